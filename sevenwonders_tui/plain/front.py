@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from sevenwonders_tui.engine.game import AnyMove, AnyView, Seat
+from sevenwonders_tui.present.coach import NO_COUNSEL, Counsel
 
 if TYPE_CHECKING:
     from sevenwonders_tui.bots.advice import Advice
@@ -84,8 +85,14 @@ class PlainFront(Protocol):
     def advice_lines(self, snapshot: Snapshot, advice: Advice) -> Sequence[str]:
         """Return what the strongest bot would do, the best move first."""
 
-    def coach_lines(self, snapshot: Snapshot) -> Sequence[str]:
-        """Return what the coach of a guided game says now, on the table or on the score sheet."""
+    def needs_counsel(self, snapshot: Snapshot) -> bool:
+        """Return whether the coach of a guided game has to ask the judge what to propose now."""
+
+    def coach_lines(self, snapshot: Snapshot, counsel: Counsel = NO_COUNSEL) -> Sequence[str]:
+        """Return what the coach of a guided game says now, on the table or on the score sheet.
+
+        `counsel` is what the judge says where no proposal lies ready.
+        """
 
     def rule_book(self, snapshot: Snapshot) -> RuleBook:
         """Return the rules that a table plays by."""

@@ -10,6 +10,7 @@ import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 
+from sevenwonders_tui.bots.advice import Advice
 from sevenwonders_tui.engine.errors import IllegalMove
 from sevenwonders_tui.engine.game import AnyMove, Seat
 from sevenwonders_tui.i18n import _, comma_list, error_words, pgettext, start_upper
@@ -18,6 +19,7 @@ from sevenwonders_tui.plain.front import Asking, PlainFront
 from sevenwonders_tui.plain.keyboard import SharedKeyboard
 from sevenwonders_tui.plain.query import Aside, Numbered, Query
 from sevenwonders_tui.plain.talk import AskAnew, Conversation
+from sevenwonders_tui.present.coach import NO_COUNSEL, Counsel
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import Snapshot, TableClient, TableError
 
@@ -54,6 +56,8 @@ class PlainTable:
         """What was said last while waiting."""
         self._coached: tuple[int, int] | None = None
         """At which decision and log the coach has spoken."""
+        self._advised: tuple[int, Advice] | None = None
+        """What was advised in a guided game, and for which decision."""
         self._notice = ""
 
     async def play(self) -> Snapshot:
@@ -114,7 +118,17 @@ class PlainTable:
         moment = snapshot.decision, len(snapshot.log)
         if snapshot.rules.lesson and moment != self._coached:
             self._coached = moment
-            await self.talk.tell(*self.front.coach_lines(snapshot))
+            counsel = await self._counsel(seat, snapshot) if self.front.needs_counsel(snapshot) else NO_COUNSEL
+            await self.talk.tell(*self.front.coach_lines(snapshot, counsel))
+
+    async def _counsel(self, seat: Seat, snapshot: Snapshot) -> Counsel:
+        """Ask the judge what the coach proposes."""
+        await self.talk.tell(_("The coach thinks."))
+        try:
+            advice = await self._advice(seat, snapshot.decision)
+        except (TableError, StoreError) as error:
+            return Counsel(trouble=error_words(error))
+        return Counsel(advice.options[0].move)
 
     # Waiting
 
@@ -198,10 +212,19 @@ class PlainTable:
         client = self.clients[seat]
         await self.talk.tell(_("The strongest bot thinks."))
         try:
-            advice = await client.advise(client.snapshot().decision)
+            advice = await self._advice(seat, client.snapshot().decision)
         except (TableError, StoreError) as error:
             return [error_words(error)]
         return self.front.advice_lines(client.snapshot(), advice)
+
+    async def _advice(self, seat: Seat, decision: int) -> Advice:
+        """Return what the strongest bot would do; in a guided game the coach has asked it already."""
+        client = self.clients[seat]
+        if not client.snapshot().rules.lesson:
+            return await client.advise(decision)
+        if self._advised is None or self._advised[0] != decision:
+            self._advised = decision, await client.advise(decision)
+        return self._advised[1]
 
     async def _take_back(self, seat: Seat | None) -> Sequence[str]:
         """Withdraw what is locked; with nothing locked, take the last turn back."""

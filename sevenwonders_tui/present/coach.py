@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, TypeAlias
 
+from sevenwonders_tui.engine.game import AnyMove
 from sevenwonders_tui.i18n import _, sentence_gap
 from sevenwonders_tui.present.line import Line, Role, Span, line, measure, plain, spread, told, wrap_line
 from sevenwonders_tui.present.symbols import Symbols
@@ -54,6 +55,28 @@ def sentence(claim: str, text: str, **places: Named | str) -> Sentence:
     named = {name: Named(place, place) if isinstance(place, str) else place for name, place in places.items()}
     spans = {name: Span(place.words, place.role) for name, place in named.items()}
     return Sentence(claim, told(text, Role.PLAIN, **spans), {name: place.value for name, place in named.items()})
+
+
+@dataclass(frozen=True, slots=True)
+class Counsel:
+    """What the judge of advice and reviews says of a moment for which no proposal lies ready."""
+
+    move: AnyMove | None = None
+    """The best move; None while the judge thinks, and where there is no answer."""
+    trouble: str = ""
+    """Why there is no answer."""
+
+
+NO_COUNSEL = Counsel()
+"""Nothing was said yet."""
+
+
+def waiting_sentence(counsel: Counsel) -> Sentence:
+    """Return why nothing is proposed yet, or at all."""
+    if counsel.trouble:
+        text = _("I have no proposal here. {trouble}")
+        return sentence("counsel.none", text, trouble=Named(counsel.trouble, counsel.trouble, Role.PLAIN))
+    return sentence("counsel.waits", _("I am thinking about what I would do here: wait a moment."))
 
 
 def key_named(key: str) -> Named:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Hashable, Sequence
 from functools import cached_property
 from typing import ClassVar, TypeVar
 
+from sevenwonders_tui.bots.advice import Advice
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.present.coach import CoachPage
+from sevenwonders_tui.table.client import TableClient
 from sevenwonders_tui.tui.commands import Command, spread
 from sevenwonders_tui.tui.keys import key_name
 from sevenwonders_tui.tui.screens.base import BaseScreen
@@ -27,6 +30,30 @@ _NEXT = Command(
 _BACK = Command(
     "coach.back", "backspace", "", N_("In a guided game: read again what came before, or hide the coach."), "coach(-1)"
 )
+
+
+class Judge:
+    """Asks for advice once for each decision, however many want to know it: the coach, and whoever presses a key."""
+
+    def __init__(self) -> None:
+        self._asked: tuple[int, asyncio.Task[Advice]] | None = None
+
+    async def ask(self, client: TableClient, decision: int) -> Advice:
+        """Return the advice for a decision; who stops waiting stops nobody else. Raises as `advise` does."""
+        if self._asked is None or self._asked[0] != decision or _has_failed(self._asked[1]):
+            self.stop()
+            self._asked = decision, asyncio.create_task(client.advise(decision))
+        return await asyncio.shield(self._asked[1])
+
+    def stop(self) -> None:
+        """Stop the thinking."""
+        if self._asked is not None:
+            self._asked[1].cancel()
+            self._asked = None
+
+
+def _has_failed(task: asyncio.Task[Advice]) -> bool:
+    return task.done() and (task.cancelled() or task.exception() is not None)
 
 
 class Coached(BaseScreen[ResultT]):

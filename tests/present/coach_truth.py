@@ -47,9 +47,10 @@ from sevenwonders_tui.engine.seven.state import City, State
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.games.titles import DUEL, WONDERS
 from sevenwonders_tui.i18n import Said
-from sevenwonders_tui.present.coach import CoachPage, Sentence
+from sevenwonders_tui.present.coach import NO_COUNSEL, CoachPage, Counsel, Sentence
 from sevenwonders_tui.present.lessons import LearnWay, learn_entries
 from sevenwonders_tui.present.seven.book import Book
+from sevenwonders_tui.present.seven.coach.ready import ready_proposal
 from sevenwonders_tui.present.seven.coach.sheet import sheet_pages
 from sevenwonders_tui.present.seven.coach.table import table_pages
 from sevenwonders_tui.present.seven.coach.turn import turn_pages, war_pages
@@ -113,8 +114,13 @@ class Moment:
 
     @cached_property
     def proposed(self) -> Order:
-        """What the policy likes best."""
-        return PolicyBot(self.game, 0).choose(self.view)[0]
+        """What lies ready as the proposal; elsewhere, in place of the judge, what the policy likes best."""
+        return proposed(self.game, self.view)
+
+    @property
+    def counsel(self) -> Counsel:
+        """What the coach is told."""
+        return NO_COUNSEL if self.view.prompt is None else Counsel((self.proposed,))
 
     def sold(self, city: CityId) -> list[Unit]:
         """Return what a city makes for others."""
@@ -130,7 +136,7 @@ class Moment:
         """Return what is said at the table, after the turn, of a war, and at the end."""
         fresh = self.snapshot.log[-1:]
         return (
-            table_pages(self.scene, str),
+            table_pages(self.scene, str, self.counsel),
             turn_pages(self.scene, fresh, str) if fresh else (),
             war_pages(self.scene, fresh, str) if fresh else (),
             sheet_pages(self.scene, str),
@@ -179,9 +185,14 @@ def moments(game: SevenWonders, deal: Deal, person: Chooser, others: Chooser) ->
         before, state = state, made.state
 
 
+def proposed(game: SevenWonders, view: View) -> Order:
+    """Return what lies ready as the proposal; elsewhere, in place of the judge, what the policy likes best."""
+    return ready_proposal(game, view) or PolicyBot(game, 0).choose(view)[0]
+
+
 def as_proposed(game: SevenWonders) -> Chooser:
     """Return a person who follows the coach."""
-    return lambda view, _decisions: PolicyBot(game, 0).choose(view)
+    return lambda view, _decisions: (proposed(game, view),)
 
 
 def by_chance(seed: int) -> Chooser:

@@ -22,10 +22,12 @@ from sevenwonders_tui.plain.query import Aside
 from sevenwonders_tui.plain.sentence import full
 from sevenwonders_tui.plain.talk import Conversation
 from sevenwonders_tui.present.advice import intro_words
+from sevenwonders_tui.present.coach import NO_COUNSEL, Counsel
 from sevenwonders_tui.present.duel.act import move_words
 from sevenwonders_tui.present.duel.advice import option_words
 from sevenwonders_tui.present.duel.album import DuelAlbum
 from sevenwonders_tui.present.duel.book import DuelBook
+from sevenwonders_tui.present.duel.coach.ready import needs_counsel
 from sevenwonders_tui.present.duel.moment import moment_of_duel
 from sevenwonders_tui.present.duel.past import duel_positions
 from sevenwonders_tui.present.duel.review import DuelReviewed
@@ -99,9 +101,13 @@ class PlainDuel:
         scene = self.scene(snapshot)
         return [intro_words(advice), *(option_words(option, scene) for option in advice.options)]
 
-    def coach_lines(self, snapshot: Snapshot) -> Sequence[str]:
+    def needs_counsel(self, snapshot: Snapshot) -> bool:
+        """Return whether something is to be proposed that does not lie ready."""
+        return needs_counsel(self.scene(snapshot))
+
+    def coach_lines(self, snapshot: Snapshot, counsel: Counsel = NO_COUNSEL) -> Sequence[str]:
         """Return what the coach says."""
-        return coach_lines(self.scene(snapshot))
+        return coach_lines(self.scene(snapshot), counsel)
 
     def rule_book(self, snapshot: Snapshot) -> RuleBook:
         """Return the rules, with those of the boxes that are played with."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.plain.duel.turn import BUILD, SELL, WONDER
+from sevenwonders_tui.present.coach import Counsel
 from sevenwonders_tui.present.duel.coach.ending_talk import ending_pages
 from sevenwonders_tui.present.duel.coach.guide import table_pages
 from sevenwonders_tui.present.duel.scene import DuelScene
@@ -19,12 +20,16 @@ TYPED = {"table.build": BUILD, "table.sell": SELL, "table.wonder": WONDER, "tabl
 """What does here what keys do on a screen."""
 
 
-def coach_lines(scene: DuelScene) -> Sequence[str]:
-    """Return all pages of the coach, each behind what it is about."""
+def coach_lines(scene: DuelScene, counsel: Counsel) -> Sequence[str]:
+    """Return all pages of the coach, each behind what it is about.
+
+    `counsel` is what the judge says where no proposal lies ready.
+    """
     seat = scene.view.seat
     if seat is None:
         return ()
-    pages = ending_pages(scene, seat) if scene.view.is_over else table_pages(scene, lambda command: TYPED[command])
+    over = scene.view.is_over
+    pages = ending_pages(scene, seat) if over else table_pages(scene, lambda command: TYPED[command], counsel)
     rows: list[str] = []
     for page in pages:
         said = [_heard(str(each)) for each in page.sentences if each.claim not in ABOUT_SCREENS]

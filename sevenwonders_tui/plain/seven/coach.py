@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from sevenwonders_tui.engine.seven.moves import Build, BuildStage, Order, card_of
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.plain.seven.acts import BUILD, SELL, STAGE, act_words
-from sevenwonders_tui.present.coach import CoachPage
+from sevenwonders_tui.present.coach import CoachPage, Counsel
 from sevenwonders_tui.present.seven.coach.advice import proposal
 from sevenwonders_tui.present.seven.coach.coach_scene import CoachScene
 from sevenwonders_tui.present.seven.coach.sheet import sheet_pages
@@ -34,17 +34,20 @@ def key_to(command: str) -> str:
     return TYPED.get(command, "?")
 
 
-def coach_told(scene: Scene) -> list[str]:
-    """Return what is said now: of the turn that is over, and of the one that is asked; or of the score sheet."""
+def coach_told(scene: Scene, counsel: Counsel) -> list[str]:
+    """Return what is said now: of the turn that is over, and of the one that is asked; or of the score sheet.
+
+    `counsel` is what the judge says where no proposal lies ready.
+    """
     if scene.view.is_over:
         return _said(sheet_pages(scene, key_to))
     log = scene.snapshot.log
     last = [one for one in log if (one.age, one.turn) == (log[-1].age, log[-1].turn)]
     rows = [*_said(turn_pages(scene, last, key_to)), *_said(war_pages(scene, last, key_to))] if last else []
-    pages = table_pages(scene, key_to)
-    rows += _said(pages)
-    if any(page.topic == "advice" for page in pages):
-        rows.append(_proposed(scene, proposal(CoachScene(scene, key_to))))
+    rows += _said(table_pages(scene, key_to, counsel))
+    order = proposal(CoachScene(scene, key_to), counsel)
+    if order is not None:
+        rows.append(_proposed(scene, order))
     return rows
 
 

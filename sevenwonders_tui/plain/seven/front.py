@@ -22,12 +22,14 @@ from sevenwonders_tui.plain.seven.coach import coach_told
 from sevenwonders_tui.plain.talk import Conversation
 from sevenwonders_tui.present.advice import intro_words
 from sevenwonders_tui.present.album import Album
+from sevenwonders_tui.present.coach import NO_COUNSEL, Counsel
 from sevenwonders_tui.present.practice import practice_notes
 from sevenwonders_tui.present.rule_page import RuleBook
 from sevenwonders_tui.present.seven.advice import move_words, reason_words
 from sevenwonders_tui.present.seven.album import SevenAlbum
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.chronicle import turn_words
+from sevenwonders_tui.present.seven.coach.ready import needs_counsel
 from sevenwonders_tui.present.seven.past import positions_of_history
 from sevenwonders_tui.present.seven.review import Reviewed
 from sevenwonders_tui.present.seven.rule_pages import seven_rule_book
@@ -126,9 +128,13 @@ class PlainSeven:
             rows.append(sentences([full(promise), full(reasons)]))
         return rows
 
-    def coach_lines(self, snapshot: Snapshot) -> Sequence[str]:
+    def needs_counsel(self, snapshot: Snapshot) -> bool:
+        """Return whether something is to be proposed that does not lie ready."""
+        return needs_counsel(self.scene(snapshot))
+
+    def coach_lines(self, snapshot: Snapshot, counsel: Counsel = NO_COUNSEL) -> Sequence[str]:
         """Return what the coach says of the turn that is over and of the one that is asked, or of the score sheet."""
-        return coach_told(self.scene(snapshot))
+        return coach_told(self.scene(snapshot), counsel)
 
     def rule_book(self, snapshot: Snapshot) -> RuleBook:
         """Return the rules of the variant that is played."""

@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Protocol
 
-from sevenwonders_tui.i18n import spoken_language
-from sevenwonders_tui.present.coach import CoachPage
+from textual import work
+
+from sevenwonders_tui.bots.advice import Advice
+from sevenwonders_tui.i18n import error_words, spoken_language
+from sevenwonders_tui.present.coach import NO_COUNSEL, CoachPage, Counsel
 from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.store import StoreError
+from sevenwonders_tui.table import TableError
 from sevenwonders_tui.table.client import Snapshot, TableClient
-from sevenwonders_tui.tui.coach import CoachedByKeys
+from sevenwonders_tui.tui.coach import CoachedByKeys, Judge
 from sevenwonders_tui.tui.rest import Rest
 from sevenwonders_tui.tui.screens.seat import SeatScreen
 from sevenwonders_tui.tui.widgets.keybar import key_lines
@@ -35,6 +40,9 @@ class ShownTable(CoachedByKeys[None], SeatScreen):
         self.rest = Rest()
         self._coach_said: tuple[Hashable, Sequence[CoachPage]] | None = None
         """What the coach says, and at which moment."""
+        self._counsel: tuple[int, Counsel] | None = None
+        """What the coach was told by the judge, and for which decision he asked."""
+        self._judge = Judge()
 
     @property
     def shown(self) -> Shown | None:
@@ -50,14 +58,49 @@ class ShownTable(CoachedByKeys[None], SeatScreen):
         snapshot = None if self.shown is None else self.shown.snapshot
         if snapshot is None or not snapshot.rules.lesson or snapshot.view.seat is None:
             return ()
-        moment = snapshot.decision, snapshot.view.is_over, spoken_language()
+        counsel = self._counsel_at(snapshot.decision)
+        moment = snapshot.decision, snapshot.view.is_over, spoken_language(), counsel
         if self._coach_said is None or self._coach_said[0] != moment:
-            self._coach_said = moment, self.write_coach_pages()
+            self._coach_said = moment, self.write_coach_pages(counsel)
         return self._coach_said[1]
 
-    def write_coach_pages(self) -> Sequence[CoachPage]:
-        """Return what the coach says at this moment."""
+    def write_coach_pages(self, counsel: Counsel) -> Sequence[CoachPage]:
+        """Return what the coach says at this moment, with what the judge has said where nothing lies ready."""
         raise NotImplementedError
+
+    def needs_counsel(self) -> bool:
+        """Return whether the coach has to ask the judge what to propose now."""
+        raise NotImplementedError
+
+    def _counsel_at(self, decision: int) -> Counsel:
+        """Return what the judge has said of a decision so far; he is asked once, while the person reads."""
+        if self._counsel is not None and self._counsel[0] == decision:
+            return self._counsel[1]
+        if not self.needs_counsel():
+            return NO_COUNSEL
+        self._counsel = decision, NO_COUNSEL
+        self._take_counsel(decision)
+        return NO_COUNSEL
+
+    @work(group="counsel", exclusive=True)
+    async def _take_counsel(self, decision: int) -> None:
+        try:
+            counsel = Counsel((await self.ask_advice(self.client, decision)).options[0].move)
+        except (TableError, StoreError) as error:
+            counsel = Counsel(trouble=error_words(error))
+        if self.is_open and self.shown is not None and self.shown.snapshot.decision == decision:
+            self._counsel = decision, counsel
+            self.tell_coach()
+            self.coach_turned()
+
+    async def ask_advice(self, client: TableClient, decision: int) -> Advice:
+        """Return what the strongest bot would do. In a guided game the coach and the person get the same answer."""
+        is_guided = self.shown is not None and self.shown.snapshot.rules.lesson
+        return await (self._judge.ask(client, decision) if is_guided else client.advise(decision))
+
+    def on_unmount(self) -> None:
+        """Let nobody think for a table that is not shown any more."""
+        self._judge.stop()
 
     def coach_moment(self) -> int | None:
         """Return the decision that the coach speaks of."""

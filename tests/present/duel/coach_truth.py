@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, TypeAlias
 
+from sevenwonders_tui.bots.duel.policy.ready import policy_for
 from sevenwonders_tui.bots.duel.reason import (
     Brings,
     ByChain,
@@ -42,12 +43,12 @@ from sevenwonders_tui.engine.duel.setup import Deal
 from sevenwonders_tui.engine.duel.state import City, State
 from sevenwonders_tui.engine.effects import Points, Produce
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.present.coach import CoachPage, Sentence
+from sevenwonders_tui.present.coach import CoachPage, Counsel, Sentence
 from sevenwonders_tui.present.duel.book import DuelBook
 from sevenwonders_tui.present.duel.city_lines import wonder_items
 from sevenwonders_tui.present.duel.coach.ending_talk import ending_pages
 from sevenwonders_tui.present.duel.coach.guide import table_pages
-from sevenwonders_tui.present.duel.coach.proposal import proposal
+from sevenwonders_tui.present.duel.coach.ready import ready_proposal
 from sevenwonders_tui.present.duel.move_target import target_of
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import taking
@@ -82,7 +83,7 @@ class Moment:
     @cached_property
     def pages(self) -> tuple[CoachPage, ...]:
         """What is said."""
-        told = table_pages(self.scene, str)
+        told = table_pages(self.scene, str, Counsel(self.proposed))
         return ending_pages(self.scene, OWN) if self.state.result is not None else told
 
     @property
@@ -98,8 +99,12 @@ class Moment:
 
     @cached_property
     def proposed(self) -> Move | None:
-        """What the coach would do."""
-        return proposal(self.scene)
+        """What lies ready as the proposal; elsewhere, in place of the judge, what the policy likes best."""
+        ready, seat, moves = ready_proposal(self.scene), self.scene.mover, self.scene.moves
+        if ready is not None or seat != OWN or not moves:
+            return ready
+        scores = policy_for(the_duel(), self.scene.view.boxes).scores(self.scene.known, seat, moves)
+        return moves[scores.index(max(scores))]
 
     @property
     def lead(self) -> int:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from sevenwonders_tui.engine.duel.moves import Choose, Move, PromptKind
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, ngettext
-from sevenwonders_tui.present.coach import CoachPage, Named, Sentence, sentence
+from sevenwonders_tui.present.coach import CoachPage, Counsel, Named, Sentence, sentence, waiting_sentence
 from sevenwonders_tui.present.duel.act import move_words
 from sevenwonders_tui.present.duel.coach.advice_talk import PROPOSAL
 from sevenwonders_tui.present.duel.coach.naming import age_named, effects_named, number, player, token_named
 from sevenwonders_tui.present.duel.coach.pointing import points_at
+from sevenwonders_tui.present.duel.coach.ready import proposal
 from sevenwonders_tui.present.duel.coach.reason_talk import why_sentences
 from sevenwonders_tui.present.duel.coach.way_talk import lead_of
 from sevenwonders_tui.present.duel.move_target import target_of
@@ -17,19 +18,20 @@ from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import SpotKind, Target
 
 
-def choice_pages(scene: DuelScene, seat: Seat, proposed: Move) -> tuple[CoachPage, ...]:
+def choice_pages(scene: DuelScene, seat: Seat, counsel: Counsel) -> tuple[CoachPage, ...]:
     """Return what is said of a choice: what it is about, then which answer seems best."""
     assert scene.asked is not None, "something is asked"
+    proposed = proposal(scene, counsel)
     match scene.asked.ask:
         case PromptKind.PROGRESS:
-            return _progress(scene, proposed)
+            return _progress(scene, proposed, counsel)
         case PromptKind.STARTER:
-            return _starter(scene, seat, proposed)
+            return _starter(scene, seat, proposed, counsel)
         case _:
-            return (_other(scene, proposed),)
+            return (_other(scene, proposed, counsel),)
 
 
-def _progress(scene: DuelScene, proposed: Move) -> tuple[CoachPage, ...]:
+def _progress(scene: DuelScene, proposed: Move | None, counsel: Counsel) -> tuple[CoachPage, ...]:
     tokens = [str(move.item) for move in scene.moves if isinstance(move, Choose)]
     text = ngettext(
         "You may take this Progress token. It is yours for the rest of the game.",
@@ -47,11 +49,13 @@ def _progress(scene: DuelScene, proposed: Move) -> tuple[CoachPage, ...]:
                 effects=effects_named(scene.book.progress(token).effects),
             )
         )
+    else:
+        said.append(waiting_sentence(counsel))
     points = points_at(*(Target(SpotKind.PROGRESS, token) for token in tokens))
     return (CoachPage("progress", _("a Progress token"), tuple(said), points),)
 
 
-def _starter(scene: DuelScene, seat: Seat, proposed: Move) -> tuple[CoachPage, ...]:
+def _starter(scene: DuelScene, seat: Seat, proposed: Move | None, counsel: Counsel) -> tuple[CoachPage, ...]:
     view = scene.view
     said: list[Sentence] = []
     if lead_of(scene, seat) < 0:
@@ -63,13 +67,17 @@ def _starter(scene: DuelScene, seat: Seat, proposed: Move) -> tuple[CoachPage, .
         chosen = Seat(int(proposed.item))
         text = _("I would begin myself.") if chosen == seat else _("I would let {name} begin.")
         said.append(sentence("starter.best", text, name=player(scene, chosen)))
+    else:
+        said.append(waiting_sentence(counsel))
     said.append(
         sentence("starter.mind", _("Whoever begins chooses first; what that uncovers, the other one may take."))
     )
     return (CoachPage("starter", _("who begins"), tuple(said)),)
 
 
-def _other(scene: DuelScene, proposed: Move) -> CoachPage:
+def _other(scene: DuelScene, proposed: Move | None, counsel: Counsel) -> CoachPage:
+    if proposed is None:
+        return CoachPage(PROPOSAL, _("my advice"), (waiting_sentence(counsel),))
     said = [
         sentence("choice.best", _("I would choose: {answer}."), answer=Named(proposed, move_words(proposed, scene)))
     ]

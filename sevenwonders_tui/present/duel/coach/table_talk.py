@@ -254,12 +254,12 @@ def uncover_page(scene: DuelScene, seat: Seat, key_to: KeyTo) -> CoachPage:
         shown = [one.card for one in uncovered if one.card is not None]
         hidden = len(uncovered) - len(shown)
         if shown:
-            text = ngettext("Take {card}, and {cards} lies open.", "Take {card}, and {cards} lie open.", len(shown))
+            text = ngettext("With {card} taken, {cards} lies open.", "With {card} taken, {cards} lie open.", len(shown))
             said.append(sentence("uncover.shown", text, card=card_named(scene, card), cards=cards_named(scene, shown)))
         if hidden:
             text = ngettext(
-                "Take {card}, and {hidden} face-down card is turned up and lies open.",
-                "Take {card}, and {hidden} face-down cards are turned up and lie open.",
+                "With {card} taken, {hidden} face-down card is turned up and lies open.",
+                "With {card} taken, {hidden} face-down cards are turned up and lie open.",
                 hidden,
             )
             said.append(sentence("uncover.hidden", text, card=card_named(scene, card), hidden=number(hidden)))

@@ -6,7 +6,7 @@ from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.duel.catalog import AGE_BACKS
 from sevenwonders_tui.engine.duel.effects import OpponentLoses, PlayAgain
 from sevenwonders_tui.engine.duel.events import WonderLoss, WonderLost
-from sevenwonders_tui.engine.duel.moves import BuildWonder, Move
+from sevenwonders_tui.engine.duel.moves import BuildCard, BuildWonder, Move
 from sevenwonders_tui.engine.duel.rules import KINDS_TO_WIN, MOST_WONDERS, SEATS
 from sevenwonders_tui.engine.duel.state import other as rival_of
 from sevenwonders_tui.engine.game import Seat
@@ -246,12 +246,13 @@ def science_page(scene: DuelScene, seat: Seat) -> CoachPage:
 # Chains
 
 
-def chains_page(scene: DuelScene, seat: Seat) -> CoachPage:
-    """Return what a chain is, with a card of the city, of the structure or of the age as the example."""
+def chains_page(scene: DuelScene, seat: Seat, ready: Move | None) -> CoachPage:
+    """Return what a chain is, with a card of the city or of the structure as the example, best the one proposed."""
     later = AGE_BACKS[scene.view.age :]
     said = [sentence("chains.what", _("Some cards make a card of a later age free: that is a chain."))]
     own = [card for card in scene.city(seat).cards if _leads_later(scene, card)]
-    lying = [card for card in open_cards(scene) if _leads_later(scene, card)]
+    wanted = ready.card if isinstance(ready, BuildCard) else None
+    lying = sorted((card for card in open_cards(scene) if _leads_later(scene, card)), key=lambda card: card != wanted)
     target = None
     for card, is_own in [*((card, True) for card in own), *((card, False) for card in lying)][:1]:
         follower = scene.book.leads_to(card)
@@ -260,7 +261,7 @@ def chains_page(scene: DuelScene, seat: Seat) -> CoachPage:
         text = (
             _("You have {card}: should {follower} come in age {age}, you build it for nothing.")
             if is_own
-            else _("Build {card}: should {follower} come in age {age}, you get it for nothing.")
+            else _("If you build {card} and {follower} comes in age {age}, that one costs you nothing.")
         )
         said.append(
             sentence(

@@ -1,11 +1,10 @@
-"""What the coach proposes to do in a turn, and why: what the learned policy likes best, without any search."""
+"""What the coach proposes to do in a turn, and why: what the judge of advice and reviews found."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
-from sevenwonders_tui.bots.seven.policy import PolicyBot
 from sevenwonders_tui.bots.seven.reason import (
     Brings,
     ByChain,
@@ -22,7 +21,7 @@ from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.seven.moves import Build, BuildStage, Discard, Free, Order
 from sevenwonders_tui.engine.seven.rules import COINS_A_POINT, DISCARD_COINS
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.present.coach import CoachPage, Sentence, sentence
+from sevenwonders_tui.present.coach import CoachPage, Counsel, Sentence, sentence, waiting_sentence
 from sevenwonders_tui.present.seven.coach.coach_scene import CoachScene
 from sevenwonders_tui.present.seven.coach.pointing import STAGE
 from sevenwonders_tui.present.seven.offers import offers
@@ -33,9 +32,19 @@ REASONS = 2
 """More are not read."""
 
 
-def proposal(seen: CoachScene) -> Order:
-    """Return what the policy would do with the hand."""
-    return PolicyBot(seen.scene.game, 0).choose(seen.view)[0]
+def proposal(seen: CoachScene, counsel: Counsel) -> Order | None:
+    """Return what lies ready for this moment, else what the judge says; None where neither is there."""
+    if seen.ready is not None:
+        return seen.ready
+    if counsel.move in seen.view.moves and counsel.move is not None:
+        order: Order = counsel.move[0]
+        return order
+    return None
+
+
+def waiting_page(counsel: Counsel) -> CoachPage:
+    """Return that there is no proposal yet, or none at all."""
+    return CoachPage("advice", _("what I would do"), (waiting_sentence(counsel),))
 
 
 def advice_page(seen: CoachScene, order: Order) -> CoachPage:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from typing import TypeGuard
 
 from sevenwonders_tui.content.seven.words import card_effects_words, symbol_word, symbol_words
@@ -20,7 +21,7 @@ from sevenwonders_tui.engine.effects import Produce, Shields
 from sevenwonders_tui.engine.resources import Resource
 from sevenwonders_tui.engine.seven.effects import Effect, Science, Symbol
 from sevenwonders_tui.engine.seven.events import CardBuilt, CardDiscarded, Event, StageBuilt
-from sevenwonders_tui.engine.seven.moves import CityId
+from sevenwonders_tui.engine.seven.moves import CityId, Order
 from sevenwonders_tui.engine.seven.quote import Quote
 from sevenwonders_tui.engine.seven.ring import passing_side
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES
@@ -31,6 +32,7 @@ from sevenwonders_tui.present.coach import KeyTo, Named
 from sevenwonders_tui.present.line import Role, clip
 from sevenwonders_tui.present.seven.book import left_of, right_of
 from sevenwonders_tui.present.seven.coach.pointing import LEFT, RIGHT, hand_point
+from sevenwonders_tui.present.seven.coach.ready import ready_proposal
 from sevenwonders_tui.present.seven.scores import categories
 from sevenwonders_tui.present.seven.seats import NAME_CELLS
 from sevenwonders_tui.present.seven.sight import Scene
@@ -46,6 +48,11 @@ class CoachScene:
         self.own = scene.own
         self.left, self.right = left_of(scene.view, scene.own), right_of(scene.view, scene.own)
         self._key_to = key_to
+
+    @cached_property
+    def ready(self) -> Order | None:
+        """What lies ready as the proposal for this moment: lessons take it as their example."""
+        return ready_proposal(self.scene.game, self.view)
 
     # Names
 

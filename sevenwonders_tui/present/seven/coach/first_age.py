@@ -17,7 +17,7 @@ from sevenwonders_tui.engine.seven.sizes import copies_in_play
 from sevenwonders_tui.engine.seven.trade import FULL_PRICE
 from sevenwonders_tui.i18n import _, ngettext
 from sevenwonders_tui.present.coach import CoachPage, Named, Sentence, sentence
-from sevenwonders_tui.present.seven.coach.advice import card_of, proposal
+from sevenwonders_tui.present.seven.coach.advice import card_of
 from sevenwonders_tui.present.seven.coach.coach_scene import CoachScene
 from sevenwonders_tui.present.seven.coach.pointing import LEFT, OWN, RIGHT, STAGE, hand_point
 from sevenwonders_tui.present.seven.price import resources_of
@@ -71,8 +71,8 @@ def hand(seen: CoachScene) -> CoachPage:
 
 
 def one_card(seen: CoachScene) -> CoachPage:
-    """Read the card that is about to be proposed: what it gives, what it costs."""
-    card = card_of(proposal(seen))
+    """Read a card: what it gives, what it costs."""
+    card = _example(seen)
     entry = seen.book.card(card)
     return CoachPage(
         "card",
@@ -91,6 +91,14 @@ def one_card(seen: CoachScene) -> CoachPage:
         ),
         (seen.card_point(card),),
     )
+
+
+def _example(seen: CoachScene) -> CardId:
+    """Return the card whose proposal lies ready, else one that can be built, else any."""
+    if seen.ready is not None:
+        return card_of(seen.ready)
+    hand = seen.view.hand
+    return next((card for card in hand if seen.quote(card).offers), hand[0])
 
 
 def _cost(seen: CoachScene, card: CardId) -> Iterator[Sentence]:
@@ -178,8 +186,8 @@ def buying(seen: CoachScene) -> CoachPage:
 
 
 def _bought(seen: CoachScene) -> tuple[CardId, Offer] | None:
-    """Return a card for which goods are bought, and how: the proposed one first, then the one that takes fewest."""
-    wanted = card_of(proposal(seen))
+    """Return a card for which goods are bought, and how: the one whose proposal lies ready, else what takes fewest."""
+    wanted = None if seen.ready is None else card_of(seen.ready)
     found = []
     for card in dict.fromkeys(seen.view.hand):
         offers = seen.quote(card).offers

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from sevenwonders_tui.engine.seven.moves import PromptKind
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.present.coach import CoachPage, KeyTo, sentence
-from sevenwonders_tui.present.seven.coach.advice import advice_page, proposal
+from sevenwonders_tui.present.coach import NO_COUNSEL, CoachPage, Counsel, KeyTo, sentence
+from sevenwonders_tui.present.seven.coach.advice import advice_page, proposal, waiting_page
 from sevenwonders_tui.present.seven.coach.coach_scene import CoachScene
 from sevenwonders_tui.present.seven.coach.first_age import (
     blue,
@@ -25,6 +24,7 @@ from sevenwonders_tui.present.seven.coach.first_age import (
     wonder,
 )
 from sevenwonders_tui.present.seven.coach.later_ages import age_begins, guilds, symbols
+from sevenwonders_tui.present.seven.coach.ready import is_proposal_due
 from sevenwonders_tui.present.seven.sight import Scene
 
 Topic: TypeAlias = Callable[[CoachScene], CoachPage | None]
@@ -37,14 +37,18 @@ LESSONS: Sequence[Sequence[Sequence[Topic]]] = (
 """What is told, by age and turn. Nothing need be remembered: each topic speaks of whatever lies there in its turn."""
 
 
-def table_pages(scene: Scene, key_to: KeyTo) -> tuple[CoachPage, ...]:
-    """Return what is to be read at this decision, the first thing first; nothing where nothing is asked."""
+def table_pages(scene: Scene, key_to: KeyTo, counsel: Counsel = NO_COUNSEL) -> tuple[CoachPage, ...]:
+    """Return what is to be read at this decision, the first thing first; nothing where nothing is asked.
+
+    `counsel` is what the judge says where no proposal lies ready.
+    """
     view, seen = scene.view, CoachScene(scene, key_to)
     if view.prompt is None:
         return ()
-    if view.prompt.kind is not PromptKind.PICK:
+    if not is_proposal_due(view):
         said = sentence("power.asks", _("A power asks you for a choice: {key} shows it."), key=seen.key("table.answer"))
         return (CoachPage("power", _("a power"), (said,)),)
     topics = LESSONS[view.age - 1][view.turn - 1]
     told = [page for topic in topics if (page := topic(seen)) is not None]
-    return (*told, advice_page(seen, proposal(seen)))
+    order = proposal(seen, counsel)
+    return (*told, waiting_page(counsel) if order is None else advice_page(seen, order))

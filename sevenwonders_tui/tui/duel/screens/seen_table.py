@@ -11,7 +11,7 @@ from textual.app import ComposeResult
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.duel import Duel
 from sevenwonders_tui.i18n import N_, _
-from sevenwonders_tui.present.coach import CoachPage
+from sevenwonders_tui.present.coach import CoachPage, Counsel
 from sevenwonders_tui.present.duel.alarms import alarms
 from sevenwonders_tui.present.duel.book import DuelBook
 from sevenwonders_tui.present.duel.coach.pointing import target_at
@@ -157,11 +157,17 @@ class DuelSeenTable(ShownTable):
 
     # The coach of a guided game
 
-    def write_coach_pages(self) -> Sequence[CoachPage]:
+    def write_coach_pages(self, counsel: Counsel) -> Sequence[CoachPage]:
         """Have the coach speak of the table."""
         from sevenwonders_tui.present.duel.coach.guide import table_pages
 
-        return () if self.scene is None else table_pages(self.scene, self.key_alone)
+        return () if self.scene is None else table_pages(self.scene, self.key_alone, counsel)
+
+    def needs_counsel(self) -> bool:
+        """Return whether something is to be proposed that does not lie ready."""
+        from sevenwonders_tui.present.duel.coach.ready import needs_counsel
+
+        return self.scene is not None and needs_counsel(self.scene)
 
     def coach_turned(self) -> None:
         """Mark what is spoken of now."""

@@ -349,7 +349,7 @@ class DuelTableScreen(PointingTable):
         scene, client = self.scene, self.desk.asked()
         if scene is None or client is None:
             return
-        ask = partial(client.advise, scene.snapshot.decision)
+        ask = partial(self.ask_advice, client, scene.snapshot.decision)
         option = await self.app.push_screen_wait(AdviceDialog(ask, partial(option_lines, scene=scene)))
         target = None if option is None else target_of(option.move, scene)
         if target is not None:

@@ -13,7 +13,7 @@ from sevenwonders_tui.engine.seven.ring import passing_side
 from sevenwonders_tui.engine.seven.side import Side
 from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.i18n import _, sentences
-from sevenwonders_tui.present.coach import CoachPage
+from sevenwonders_tui.present.coach import CoachPage, Counsel
 from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.present.rule_page import RuleBook
 from sevenwonders_tui.present.seven.book import Book
@@ -124,11 +124,17 @@ class SeenTable(ShownTable):
         self.refresh_bindings()
         self.call_after_refresh(self._painted_now, snapshot.decision)
 
-    def write_coach_pages(self) -> Sequence[CoachPage]:
+    def write_coach_pages(self, counsel: Counsel) -> Sequence[CoachPage]:
         """Have the coach speak of the table."""
         from sevenwonders_tui.present.seven.coach.table import table_pages
 
-        return () if self.scene is None else table_pages(self.scene, self.key_alone)
+        return () if self.scene is None else table_pages(self.scene, self.key_alone, counsel)
+
+    def needs_counsel(self) -> bool:
+        """Return whether something is to be proposed that does not lie ready."""
+        from sevenwonders_tui.present.seven.coach.ready import needs_counsel
+
+        return self.scene is not None and needs_counsel(self.scene)
 
     def coach_turned(self) -> None:
         """Mark what is spoken of now."""

@@ -239,7 +239,7 @@ class TableScreen(SeenTable):
 
         if self.scene is None or self.scene.view.prompt is None:
             return
-        ask = partial(self.client.advise, self.scene.snapshot.decision)
+        ask = partial(self.ask_advice, self.client, self.scene.snapshot.decision)
         option = await self.app.push_screen_wait(AdviceDialog(ask, partial(option_lines, scene=self.scene)))
         card = None if option is None else getattr(option.move[0], "card", None)
         hand = self.scene.view.hand

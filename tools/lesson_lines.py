@@ -1,0 +1,139 @@
+"""The proposals that lie ready for the guided games: `python -m tools.lesson_lines`, after a change of bots or content.
+
+Each guided game is played as its coach will propose, at a real table, and each move is written beside the mark of its
+moment. The judge of advice and reviews ranks the moves, with more time than a person would wait. Among those that it
+cannot tell apart, the one is taken that a newcomer has not done yet.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from sevenwonders_tui.bots.advice import Option
+from sevenwonders_tui.bots.search.budget import Budget
+from sevenwonders_tui.content import load_catalog, load_duel
+from sevenwonders_tui.engine.duel import Duel
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.games.duel.kit import DuelKit
+from sevenwonders_tui.games.duel.seen import duel_view
+from sevenwonders_tui.games.kit import Kit
+from sevenwonders_tui.games.seven.kit import WondersKit
+from sevenwonders_tui.games.seven.seen import wonders_view
+from sevenwonders_tui.person.duel.lesson import duel_lesson_plan
+from sevenwonders_tui.person.seven.lesson import seven_lesson_plan
+from sevenwonders_tui.present import ready
+from sevenwonders_tui.present.duel.book import DuelBook
+from sevenwonders_tui.present.duel.coach import ready as duel_ready
+from sevenwonders_tui.present.duel.coach.deed import deeds_of, done_by
+from sevenwonders_tui.present.duel.coach.schedule import TOPIC_OF, schedule
+from sevenwonders_tui.present.duel.scene import DuelScene
+from sevenwonders_tui.present.seven.coach import ready as seven_ready
+from sevenwonders_tui.present.symbols import UNICODE
+from sevenwonders_tui.store import MemoryStore
+from sevenwonders_tui.table import Snapshot
+from sevenwonders_tui.table.house import House
+from sevenwonders_tui.table.setup import TablePlan
+
+COACH = Path(__file__).parent.parent / "sevenwonders_tui" / "present"
+ME = Seat(0)
+ALIKE, POINTS_ALIKE = 0.005, 1.0
+"""Chances to win, and points to come, that differ by less are the same."""
+PLAYOUTS = {"seven": 600, "duel": 600}
+
+Choose: TypeAlias = Callable[[Snapshot, Sequence[Option]], Option]
+
+
+async def ready_moves(kit: Kit, plan: TablePlan, mark: Callable[[Snapshot], str], choose: Choose, playouts: int) -> Any:
+    """Play a guided game; return its moves by the marks of their moments, as plain data."""
+    house, moves = House(MemoryStore(), {kit.id: kit}), {}
+    table = await house.start(plan)
+    client, bots = table.client(ME), table.setup.bots()
+    async for snapshot in client.updates():
+        view = snapshot.view
+        if view.is_over:
+            print([score.total for score in view.scores or ()], view.winners, file=sys.stderr)
+            break
+        if view.prompt is None or snapshot.locked is not None:
+            continue
+        move = view.moves[0]
+        if len(view.moves) > 1:
+            advice = kit.roster.advise(kit.rules, view, 0, Budget(playouts=playouts), bots)
+            option = choose(snapshot, [each for each in advice.options if _is_alike(each, advice.options[0])])
+            move = option.move
+            print(view.age, view.turn, option.move, round(option.win_chance, 3), file=sys.stderr)
+            moves[mark(snapshot)] = kit.codec.dump_move(move)
+        await client.submit(snapshot.decision, move)
+    await house.close()
+    return moves
+
+
+def _is_alike(option: Option, best: Option) -> bool:
+    """Whether a move is as good as the best one."""
+    chance, points = best.win_chance - option.win_chance, best.mean_points - option.mean_points
+    return chance < ALIKE and points < POINTS_ALIKE
+
+
+def first(_snapshot: Snapshot, options: Sequence[Option]) -> Option:
+    """Take the best move."""
+    return options[0]
+
+
+def teaching(game: Duel) -> Choose:
+    """Return who takes the move that shows most of what was explained and not done yet."""
+    book = DuelBook(game.catalog)
+
+    def choose(snapshot: Snapshot, options: Sequence[Option]) -> Option:
+        scene = DuelScene(game, book, snapshot, UNICODE)
+        known, done = schedule(scene, ME).known, done_by(scene, ME)
+
+        def worth(option: Option) -> int:
+            deeds = deeds_of(scene, ME, option.move)
+            unknown = sum(TOPIC_OF[deed] not in known for deed in deeds)
+            return len(deeds - done) - 2 * unknown
+
+        return max(options, key=worth)
+
+    return choose
+
+
+def write(package: str, content: str, moves: Any) -> None:
+    """Write the file of a game."""
+    rows = json.dumps({"content": content, "moves": moves}, indent=1)
+    (COACH / package / "coach" / ready.FILE).write_text(rows + "\n", encoding="utf-8")
+
+
+async def main() -> None:
+    """Write both files."""
+    wanted = sys.argv[1:] or list(PLAYOUTS)
+    if "seven" in wanted:
+        wonders = WondersKit(SevenWonders(load_catalog()))
+        plan = seven_lesson_plan(wonders, "Nova")
+        found = await ready_moves(
+            wonders,
+            plan,
+            lambda snapshot: seven_ready.moment_mark(wonders_view(snapshot.view)),
+            first,
+            PLAYOUTS["seven"],
+        )
+        write("seven", wonders.content(plan.options), found)
+    if "duel" in wanted:
+        duel = DuelKit(Duel(load_duel()))
+        plan = duel_lesson_plan(duel, "Nova")
+        found = await ready_moves(
+            duel,
+            plan,
+            lambda snapshot: duel_ready.moment_mark(duel_view(snapshot.view)),
+            teaching(duel.rules),
+            PLAYOUTS["duel"],
+        )
+        write("duel", duel.content(plan.options), found)
+
+
+if __name__ == "__main__":
+    asyncio.run(main())
