@@ -42,9 +42,9 @@ from sevenwonders_tui.table.setup import TablePlan
 
 COACH = Path(__file__).parent.parent / "sevenwonders_tui" / "present"
 ME = Seat(0)
-ALIKE, POINTS_ALIKE = 0.005, 1.0
-"""Chances to win, and points to come, that differ by less are the same."""
-PLAYOUTS = {"seven": 600, "duel": 600}
+ALIKE = 0.015
+"""Chances to win that differ by less are the same: half of what the judge calls an error."""
+PLAYOUTS = {"seven": 600, "duel": 1600}
 
 Choose: TypeAlias = Callable[[Snapshot, Sequence[Option]], Option]
 
@@ -64,19 +64,14 @@ async def ready_moves(kit: Kit, plan: TablePlan, mark: Callable[[Snapshot], str]
         move = view.moves[0]
         if len(view.moves) > 1:
             advice = kit.roster.advise(kit.rules, view, 0, Budget(playouts=playouts), bots)
-            option = choose(snapshot, [each for each in advice.options if _is_alike(each, advice.options[0])])
+            best = advice.options[0].win_chance
+            option = choose(snapshot, [each for each in advice.options if best - each.win_chance < ALIKE])
             move = option.move
             print(view.age, view.turn, option.move, round(option.win_chance, 3), file=sys.stderr)
             moves[mark(snapshot)] = kit.codec.dump_move(move)
         await client.submit(snapshot.decision, move)
     await house.close()
     return moves
-
-
-def _is_alike(option: Option, best: Option) -> bool:
-    """Whether a move is as good as the best one."""
-    chance, points = best.win_chance - option.win_chance, best.mean_points - option.mean_points
-    return chance < ALIKE and points < POINTS_ALIKE
 
 
 def first(_snapshot: Snapshot, options: Sequence[Option]) -> Option:

@@ -12,15 +12,15 @@ from typing import Any, TypeAlias
 
 from sevenwonders_tui.bots.random_bot import RandomBot
 from sevenwonders_tui.bots.seven.policy import PolicyBot
-from sevenwonders_tui.bots.seven.reason import Brings, Chains, Denies, PointsNow, Saves, Supplies, all_reasons
+from sevenwonders_tui.bots.seven.reason import Brings, Chains, Denies, Saves, Supplies, all_reasons
 from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.effects import Points, Produce, Shields
-from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.game import Seat, Transition
 from sevenwonders_tui.engine.resources import Resource, Unit
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.catalog import Card, Stage
-from sevenwonders_tui.engine.seven.effects import Effect, Science, SeventhCard, Symbol
+from sevenwonders_tui.engine.seven.effects import DiscardBuild, Effect, Science, SeventhCard, Symbol
 from sevenwonders_tui.engine.seven.events import (
     BattleFought,
     CardBuilt,
@@ -41,6 +41,7 @@ from sevenwonders_tui.engine.seven.moves import (
     Payment,
     PromptKind,
 )
+from sevenwonders_tui.engine.seven.science import symbol_points
 from sevenwonders_tui.engine.seven.scoring import Score
 from sevenwonders_tui.engine.seven.setup import Deal
 from sevenwonders_tui.engine.seven.state import City, State
@@ -283,12 +284,16 @@ def _rich(moment: Moment, coins: int) -> list[BuildStage]:
 
 def _after_alone(moment: Moment, order: Order) -> tuple[Event, ...]:
     """Return what happens when the person does this, and all others sell a card."""
+    return _step_alone(moment, order).events
+
+
+def _step_alone(moment: Moment, order: Order) -> Transition[State, Event]:
     answers: dict[Seat, Move] = {}
     for seat in moment.game.pending(moment.state):
         moves = moment.game.legal_moves(moment.state, seat)
         answers[seat] = next(move for move in moves if isinstance(move[0], Discard))
     answers[Seat(0)] = (order,)
-    return moment.game.apply(moment.state, answers).events
+    return moment.game.apply(moment.state, answers)
 
 
 def _gives(moment: Moment, card: CardId, gives: tuple[Effect, ...]) -> bool:
@@ -332,6 +337,52 @@ def _denies(moment: Moment, facts: Facts, _page: CoachPage) -> bool:
     can_build = bool(moment.game.quote(moment.view, city, facts["card"]).offers)
     is_meant = Denies(facts["card"], city, facts["points"]) in _reasons(moment)
     return is_next and can_build and is_meant and getattr(order, "card", None) == facts["card"]
+
+
+def _title_rises(moment: Moment) -> int:
+    """Return how many points more the city has once the proposal is done alone, wars and others' purchases left out."""
+    after = _step_alone(moment, moment.proposed).state
+    then, now = (moment.game.scores(state)[OWN] for state in (after, moment.state))
+    return (then.total - then.military) - (now.total - now.military)
+
+
+def _keeps(moment: Moment, _facts: Facts, _page: CoachPage) -> bool:
+    """Whether whatever is bought is had without an answer of the seller, who makes as much as before."""
+    for order in moment.orders:
+        if isinstance(order, Build | BuildStage) and order.payment.left + order.payment.right:
+            then = _step_alone(moment, order)
+            if not any(isinstance(each, CardBuilt | StageBuilt) and each.city == OWN for each in then.events):
+                return False
+            for city in set(moment.state.rules.neighbors[OWN]):
+                if moment.game.production(moment.game.view(then.state, None), city).for_sale != tuple(
+                    moment.sold(city)
+                ):
+                    return False
+    return True
+
+
+def _text_of(page: CoachPage, claim: str) -> str:
+    return next((str(said) for said in page.sentences if said.claim == claim), "")
+
+
+def _stages_of(moment: Moment, city: City) -> tuple[Stage, ...]:
+    board = city.board.board
+    (wonder,) = (each for each in moment.game.catalog.wonders if each.id == board.wonder)
+    return wonder.sides[board.side]
+
+
+def _has_power(moment: Moment, kind: type[Any]) -> bool:
+    """Whether a stage of any wonder at the table has a power."""
+    stages = [stage for city in moment.state.cities for stage in _stages_of(moment, city)]
+    return any(isinstance(effect, kind) for stage in stages for effect in stage.effects)
+
+
+def _effects_to_come(moment: Moment) -> list[Effect]:
+    """Return what stages do that are not built, here and at the neighbours."""
+    cities = [moment.state.cities[at] for at in {OWN, *moment.state.rules.neighbors[OWN]}]
+    return [
+        effect for city in cities for stage in _stages_of(moment, city)[len(city.buried) :] for effect in stage.effects
+    ]
 
 
 def _own(moment: Moment, kind: type[Any]) -> list[Any]:
@@ -432,7 +483,10 @@ CHECKS: Mapping[str, Check] = {
         )
     ),
     "card.goods": lambda m, _f, p: any(isinstance(each, Produce) for each in m.card(_card_of(p)).effects),
-    "card.blue": lambda m, _f, p: all(isinstance(each, Points) for each in m.card(_card_of(p)).effects),
+    "card.blue": lambda m, _f, p: (
+        all(isinstance(each, Points) for each in m.card(_card_of(p)).effects)
+        and not any(_card_of(p) in each.chain_from for each in m.game.catalog.cards)
+    ),
     "cost.none": lambda m, _f, p: m.card(_card_of(p)).cost.coins == len(m.card(_card_of(p)).cost.resources) == 0,
     "cost.is": lambda m, f, p: m.card(_card_of(p)).cost == f["cost"],
     "cost.bank": lambda m, f, p: (
@@ -444,7 +498,7 @@ CHECKS: Mapping[str, Check] = {
         m.before is not None and set(m.state.hands[0]) <= set(m.before.hands[Seat(f["giver"])])
     ),
     "trade.rule": lambda _m, f, _p: f["price"] == 2,
-    "trade.keeps": _always,
+    "trade.keeps": _keeps,
     "trade.how": lambda m, _f, p: bool(_paid_builds(m, _card_of(p))),
     "trade.have": lambda m, f, _p: f["coins"] == f["written"] == m.city.coins,
     "trade.needs": lambda m, f, _p: m.card(f["card"]).cost == f["cost"] and f["card"] in m.state.hands[0],
@@ -491,22 +545,16 @@ CHECKS: Mapping[str, Check] = {
         f["card"] in m.state.hands[0]
         and f["shields"] == sum(each.amount for each in m.card(f["card"]).effects if isinstance(each, Shields))
     ),
-    "sell.rule": lambda m, f, _p: any(
-        isinstance(each, CardDiscarded) and each.city == OWN and each.coins == f["coins"]
-        for each in _after_alone(m, Discard(OWN, m.state.hands[0][0]))
+    "sell.rule": lambda m, f, p: (
+        any(
+            isinstance(each, CardDiscarded) and each.city == OWN and each.coins == f["coins"]
+            for each in _after_alone(m, Discard(OWN, m.state.hands[0][0]))
+        )
+        and ("nobody" in _text_of(p, "sell.rule")) <= (not _has_power(m, DiscardBuild))
     ),
     "sell.have": lambda m, f, _p: f["have"] == m.city.coins,
     "last.turn": lambda m, f, _p: f["count"] == len(m.state.hands[0]) == 2,
-    "last.rest": lambda m, _f, _p: (
-        not any(
-            isinstance(effect, SeventhCard)
-            for wonder in m.game.catalog.wonders
-            for city in m.state.cities
-            if city.board.board.wonder == wonder.id
-            for stage in wonder.sides[city.board.board.side]
-            for effect in stage.effects
-        )
-    ),
+    "last.rest": lambda m, _f, _p: not _has_power(m, SeventhCard) and not _has_power(m, DiscardBuild),
     "points.now": lambda m, f, _p: m.scores[OWN].total == f["points"],
     "points.part": lambda m, f, _p: _row(m, f["category"]) == f["points"] != 0,
     "points.coins": lambda m, f, _p: m.city.coins // f["price"] == _row(m, "treasury") > 0,
@@ -516,11 +564,9 @@ CHECKS: Mapping[str, Check] = {
     "age.war": lambda m, f, _p: f["points"] == token_of(1, 0, m.state.age),
     "age.no_goods": lambda m, f, _p: (
         not any(
-            isinstance(effect, Produce) and effect.for_sale
-            for hand in m.state.hands
-            for card in hand
-            for effect in m.card(card).effects
+            isinstance(effect, Produce) for hand in m.state.hands for card in hand for effect in m.card(card).effects
         )
+        and not any(isinstance(effect, Produce) for effect in _effects_to_come(m))
         and f["age"] == m.state.age
     ),
     "symbols.now": lambda m, f, _p: f["symbols"] == _symbols(m) and f["points"] == _row(m, "science"),
@@ -539,13 +585,14 @@ CHECKS: Mapping[str, Check] = {
         m.state.hands[0].index(f["card"]) == int(f["number"].split(".")[1]) - 1
         and CHECKS["sell.rule"](m, {"coins": f["coins"]}, _p)
     ),
-    "do.sell.why": lambda m, _f, _p: isinstance(m.proposed, Discard),
+    "do.sell.why": lambda m, _f, _p: (
+        isinstance(m.proposed, Discard) and any(isinstance(each, Build | BuildStage) for each in m.orders)
+    ),
+    "do.sell.only": lambda m, _f, _p: all(isinstance(each, Discard) for each in m.orders),
     "do.ways": lambda m, f, p: f["ways"] == len(_ways(m, p)) > 1,
     "do.price": lambda m, f, p: f["coins"] == _least(_ways(m, p)) > 0 and f["have"] == m.city.coins,
     "do.free": lambda m, _f, p: _least(_ways(m, p)) == 0,
-    "why.points": lambda m, f, _p: any(
-        each.points == f["points"] for each in _reasons(m) if isinstance(each, PointsNow)
-    ),
+    "why.points": lambda m, f, _p: _title_rises(m) == f["points"],
     "why.won": lambda m, f, _p: _war_gain(m, f, is_won=True),
     "why.tied": lambda m, f, _p: _war_gain(m, f, is_won=False),
     "why.chains": lambda m, f, _p: (
@@ -613,11 +660,17 @@ CHECKS: Mapping[str, Check] = {
     ),
     "sheet.yellow": lambda m, f, _p: (f["count"], f["points"]) == (_count(m, Color.YELLOW), _row(m, "commerce")),
     "sheet.science": lambda m, f, _p: f["symbols"] == _symbols(m) and f["points"] == _row(m, "science"),
-    "sheet.squares": lambda m, _f, _p: _row(m, "science") > 0,
+    "sheet.squares": lambda m, _f, _p: (
+        _row(m, "science") > 0
+        and all(
+            2 * symbol_points(count, 0, 0) < symbol_points(count - 1, 0, 0) + symbol_points(count + 1, 0, 0)
+            for count in range(1, 4)
+        )
+    ),
     "sheet.try": lambda m, _f, _p: _row(m, "science") == 0,
-    "next.gap": lambda m, f, _p: (
-        f["points"] - f["own"] == max(_gaps(m)) > 0
-        and (f["points"], f["own"]) == (_row(m, f["category"], f["city"]), _row(m, f["category"]))
+    "next.gap": lambda m, f, _p: OWN in m.game.winners(m.state) and _is_gap(m, f),
+    "next.gap_lost": lambda m, f, _p: (
+        OWN not in m.game.winners(m.state) and f["city"] in m.game.winners(m.state) and _is_gap(m, f)
     ),
     "next.try": lambda m, _f, _p: max(_gaps(m)) > 0,
     "next.again": _always,
@@ -625,6 +678,11 @@ CHECKS: Mapping[str, Check] = {
     "next.learn": lambda _m, f, _p: _learns(f["learn"]),
 }
 """What must be so for a sentence of each kind."""
+
+
+def is_unchecked(claim: str) -> bool:
+    """Whether sentences of a kind are held against nothing."""
+    return CHECKS[claim] is _always
 
 
 def _learns(word: str) -> bool:
@@ -648,7 +706,15 @@ def _rows(moment: Moment, city: CityId) -> dict[str, int]:
     return {row: getattr(score, row) for row in rows}
 
 
+def _is_gap(moment: Moment, facts: Facts) -> bool:
+    """Whether a row is named with its points here and there, and no other one has a wider gap."""
+    shown = _row(moment, facts["category"], facts["city"]), _row(moment, facts["category"])
+    return (facts["points"], facts["own"]) == shown and facts["points"] - facts["own"] == max(_gaps(moment)) > 0
+
+
 def _gaps(moment: Moment) -> list[int]:
-    own = _rows(moment, OWN)
-    others = [_rows(moment, CityId(at)) for at in range(1, len(moment.state.cities))]
+    """Return how far others are ahead in each row; after a defeat the winners."""
+    own, winners = _rows(moment, OWN), moment.game.winners(moment.state)
+    cities = [CityId(at) for at in range(1, len(moment.state.cities)) if OWN in winners or CityId(at) in winners]
+    others = [_rows(moment, city) for city in cities]
     return [other[row] - own[row] for other in others for row in own]

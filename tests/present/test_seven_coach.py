@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
@@ -14,14 +15,26 @@ from sevenwonders_tui.engine.seven.rules import AGES, TURNS
 from sevenwonders_tui.engine.seven.setup import Deal, Options
 from sevenwonders_tui.games.seven.kit import WondersKit
 from sevenwonders_tui.person.seven.lesson import LESSON_SEED
+from sevenwonders_tui.present.coach import CoachPage, Counsel
 from sevenwonders_tui.present.seven.coach.coach_scene import CoachScene
 from sevenwonders_tui.present.seven.coach.pointing import point_out
-from sevenwonders_tui.present.seven.coach.table import LESSONS
+from sevenwonders_tui.present.seven.coach.ready import needs_counsel
+from sevenwonders_tui.present.seven.coach.table import LESSONS, table_pages
 from sevenwonders_tui.present.seven.sight import see
 from sevenwonders_tui.table.setup import set_up
 from sevenwonders_tui.tui.seven.front import SevenFront
 from tests.build import city, deal_of, table, the_game
-from tests.present.coach_truth import CHECKS, Moment, as_proposed, beginners, by_chance, is_true, moment_of, moments
+from tests.present.coach_truth import (
+    CHECKS,
+    Moment,
+    as_proposed,
+    beginners,
+    by_chance,
+    is_true,
+    is_unchecked,
+    moment_of,
+    moments,
+)
 
 Play = Callable[[], list[Moment]]
 
@@ -59,7 +72,9 @@ def rare() -> list[Moment]:
     poor = table(city("rhodes", coins=0), city(built=["lumber_yard"]), city(built=["lumber_yard"]), turn=4)
     chainless = table(city(), city(), city(), turn=3, hand=["stockade", "barracks", "press", "loom", "stone_pit"])
     game = the_game()
-    found = [moment_of(game, state) for state in (blue, complete, poor, chainless)]
+    broke = table(city(coins=0), city(), city(), turn=5, hand=["temple", "statue", "aqueduct"], age=2)
+    read = table(city("halicarnassus"), city(), city(), turn=5, hand=["altar", "theater", "press"])
+    found = [moment_of(game, state) for state in (blue, complete, poor, chainless, broke, read)]
     for seed in range(40):
         for moment in moments(
             game, deal_of(3, seed, wonders=["halicarnassus"], sides="B"), by_chance(seed), by_chance(seed)
@@ -84,9 +99,14 @@ def test_the_coach_never_says_what_is_not_so(play_of: Play) -> None:
     assert faults == []
 
 
+def all_pages() -> list[CoachPage]:
+    """Return every page of all games and positions."""
+    return [page for moment in (*guided(), *wild(), *rare()) for pages in moment.pages for page in pages]
+
+
 def test_every_kind_of_sentence_is_reached() -> None:
     """What is checked is what is said: no check is for nothing."""
-    told = [page for moment in (*guided(), *wild(), *rare()) for pages in moment.pages for page in pages]
+    told = all_pages()
     assert set(CHECKS) - {said.claim for page in told for said in page.sentences} == set()
 
 
@@ -97,6 +117,52 @@ def test_each_thing_is_told_once_and_each_turn_has_a_proposal() -> None:
     first = Counter(page.topic for pages in told[:TURNS] for page in pages[:-1])
     assert max(first.values()) == 1
     assert len(first) >= 10
+
+
+STRONG = re.compile(r"\b(only|nothing|nobody|more than|anything that)\b", re.IGNORECASE)
+
+
+def test_what_is_said_of_all_or_none_is_checked() -> None:
+    """Whoever reads "only", "nothing", "nobody" or "more than" reads what was held against the position."""
+    told = [said for page in all_pages() for said in page.sentences if STRONG.search(str(said))]
+    kinds = {said.claim for said in told}
+    assert kinds >= {"do.sell.why", "do.sell.only", "cost.none", "sheet.squares", "trade.keeps", "sell.rule"}
+    assert [kind for kind in kinds if is_unchecked(kind)] == []
+
+
+def test_one_turn_tells_to_do_one_thing() -> None:
+    """Only the last page of a turn tells to build or to sell a card: no other one says the opposite of it."""
+    orders = {
+        said.claim
+        for page in all_pages()
+        for said in page.sentences
+        if re.match(r"(Build|Sell|Take|Choose)\b|Press [^,]+, then", str(said))
+    }
+    assert orders <= {"do.build", "do.stage", "do.sell"}
+
+
+def test_a_sale_where_nothing_can_be_built_says_so() -> None:
+    """Coins are not weighed against cards where no card can be built."""
+    state = table(city(coins=0), city(), city(), turn=5, hand=["temple", "statue", "aqueduct"], age=2)
+    claims = _claims(moment_of(the_game(), state))
+    assert claims["do.sell.only"] == "Nothing of this hand can be built now."
+    assert "do.sell.why" not in claims
+
+
+def test_what_was_sold_is_no_secret_where_a_wonder_reads_the_pile() -> None:
+    """With a stage that builds from the discard pile at the table nobody is told that a sold card is never seen."""
+    state = table(city("halicarnassus"), city(), city(), turn=5, hand=["altar", "theater", "press"])
+    assert "nobody" not in _claims(moment_of(the_game(), state))["sell.rule"]
+
+
+def test_until_the_judge_has_answered_the_coach_proposes_nothing() -> None:
+    """Where nothing lies ready, the pages are there at once; the last one says that he thinks, or why he cannot."""
+    scene = next(moment.scene for moment in wild() if needs_counsel(moment.scene))
+    waiting = table_pages(scene, str)
+    assert [said.claim for said in waiting[-1].sentences] == ["counsel.waits"]
+    refused = table_pages(scene, str, Counsel(trouble="Wait a minute."))
+    assert "Wait a minute." in str(refused[-1].sentences[0])
+    assert refused[:-1] == waiting[:-1] == table_pages(scene, str, Counsel(scene.view.moves[0]))[:-1]
 
 
 def test_every_turn_has_its_topics() -> None:

@@ -46,6 +46,11 @@ class Offers:
         return next((o for o in self.orders if isinstance(o, Pass)), None)
 
     @property
+    def can_build(self) -> bool:
+        """Whether any card or stage can be built."""
+        return any(isinstance(o, Build | BuildStage) for o in self.orders)
+
+    @property
     def has_power(self) -> bool:
         """Whether some card can be built by the once-an-age power."""
         return any(isinstance(o, Build) and o.free is Free.POWER for o in self.orders)

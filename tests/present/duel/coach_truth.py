@@ -20,7 +20,6 @@ from sevenwonders_tui.bots.duel.reason import (
     Income,
     NewSymbol,
     Opens,
-    PointsNow,
     Reason,
     Saves,
     Steps,
@@ -33,7 +32,15 @@ from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.duel.age import TURNS
 from sevenwonders_tui.engine.duel.catalog import AGE_BACKS, Back
 from sevenwonders_tui.engine.duel.component import RESOURCES, added
-from sevenwonders_tui.engine.duel.effects import FixedPrice, OpponentLoses, PlayAgain, PointsPer, Where
+from sevenwonders_tui.engine.duel.effects import (
+    BuildFree,
+    FixedPrice,
+    OpponentLoses,
+    PlayAgain,
+    PointsPer,
+    Source,
+    Where,
+)
 from sevenwonders_tui.engine.duel.events import Event, TurnGained, WonderLoss, WonderLost
 from sevenwonders_tui.engine.duel.moves import BuildCard, BuildWonder, Choose, DiscardCard, Move, PromptKind
 from sevenwonders_tui.engine.duel.price import BASE_PRICE
@@ -100,7 +107,7 @@ class Moment:
     @cached_property
     def proposed(self) -> Move | None:
         """What lies ready as the proposal; elsewhere, in place of the judge, what the policy likes best."""
-        ready, seat, moves = ready_proposal(self.scene), self.scene.mover, self.scene.moves
+        ready, seat, moves = ready_proposal(the_duel(), self.scene.view), self.scene.mover, self.scene.moves
         if ready is not None or seat != OWN or not moves:
             return ready
         scores = policy_for(the_duel(), self.scene.view.boxes).scores(self.scene.known, seat, moves)
@@ -169,6 +176,11 @@ def check(*claims: str) -> Callable[[Check], Check]:
 def is_true(moment: Moment, said: Sentence) -> bool:
     """Whether a sentence is so; every place of its text is among its facts."""
     return CHECKS[said.claim](moment, said.facts)
+
+
+def is_unchecked(claim: str) -> bool:
+    """Whether sentences of a kind are held against nothing."""
+    return CHECKS[claim] in {_plain, _shown}
 
 
 def is_rival(facts: Facts) -> bool:
@@ -345,7 +357,18 @@ def _uncover_nothing(moment: Moment, facts: Facts) -> bool:
     return list(facts["cards"]) == [card for card in moment.open if not moment.opened(card)] != []
 
 
-@check("uncover.key", "coins.sell", "wonders.how")
+@check("wonders.how")
+def _wonders_how(moment: Moment, facts: Facts) -> bool:
+    """Hold that a card under a Wonder lies in no city."""
+    raised = [move for move in moment.moves if isinstance(move, BuildWonder)]
+    for move in raised:
+        cards = moment.after(move).cities[OWN].cards
+        if [card.id for card in cards] != [card.id for card in moment.cities[OWN].cards]:
+            return False
+    return facts["key"] in COMMANDS
+
+
+@check("uncover.key", "coins.sell")
 def _key(_moment: Moment, facts: Facts) -> bool:
     return facts["key"] in COMMANDS
 
@@ -365,9 +388,14 @@ def _sale(moment: Moment, facts: Facts) -> bool:
 def _deny(moment: Moment, facts: Facts) -> bool:
     sale = next(move for move in moment.moves if isinstance(move, DiscardCard))
     after = moment.after(sale)
-    return is_rival(facts) and sale.card not in [
-        after.cards[at].id for at in after.open if after.age == moment.state.age
+    digs = [
+        effect
+        for wonder in moment.cities[RIVAL].unbuilt
+        for effect in wonder.wonder.effects
+        if isinstance(effect, BuildFree) and effect.source is Source.DISCARD_PILE
     ]
+    is_gone = sale.card not in [after.cards[at].id for at in after.open if after.age == moment.state.age]
+    return is_rival(facts) and is_gone and not digs
 
 
 @check("coins.points")
@@ -710,9 +738,16 @@ def _comes_true(moment: Moment, kind: type[Reason], facts: Facts) -> bool:  # no
             return True
 
 
+def _title_rises(moment: Moment) -> int:
+    """Return how many points more the person has once the proposal is done."""
+    assert moment.proposed is not None
+    then = the_duel().scores(moment.after(moment.proposed))[OWN].total
+    return then - moment.scores[OWN].total
+
+
 CHECKS |= {
     "why.wins": _reason(Wins, lambda each, facts: each.how == facts["how"]),
-    "why.points": _reason(PointsNow, lambda each, facts: each.points == facts["points"]),
+    "why.points": lambda moment, facts: bool(_title_rises(moment) == facts["points"]),
     "why.pair": _reason(NewSymbol, lambda each, facts: each.is_pair and each.symbol == facts["symbol"]),
     "why.symbol": _reason(
         NewSymbol,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
@@ -16,8 +17,11 @@ from sevenwonders_tui.engine.duel.scoring import Victory
 from sevenwonders_tui.engine.duel.setup import Deal, Options
 from sevenwonders_tui.games.duel.kit import DuelKit
 from sevenwonders_tui.person.duel.lesson import LESSON_SEED
+from sevenwonders_tui.present.coach import CoachPage, Counsel
 from sevenwonders_tui.present.duel.coach.deed import Deed, done_by
+from sevenwonders_tui.present.duel.coach.guide import table_pages
 from sevenwonders_tui.present.duel.coach.pointing import target_at
+from sevenwonders_tui.present.duel.coach.ready import needs_counsel
 from sevenwonders_tui.present.duel.coach.schedule import Topic
 from sevenwonders_tui.present.duel.spot import SpotKind
 from sevenwonders_tui.table.client import Resolution
@@ -36,6 +40,7 @@ from tests.present.duel.coach_truth import (
     is_card_page_true,
     is_true,
     is_turn,
+    is_unchecked,
     moments,
     other_by,
 )
@@ -105,6 +110,43 @@ def test_every_kind_of_sentence_of_duel_is_reached() -> None:
         for said in page.sentences
     }
     assert set(CHECKS) - told == set()
+
+
+STRONG = re.compile(r"\b(only|nothing|nobody|more than)\b", re.IGNORECASE)
+
+
+def all_pages() -> list[CoachPage]:
+    """Return every page of all games and positions."""
+    return [page for moment in (*guided(), *wild(), *rare()) for page in moment.pages]
+
+
+def test_what_is_said_of_all_or_none_in_duel_is_checked() -> None:
+    """Whoever reads "only", "nothing", "nobody" or "more than" reads what was held against the position."""
+    kinds = {said.claim for page in all_pages() for said in page.sentences if STRONG.search(str(said))}
+    assert kinds >= {"wonders.how", "uncover.nothing", "structure.free"}
+    assert [kind for kind in kinds if is_unchecked(kind)] == []
+
+
+def test_one_turn_of_duel_tells_to_do_one_thing() -> None:
+    """Only the advice tells to build, to take or to sell a card: no other page says the opposite of it."""
+    orders = {
+        said.claim
+        for page in all_pages()
+        for said in page.sentences
+        if re.match(r"(Build|Sell|Take|Choose) (?!that away)", str(said))
+    }
+    assert orders <= {"proposal.build", "proposal.sell", "proposal.wonder"}
+    assert orders
+
+
+def test_until_the_judge_has_answered_the_coach_of_duel_proposes_nothing() -> None:
+    """Where nothing lies ready, the pages are there at once; the last one says that he thinks, or why he cannot."""
+    scene = next(moment.scene for moment in wild() if is_turn(moment) and needs_counsel(moment.scene))
+    waiting = table_pages(scene, str)
+    assert [said.claim for said in waiting[-1].sentences] == ["counsel.waits"]
+    refused = table_pages(scene, str, Counsel(trouble="Wait a minute."))
+    assert "Wait a minute." in str(refused[-1].sentences[0])
+    assert table_pages(scene, str, Counsel(scene.moves[0]))[-1].sentences[0].claim.startswith("proposal.")
 
 
 def test_a_total_is_told_only_where_it_is_another_price_than_the_one_before() -> None:

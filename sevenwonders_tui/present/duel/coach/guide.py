@@ -55,7 +55,7 @@ def table_pages(scene: DuelScene, key_to: KeyTo, counsel: Counsel = NO_COUNSEL) 
 def _turn_pages(scene: DuelScene, seat: Seat, counsel: Counsel, key_to: KeyTo) -> tuple[CoachPage, ...]:
     lesson = schedule(scene, seat)
     # What is explained does not change while it is read, when the judge has found something.
-    ready, proposed = ready_proposal(scene), proposal(scene, counsel)
+    ready, proposed = ready_proposal(scene.game, scene.view), proposal(scene, counsel)
     pages = [danger_page(scene, seat), lost_page(scene, seat), fixed_page(scene, seat)]
     if first_turn_of_age(scene, seat) and scene.view.age > 1:
         pages.append(age_page(scene, seat))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from sevenwonders_tui.engine.duel import Duel
 from sevenwonders_tui.engine.duel.moves import Move
 from sevenwonders_tui.engine.duel.view import View
 from sevenwonders_tui.notation.duel import load_move
@@ -19,21 +20,18 @@ def is_proposal_due(scene: DuelScene) -> bool:
     return scene.mover is not None and scene.mover == scene.view.seat and len(scene.moves) > 1
 
 
-def ready_proposal(scene: DuelScene) -> Move | None:
+def ready_proposal(game: Duel, view: View) -> Move | None:
     """Return the proposal that lies ready for a moment, or the only thing that can be done; None without either."""
-    if scene.mover is None or scene.mover != scene.view.seat:
-        return None
-    if len(scene.moves) == 1:
-        return scene.moves[0]
-    content = scene.game.catalog.fingerprints[scene.view.boxes]
-    row = load_ready(PACKAGE).find(content, moment_mark(scene.view))
+    if len(view.moves) == 1:
+        return view.moves[0]
+    row = load_ready(PACKAGE).find(game.catalog.fingerprints[view.boxes], moment_mark(view)) if view.moves else None
     move = None if row is None else load_move(row)
-    return move if move in scene.moves else None
+    return move if move in view.moves else None
 
 
 def proposal(scene: DuelScene, counsel: Counsel) -> Move | None:
     """Return what lies ready for a moment, else what the judge says; None where neither is there."""
-    ready = ready_proposal(scene)
+    ready = ready_proposal(scene.game, scene.view)
     if ready is not None:
         return ready
     move: Move | None = counsel.move
@@ -42,7 +40,7 @@ def proposal(scene: DuelScene, counsel: Counsel) -> Move | None:
 
 def needs_counsel(scene: DuelScene) -> bool:
     """Return whether the judge has to be asked: something is to be proposed, and nothing lies ready."""
-    return is_proposal_due(scene) and ready_proposal(scene) is None
+    return is_proposal_due(scene) and ready_proposal(scene.game, scene.view) is None
 
 
 def moment_mark(view: View) -> str:

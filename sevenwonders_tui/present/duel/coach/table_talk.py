@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.duel.bill import Purchase
-from sevenwonders_tui.engine.duel.effects import FixedPrice
+from sevenwonders_tui.engine.duel.effects import BuildFree, FixedPrice, Source
 from sevenwonders_tui.engine.duel.events import CardBuilt
 from sevenwonders_tui.engine.duel.moves import BuildCard, DiscardCard, Move
 from sevenwonders_tui.engine.duel.price import BASE_PRICE
@@ -302,13 +302,12 @@ def coins_page(scene: DuelScene, seat: Seat, key_to: KeyTo) -> CoachPage:
                 more=coins_named(scene, 1),
             )
         )
-    said.append(
-        sentence(
-            "coins.deny",
-            _("And {rival} cannot take that card any more."),
-            rival=player(scene, rival_of(seat)),
+    rival = rival_of(seat)
+    effects = [effect for wonder in scene.city(rival).unbuilt for effect in scene.book.wonder(wonder).effects]
+    if not any(isinstance(effect, BuildFree) and effect.source is Source.DISCARD_PILE for effect in effects):
+        said.append(
+            sentence("coins.deny", _("And {rival} cannot take that card any more."), rival=player(scene, rival))
         )
-    )
     said.append(
         sentence(
             "coins.points",

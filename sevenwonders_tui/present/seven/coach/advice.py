@@ -80,7 +80,10 @@ def _keys(seen: CoachScene, order: Order, card: CardId) -> Iterator[Sentence]:
             text = _("Press {number}, then {sell}: sell {card} to the bank for {coins}.")
             sell, coins = seen.key("table.sell"), seen.coins(DISCARD_COINS)
             yield sentence("do.sell", text, number=number, sell=sell, card=named, coins=coins)
-            yield sentence("do.sell.why", _("I think coins help you more now than anything that you can build."))
+            if found.can_build:
+                yield sentence("do.sell.why", _("I think coins help you more now than anything that you can build."))
+            else:
+                yield sentence("do.sell.only", _("Nothing of this hand can be built now."))
             ways = 1
     if ways > 1:
         text = _("You can pay in {ways} ways: {answer} takes the cheapest.")

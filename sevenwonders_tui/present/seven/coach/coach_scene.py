@@ -19,7 +19,7 @@ from sevenwonders_tui.content.words import (
 from sevenwonders_tui.engine.cards import CardId, Cost
 from sevenwonders_tui.engine.effects import Produce, Shields
 from sevenwonders_tui.engine.resources import Resource
-from sevenwonders_tui.engine.seven.effects import Effect, Science, Symbol
+from sevenwonders_tui.engine.seven.effects import DiscardBuild, Effect, Science, SeventhCard, Symbol
 from sevenwonders_tui.engine.seven.events import CardBuilt, CardDiscarded, Event, StageBuilt
 from sevenwonders_tui.engine.seven.moves import CityId, Order
 from sevenwonders_tui.engine.seven.quote import Quote
@@ -198,6 +198,16 @@ class CoachScene:
         counted = [(symbol, count) for symbol, count in zip(Symbol, self.symbols, strict=True) if count]
         words = and_list(symbol_words(symbol, count) for symbol, count in counted)
         return Named(self.symbols, words or _("no symbols"))
+
+    def has_power(self, kind: type[SeventhCard | DiscardBuild]) -> bool:
+        """Whether a stage of any wonder at the table has a power."""
+        stages = [stage for city in self.view.cities for stage in self.book.stages(city)]
+        return any(isinstance(effect, kind) for stage in stages for effect in stage.effects)
+
+    @property
+    def is_pile_read(self) -> bool:
+        """Whether somebody at the table may get to see what was sold or thrown away."""
+        return self.has_power(DiscardBuild)
 
     def hand_with(self, kind: type[Shields | Science | Produce]) -> list[CardId]:
         """Return the cards of the hand that do something of a kind, each once."""

@@ -134,7 +134,7 @@ def _kind(seen: CoachScene, card: CardId) -> Iterator[Sentence]:
     made = [effect for effect in seen.effects(card) if isinstance(effect, Produce)]
     if made:
         yield sentence("card.goods", _("Resources are not used up: your city makes them anew in each turn."))
-    elif seen.book.card(card).color is Color.BLUE:
+    elif seen.book.card(card).color is Color.BLUE and not seen.book.leads_to(card):
         yield sentence("card.blue", _("A blue card is worth its points at the end, and nothing else."))
 
 
@@ -360,6 +360,8 @@ def war(seen: CoachScene) -> CoachPage:
 def selling(seen: CoachScene) -> CoachPage:
     """Say what can be done with a card that is of no use."""
     text = _("You can also sell a card: with {key} the bank pays you {coins} for it, and nobody sees which one it was.")
+    if seen.is_pile_read:
+        text = _("You can also sell a card: with {key} the bank pays you {coins} for it.")
     said = sentence("sell.rule", text, key=seen.key("table.sell"), coins=seen.coins(DISCARD_COINS))
     have = sentence("sell.have", _("You have {have} now."), have=seen.coins(seen.city_seen.coins))
     return CoachPage("selling", _("selling a card"), (said, have), (OWN,))
@@ -376,7 +378,7 @@ def last_cards(seen: CoachScene) -> CoachPage:
             sentence(
                 "last.turn", _("This is the last turn of the age: you choose from {count}."), count=seen.count(size)
             ),
-            *(() if _plays_all(seen) else (rest,)),
+            *(() if seen.is_pile_read or _plays_all(seen) else (rest,)),
         ),
         tuple(hand_point(at) for at in range(size)),
     )
@@ -384,8 +386,7 @@ def last_cards(seen: CoachScene) -> CoachPage:
 
 def _plays_all(seen: CoachScene) -> bool:
     """Whether a city may play the last card of its hand too, now or by a stage to come."""
-    stages = [stage for city in seen.view.cities for stage in seen.book.stages(city)]
-    return any(isinstance(effect, SeventhCard) for stage in stages for effect in stage.effects)
+    return seen.has_power(SeventhCard)
 
 
 def points_now(seen: CoachScene) -> CoachPage:

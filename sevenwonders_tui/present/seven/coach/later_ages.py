@@ -25,16 +25,19 @@ def age_begins(seen: CoachScene) -> CoachPage:
             points=seen.points(VICTORY_POINTS[view.age - 1]),
         ),
     ]
-    if not _makes_goods(seen, view.age):
+    if not _more_goods_come(seen):
         text = _("No card of age {age} makes resources for sale: what your city and its neighbours make now is all.")
         said.append(sentence("age.no_goods", text, age=seen.age(view.age)))
     return CoachPage("age", _("a new age"), tuple(said), tuple(hand_point(at) for at in range(len(view.hand))))
 
 
-def _makes_goods(seen: CoachScene, age: int) -> bool:
-    """Whether any card of an age makes goods that others may buy."""
-    cards = [card for card in seen.book.catalog.cards if card.age == age]
-    return any(isinstance(each, Produce) and each.for_sale for card in cards for each in card.effects)
+def _more_goods_come(seen: CoachScene) -> bool:
+    """Whether the city, or a neighbour for sale, can come to make more: by a card, or by a stage that is not built."""
+    effects = [each for card in seen.book.catalog.cards if card.age >= seen.view.age for each in card.effects]
+    for at in {seen.own, seen.left, seen.right}:
+        city = seen.view.cities[at]
+        effects += [each for stage in seen.book.stages(city)[city.stages :] for each in stage.effects]
+    return any(isinstance(each, Produce) for each in effects)
 
 
 def guilds(seen: CoachScene) -> CoachPage | None:

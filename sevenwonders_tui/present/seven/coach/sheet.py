@@ -119,19 +119,24 @@ def _science(seen: CoachScene, score: Score) -> Iterator[Sentence]:
 
 
 def _gap(seen: CoachScene, scores: tuple[Score, ...]) -> Iterator[Sentence]:
-    """Say where somebody else did better, and how far that went at most."""
-    own = scores[seen.own]
+    """Say where somebody else did better, and how far that went at most; after a defeat, where the winner did."""
+    own, winners = scores[seen.own], seen.view.winners
+    has_won = seen.own in winners
     gaps = [
         (getattr(score, category) - getattr(own, category), -at, category, score)
         for score in scores
         for at, category in enumerate(CATEGORIES)
-        if score.city != seen.own
+        if score.city != seen.own and (has_won or score.city in winners)
     ]
     gap, _at, category, other = max(gaps, key=lambda each: each[:2])
     if gap > 0:
         text = _("You were furthest behind in this row: {category}, where {city} has {points} and you have {own}.")
+        if not has_won:
+            text = _(
+                "Behind {city}, who won, you were furthest in this row: {category}, {points} there and {own} here."
+            )
         yield sentence(
-            "next.gap",
+            "next.gap" if has_won else "next.gap_lost",
             text,
             city=seen.city(other.city),
             category=seen.category(category),
