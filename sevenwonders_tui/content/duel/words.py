@@ -244,7 +244,7 @@ def _choice_words(effect: ChoiceEffect) -> str:  # noqa: C901, PLR0912  one kind
         case BorrowSymbol():
             words = _("the symbol of a green card of the opponent counts here, too")
         case BlockPawn():
-            words = _("put Minerva on a space of the military track; the Conflict pawn stops there")
+            words = _("put Minerva on a space of the military track; the Conflict pawn stops before her, once")
         case MilitaryTokens():
             words = _("discard a Military token without effect, then apply and discard another")
         case PlaceCube():
@@ -320,9 +320,9 @@ def _rebate_words(what: Color | Thing, units: int) -> str:
 
 def _toll_words(what: Color | Thing) -> str:
     if isinstance(what, Color):
-        text = _("each {color} card that anybody builds brings as many coins as the number of the age")
+        text = _("each {color} card that anybody builds brings you as many coins as the number of the age")
         return text.format(color=color_word(what))
-    return _("each Wonder that anybody builds brings as many coins as the number of the age")
+    return _("each Wonder that anybody builds brings you as many coins as the number of the age")
 
 
 def _discard_words(reach: Reach, is_optional: bool) -> str:

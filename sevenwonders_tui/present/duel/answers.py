@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sevenwonders_tui.engine.cards import WonderId
+from sevenwonders_tui.engine.duel.catalog import MythologyId
 from sevenwonders_tui.engine.duel.effects import LockProgress, TakeWonder
 from sevenwonders_tui.engine.duel.moves import (
     ConspireInstead,
@@ -20,7 +21,7 @@ from sevenwonders_tui.engine.duel.state import other as rival_of
 from sevenwonders_tui.engine.duel.task import Due
 from sevenwonders_tui.engine.duel.view import DecreeView
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.i18n import _, comma_list, ngettext, semicolon_list, sentences
+from sevenwonders_tui.i18n import _, comma_list, ngettext, or_list, semicolon_list, sentences
 from sevenwonders_tui.present.duel.book import back_name, chamber_name
 from sevenwonders_tui.present.duel.cost import cost_line, price_line
 from sevenwonders_tui.present.duel.face import Face, clauses, conspiracy_face
@@ -102,7 +103,7 @@ def drafted_face(scene: DuelScene, wonder: str) -> Face:
     if signs.in_words and cost:
         cost = line(_("cost {what}").format(what=plain(cost)))
     gives = join([cost, wonder_gives(book, wonder, signs, is_drafted=True)], signs.between)
-    return Face(book.wonder_name(wonder), None, gives, sentences(wonder_told(book, wonder)))
+    return Face(book.wonder_name(wonder), None, gives, sentences(wonder_told(book, wonder, is_drafted=True)))
 
 
 def _wonder_face(scene: DuelScene, wonder: str) -> Face:
@@ -179,14 +180,35 @@ def space_face(scene: DuelScene, space: int) -> Face:
 
 
 def _deck_face(scene: DuelScene, mythology: str) -> Face:
-    """Return a Mythology deck with the divinities that the seat knows in it."""
+    """Return a Mythology deck with the divinities that lie in it, and those that may, as far as the seat knows."""
     book = scene.book
     entry = book.mythology(mythology)
     deck = scene.view.decks[entry.id]
-    known = comma_list(book.divinity_name(veiled.item) for veiled in deck if veiled.item)
-    text = ngettext("{n} card", "{n} cards", len(deck)).format(n=len(deck))
-    gives = join([line(text), line(Span(known, Role.MUTED))] if known else [line(text)], scene.signs.between)
-    return Face(book.mythology_name(mythology), None, gives)
+    names, perhaps = deck_divinities(scene, entry.id)
+    parts = [line(ngettext("{n} card", "{n} cards", len(deck)).format(n=len(deck)))]
+    if names:
+        parts.append(line(Span(comma_list(map(book.divinity_name, names)), Role.MUTED)))
+    if perhaps:
+        text = _("perhaps {names}").format(names=or_list(map(book.divinity_name, perhaps)))
+        parts.append(line(Span(text, Role.MUTED)))
+    return Face(book.mythology_name(mythology), None, join(parts, scene.signs.between))
+
+
+def deck_divinities(scene: DuelScene, mythology: MythologyId) -> tuple[list[str], list[str]]:
+    """Return the divinities that lie in a deck for certain, and those that may, for all that the viewer knows."""
+    view = scene.view
+    deck = view.decks[mythology]
+    known: list[str] = [veiled.item for veiled in deck if veiled.item]
+    seen = {space.card.item for space in view.spaces if space is not None}
+    seen |= {divinity for city in view.cities for divinity in city.divinities}
+    others: list[str] = [
+        each.id
+        for each in scene.game.catalog.pantheon.divinities
+        if each.mythology == mythology and each.id not in {*known, *seen}
+    ]
+    if len(others) <= len(deck) - len(known):
+        return [*known, *others], []
+    return known, others if len(known) < len(deck) else []
 
 
 # The track

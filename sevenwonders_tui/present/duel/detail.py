@@ -193,7 +193,7 @@ def _wonder(scene: DuelScene, wonder: WonderId) -> Detail:
         cost_line(book.wonder(wonder).cost, signs),
         wonder_gives(book, wonder, signs, is_drafted=bool(scene.view.group)),
     )
-    told = sentences(wonder_told(book, wonder))
+    told = sentences(wonder_told(book, wonder, is_drafted=bool(scene.view.group)))
     if owner is None:
         return Detail(head, told=told)
     can = not scene.quote_wonder(wonder, owner).coins_short

@@ -212,7 +212,7 @@ def _effect_sentence(  # noqa: C901, PLR0911, PLR0912  one kind of effect each
         case effects.Invoke():
             return _("The top cards of all decks: call one free of charge.")
         case effects.BlockPawn():
-            return _("The Conflict pawn stops in front of it, once.")
+            return _("The Conflict pawn stops before her, once.")
         case effects.MilitaryTokens() | effects.SenateActions():
             return ""
         case effects.PlaceCube():

@@ -118,7 +118,7 @@ def turn_question(scene: DuelScene, moves: Sequence[Move], chosen: Pieces = ()) 
     offered = next_pieces(moves, chosen)
     now = _now(scene, seat, PromptKind.TURN, offered, at)
     first = next(iter(offered.values()))[0]
-    due, told = pays_words(scene, first, at)
+    due, told = pays_words(scene, [move for left in offered.values() for move in left], at)
     text = _("{name} {dot} {due}")
     return Question(
         seat=seat,

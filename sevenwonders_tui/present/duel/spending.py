@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.duel.effects import Vault
 from sevenwonders_tui.engine.duel.moves import Activate, BuildCard, BuildWonder, Move, Prepare, Trigger
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.i18n import _, ngettext, pgettext, sentences
+from sevenwonders_tui.i18n import _, ngettext, or_list, pgettext, sentences
 from sevenwonders_tui.present.duel.cost import activation_price_line, cost_line, price_line
 from sevenwonders_tui.present.duel.face import Face, clauses, conspiracy_face
 from sevenwonders_tui.present.duel.gives import divinity_gives, wonder_gives
@@ -39,9 +41,9 @@ def turn_face(scene: DuelScene, piece: Piece, move: Move, at: int) -> Face:  # n
             raise AssertionError(move)
 
 
-def pays_words(scene: DuelScene, move: Move, at: int) -> tuple[str, str]:
-    """Return the title and the sentence of a question about a turn's move."""
-    match move:
+def pays_words(scene: DuelScene, moves: Sequence[Move], at: int) -> tuple[str, str]:
+    """Return the title and the sentence of a question about a turn's moves, which are all of one kind."""
+    match moves[0]:
         case BuildWonder() if at == 0:
             return _("build a Wonder"), _("Which Wonder do you build with this card?")
         case Activate() if at == 0:
@@ -50,9 +52,20 @@ def pays_words(scene: DuelScene, move: Move, at: int) -> tuple[str, str]:
             name = scene.book.divinity_name(divinity)
             return _("Offering tokens for {name}").format(name=name), _("Each token saves its coins, once.")
         case Prepare() | Trigger():
-            return _("conspiracies"), _("Prepare one with the card, or trigger one that is prepared.")
+            return _("conspiracies"), _plot_sentence(scene, moves)
         case _:
             return _("how to pay"), _("Coins on a card are a point each at the end, and nothing takes them.")
+
+
+def _plot_sentence(scene: DuelScene, moves: Sequence[Move]) -> str:
+    """Return what can be done with conspiracies, and with which card."""
+    cards = {move.card for move in moves if isinstance(move, Prepare)}
+    if not cards:
+        return _("Trigger one that is prepared.")
+    text = _("Prepare one with {card}.")
+    if any(isinstance(move, Trigger) for move in moves):
+        text = _("Prepare one with {card}, or trigger one that is prepared.")
+    return text.format(card=or_list(map(scene.book.card_name, sorted(cards))))
 
 
 def _plot_face(face: Face, does: str) -> Face:

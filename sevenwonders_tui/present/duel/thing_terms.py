@@ -63,7 +63,8 @@ def back_term(back: Back) -> str:
 
 def wonder_term(scene: DuelScene, wonder: str, term: Term) -> str:
     """Return a Wonder, told with what it does."""
-    return term.of(wonder=scene.book.wonder_name(wonder), what=sentences(wonder_told(scene.book, wonder)))
+    told = wonder_told(scene.book, wonder, is_drafted=bool(scene.view.group))
+    return term.of(wonder=scene.book.wonder_name(wonder), what=sentences(told))
 
 
 def progress_term(scene: DuelScene, token: str, term: Term = table.PROGRESS_TOKEN) -> str:

@@ -18,11 +18,11 @@ def card_told(book: DuelBook, card: str) -> list[str]:
     return effects_told(book.card(card).effects)
 
 
-def wonder_told(book: DuelBook, wonder: str) -> list[str]:
-    """Return what a Wonder does: when it is drafted, then when it is built."""
+def wonder_told(book: DuelBook, wonder: str, *, is_drafted: bool = False) -> list[str]:
+    """Return what a Wonder does when it is built; before that what it does when it is drafted, where that is coming."""
     entry = book.wonder(wonder)
     text = _("When it is drafted: {effect}.")
-    drafted = [text.format(effect=effect_words(effect)) for effect in entry.on_draft]
+    drafted = [text.format(effect=effect_words(effect)) for effect in entry.on_draft if is_drafted]
     return [*drafted, *effects_told(entry.effects)]
 
 
