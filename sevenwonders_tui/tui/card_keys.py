@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Literal
 
@@ -12,6 +12,8 @@ from sevenwonders_tui.tui.commands import Command
 MOST_CARDS = 8
 """No game lets one choose from more at a time."""
 CARD = N_("card")
+FIRST = "hand.1"
+"""The command that holds all numbers."""
 
 
 def card_keys(name: Marked | Literal[""] = CARD, action: str = "pick") -> Command:
@@ -24,9 +26,14 @@ def card_keys(name: Marked | Literal[""] = CARD, action: str = "pick") -> Comman
     return Command(first.id, first.key, name, explained, first.action, also=tuple(others))
 
 
-def card_keys_now(commands: Sequence[Command], cards: int) -> tuple[Command, ...]:
-    """Return the commands with no more numbers of cards than there are cards; with all where there are none."""
-    return tuple(
-        replace(command, also=command.also[: cards - 1]) if cards and command.id == "hand.1" else command
-        for command in commands
-    )
+def card_keys_now(commands: Sequence[Command], numbers: Collection[int]) -> tuple[Command, ...]:
+    """Return the commands with those numbers only that choose something now; with all where none does."""
+    return tuple(_with(command, numbers) if command.id == FIRST else command for command in commands)
+
+
+def _with(command: Command, numbers: Collection[int]) -> Command:
+    found = [each for at, each in enumerate(command.group, start=1) if at in numbers]
+    if not found:
+        return command
+    first, *others = found
+    return replace(first, name=command.name, help=command.help, also=tuple(others))

@@ -167,6 +167,21 @@ class Keys:
 
 def _joined(keys: Sequence[str]) -> str:
     """Return the names of keys that are shown together; digits in a row as `1-7`, arrows as `↑↓`."""
-    if len(keys) > 1 and "".join(keys) in "123456789":
-        return f"{keys[0]}-{keys[-1]}"
+    if all(len(key) == 1 and key.isdigit() for key in keys):
+        return _runs([int(key) for key in keys])
     return ("" if ARROWS.keys() >= {*keys} else " ").join(key_name(key) for key in keys)
+
+
+def _runs(digits: Sequence[int]) -> str:
+    """Return digits, those that follow each other as from the first to the last.
+
+    >>> _runs([1, 2, 3]), _runs([2, 4]), _runs([1, 2, 5, 6, 8])
+    ('1-3', '2 4', '1-2 5-6 8')
+    """
+    runs: list[list[int]] = []
+    for digit in digits:
+        if runs and runs[-1][-1] == digit - 1:
+            runs[-1].append(digit)
+        else:
+            runs.append([digit])
+    return " ".join(f"{run[0]}-{run[-1]}" if len(run) > 1 else str(run[0]) for run in runs)

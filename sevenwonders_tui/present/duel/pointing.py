@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import count
 
 from sevenwonders_tui.engine.duel.moves import PromptKind, Skip
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.duel.question_sheet import answer_lines
 from sevenwonders_tui.present.duel.questions import MadeOn, Offered, Question
 from sevenwonders_tui.present.duel.scene import DuelScene
-from sevenwonders_tui.present.duel.spot import SpotKind, Target
+from sevenwonders_tui.present.duel.spot import MOST_NUMBERS, SpotKind, Target, digit
 from sevenwonders_tui.present.line import Line, Role, Span, line, wrap_rows
 from sevenwonders_tui.present.symbols import Symbols
-
-NUMBERS = 8
-"""So many things get a number; chambers have their own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,18 +26,8 @@ class Pointing:
     """What can be chosen beside that: nothing of it, or something that lies nowhere."""
     first: Target
     """Where the cursor begins."""
-    numbers: Mapping[int, Target] = field(default_factory=dict)
-    """What a number goes to."""
-
-    @property
-    def keys(self) -> dict[Target, str]:
-        """All that can be pointed at, with the number that is drawn at it: spaces and chambers have their own."""
-        drawn = {target: str(number) for number, target in self.numbers.items() if not self._has_own_numbers}
-        return {target: drawn.get(target, "") for target in self.targets}
-
-    @property
-    def _has_own_numbers(self) -> bool:
-        return self.question.made_on in {MadeOn.SENATE, MadeOn.TRACK}
+    keys: Mapping[Target, str] = field(default_factory=dict)
+    """All that can be pointed at, with the digit that does it and stands there; without one by the cursor alone."""
 
     @property
     def unplaced_name(self) -> str:
@@ -68,7 +56,9 @@ def pointing(scene: DuelScene, question: Question) -> Pointing | None:
     if not targets or len(others) > 1:
         return None
     found = list(targets)
-    return Pointing(question, targets, others[0] if others else None, _first(scene, found), _numbers(question, found))
+    return Pointing(
+        question, targets, others[0] if others else None, _first(scene, found), _keys(scene, question, found)
+    )
 
 
 def _first(scene: DuelScene, targets: Sequence[Target]) -> Target:
@@ -77,11 +67,26 @@ def _first(scene: DuelScene, targets: Sequence[Target]) -> Target:
     return ahead if ahead in targets else targets[0]
 
 
-def _numbers(question: Question, targets: Sequence[Target]) -> dict[int, Target]:
-    """Return which number goes to what: chambers by their own, others in order where there are few."""
-    if question.made_on is MadeOn.SENATE:
-        return {int(target.id): target for target in targets}
-    return dict(enumerate(targets, start=1)) if len(targets) <= NUMBERS else {}
+def _keys(scene: DuelScene, question: Question, targets: Sequence[Target]) -> dict[Target, str]:
+    """Return the digits: chambers and cards that lie free have their own, others are counted where they are few.
+
+    The spaces of the track are too narrow for a digit beside what stands on them.
+    """
+    own: dict[Target, int] = {}
+    match question.made_on:
+        case MadeOn.SENATE:
+            own = {target: int(target.id) for target in targets}
+        case MadeOn.STRUCTURE:
+            places = {Target(SpotKind.PLACE, scene.place_of(place)): at for place, at in scene.numbers.items()}
+            own = {target: places[target] for target in targets if target in places}
+        case MadeOn.TRACK:
+            return dict.fromkeys(targets, "")
+        case _:
+            pass
+    if len(targets) <= MOST_NUMBERS:
+        free = (number for number in count(1) if number not in own.values())
+        own |= {target: next(free) for target in targets if target not in own}
+    return {target: digit(own[target]) if target in own else "" for target in targets}
 
 
 def _target(scene: DuelScene, question: Question, offered: Offered) -> Target | None:  # noqa: PLR0911  one a place

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import count
 
 from rich.cells import cell_len
 
 from sevenwonders_tui.content.words import color_word
 from sevenwonders_tui.engine.cards import Color
+from sevenwonders_tui.engine.duel.moves import PromptKind
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.present.duel.questions import Offered
+from sevenwonders_tui.present.duel.questions import Offered, Question
+from sevenwonders_tui.present.duel.spot import MOST_NUMBERS
 from sevenwonders_tui.present.duel.terms.sheets import NO_ANSWER
 from sevenwonders_tui.present.duel.terms.table import NUMBER
 from sevenwonders_tui.present.duel.thing_terms import color_term
@@ -32,13 +35,29 @@ from sevenwonders_tui.present.symbols import Symbols
 MOST_NAME = 28
 MOST_TOLD = 60
 GAP = 2
-NUMBERED = 9
-"""More answers than that have no numbers: letters find them."""
+PLACES = 6
+"""The chambers of the Senate and the spaces of the Pantheon have numbers of their own."""
 
 
 def is_long(offered: Sequence[Offered]) -> bool:
-    """Whether a list is so long that letters typed narrow it down."""
-    return len(offered) > NUMBERED
+    """Whether a list is so long that letters typed narrow it down; its answers have no numbers."""
+    return len(offered) > MOST_NUMBERS
+
+
+def answer_numbers(question: Question) -> list[int]:
+    """Return the number of each answer: of a chamber or a space its own, what lies nowhere there counts on behind them.
+
+    Answers of other kinds are counted in their order.
+    """
+    if not any(_has_own_number(question, each) for each in question.offered):
+        return list(range(1, len(question.offered) + 1))
+    further = count(PLACES + 1)
+    return [int(str(each.piece)) if _has_own_number(question, each) else next(further) for each in question.offered]
+
+
+def _has_own_number(question: Question, offered: Offered) -> bool:
+    is_place = question.kind in {PromptKind.DIVINITY_AND_SPACE, PromptKind.CUBE, PromptKind.SCHEME, PromptKind.DECREE}
+    return is_place and isinstance(offered.piece, int)
 
 
 def by_color(offered: Sequence[Offered]) -> list[Offered]:
@@ -93,20 +112,19 @@ def list_cells(offered: Sequence[Offered]) -> int:
     return columns.fixed + (told if does < told <= MOST_TOLD and not columns.color else does)
 
 
-def answer_rows(
-    offered: Sequence[Offered], signs: Symbols, cells: int, shown: Sequence[Offered] | None = None
-) -> list[Line]:
+def answer_rows(question: Question, signs: Symbols, cells: int, shown: Sequence[Offered] | None = None) -> list[Line]:
     """Return a row for each answer: number, colour, name, what it does, and at the right end what it would bring.
 
     What it does is told in words where there is room for those of all, else in signs. `shown` are those that are left
     of a long list; they stay in the columns of all.
     """
-    columns = _columns(offered)
+    offered = question.offered
+    columns, numbers = _columns(offered), answer_numbers(question)
     room = max(cells - columns.fixed, 0)
     is_told = not columns.color and all(0 < cell_len(each.told) <= room for each in offered)
     rows: list[Line] = []
-    for number, each in enumerate(offered if shown is None else shown, start=1):
-        row: list[Span] = [NUMBER.span(Span(f"{number} ", Role.TITLE))] if columns.has_numbers else []
+    for at, each in enumerate(offered if shown is None else shown):
+        row: list[Span] = [NUMBER.span(Span(f"{numbers[at]} ", Role.TITLE))] if columns.has_numbers else []
         if columns.color:
             row += _color_bar(each.color, columns.color)
         row += [Span(fit(each.name, columns.name, signs.ellipsis), Role.STRONG), Span(" " * GAP)]

@@ -19,6 +19,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.duel.seen import duel_view
 from sevenwonders_tui.present.block import Block
 from sevenwonders_tui.present.duel.book import DuelBook
+from sevenwonders_tui.present.duel.card_numbers import card_numbers
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table import Snapshot
 
@@ -124,6 +125,12 @@ class DuelScene:
     def lying(self) -> int:
         """How many cards lie in the structure."""
         return self.view.lying.bit_count()
+
+    @cached_property
+    def numbers(self) -> dict[int, int]:
+        """The number of each card that can be taken, by its place: it keeps that until it is taken."""
+        layout = self.game.rules(self.view.boxes).layouts[self.view.age - 1]
+        return card_numbers(layout, self.view, self.snapshot.log)
 
     # What it costs, gives and leads to
 

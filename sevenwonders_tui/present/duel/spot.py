@@ -17,6 +17,9 @@ from sevenwonders_tui.present.block import Block, beside, block_cells
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.line import Line
 
+MOST_NUMBERS = 8
+"""So many things can be chosen by a digit: the others of the keyboard do something else."""
+
 
 class SpotKind(Enum):
     """The kinds of thing on the table, and what names one of them."""
@@ -85,6 +88,15 @@ class Focus:
         """Return the key that chooses a thing; empty without one."""
         return self.keys.get(target, "")
 
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The digits that choose something, ascending."""
+        return tuple(sorted(int(key) for key in self.keys.values() if key))
+
+    def numbered(self, number: int) -> Target | None:
+        """Return what a digit chooses; None where it chooses nothing."""
+        return next((target for target, key in self.keys.items() if key == str(number)), None)
+
 
 NOWHERE = Focus()
 """For those who only look."""
@@ -139,7 +151,12 @@ def taking(scene: DuelScene) -> dict[Target, str]:
     wanted = BuildCard | DiscardCard | BuildWonder | Prepare
     usable = {move.card for move in scene.moves if isinstance(move, wanted)}
     return {
-        Target(SpotKind.PLACE, scene.place_of(place)): str(number)
-        for number, place in enumerate(view.open, start=1)
+        Target(SpotKind.PLACE, scene.place_of(place)): digit(scene.numbers[place])
+        for place in view.open
         if not scene.moves or view.cards[place] in usable
     }
+
+
+def digit(number: int) -> str:
+    """Return the key of a number; nothing where there is none."""
+    return str(number) if number <= MOST_NUMBERS else ""

@@ -54,7 +54,7 @@ class OfferWindow(BaseDialog[OfferRow]):
 
     def commands_now(self) -> tuple[Command, ...]:
         """Return all commands, with the numbers of the lines."""
-        return card_keys_now(super().commands_now(), max(row.number for row in self._rows))
+        return card_keys_now(super().commands_now(), [row.number for row in self._rows])
 
     def compose(self) -> ComposeResult:
         """Lay out the list above what is said of the line under the cursor."""

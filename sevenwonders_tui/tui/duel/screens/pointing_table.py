@@ -46,8 +46,11 @@ class PointingTable(DuelSeenTable):
         labels = super().key_labels()
         if self.pointing is None:
             return labels
-        names = {"none": self.pointing.unplaced_name, "pick(0)": _("choose")}
-        return tuple(replace(label, name=name) if (name := names.get(label.action)) else label for label in labels)
+        names = {"none": self.pointing.unplaced_name, "pick": _("choose")}
+        return tuple(
+            replace(label, name=name) if (name := names.get(label.action.partition("(")[0])) else label
+            for label in labels
+        )
 
     async def point(self, pointing: Pointing) -> Offered | Skip | None:
         """Return what is pointed at; None where somebody goes back. The cursor goes nowhere else meanwhile."""

@@ -21,6 +21,7 @@ from sevenwonders_tui.engine.duel.moves import SKIP, Skip
 from sevenwonders_tui.i18n import N_, _, sentences
 from sevenwonders_tui.present.duel.question_sheet import (
     answer_lines,
+    answer_numbers,
     answer_rows,
     by_color,
     is_long,
@@ -130,7 +131,7 @@ class AnswerWindow(BaseDialog[Reply | Covered]):
         yield from ()
 
     def _options(self) -> list[Option]:
-        rows = answer_rows(self.question.offered, self.signs, self._cells, self._shown)
+        rows = answer_rows(self.question, self.signs, self._cells, self._shown)
         options = [Option(paint(row), id=str(at)) for at, row in enumerate(rows)]
         if self.question.skip is not None:
             options.append(Option(paint(skip_row()), id=SKIPS))
@@ -269,7 +270,7 @@ class QuestionWindow(AnswerWindow):
 
     def commands_now(self) -> tuple[Command, ...]:
         """Return the keys with a number for each answer."""
-        return card_keys_now(super().commands_now(), len(self._shown))
+        return card_keys_now(super().commands_now(), answer_numbers(self.question))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer to choose none only where that is allowed."""
@@ -277,8 +278,9 @@ class QuestionWindow(AnswerWindow):
 
     def action_pick(self, at: int) -> None:
         """Put the cursor on the answer with a number."""
-        if at < len(self._shown):
-            self.query_one(OptionList).highlighted = at
+        numbers = answer_numbers(self.question)
+        if at + 1 in numbers:
+            self.query_one(OptionList).highlighted = numbers.index(at + 1)
 
     def action_none(self) -> None:
         """Choose none of it."""

@@ -85,6 +85,11 @@ class ReadingScreen(BaseScreen[Target | None]):
         self.show()
 
     @property
+    def focus_now(self) -> Focus:
+        """Where the cursor is, and which cards can be taken."""
+        return Focus(self.cursor, taking(self.scene))
+
+    @property
     def _room(self) -> tuple[int, int]:
         width, height = self.app.size
         rows = height - 1 - len(key_lines(self.key_labels(), width - 2)[0])
@@ -97,11 +102,11 @@ class ReadingScreen(BaseScreen[Target | None]):
         self.set_class(self.app.size.width >= SIDE_ROOM, "-side")
         cells, rows = self._room
         part = self.query_one(TablePart)
-        drawn = self.draw_things(Focus(self.cursor, taking(self.scene)), cells, rows)
+        drawn = self.draw_things(self.focus_now, cells, rows)
         targets = [spot.target for spot in drawn.spots]
         if targets and self.cursor not in targets:
             self.cursor = targets[0]
-            drawn = self.draw_things(Focus(self.cursor, taking(self.scene)), cells, rows)
+            drawn = self.draw_things(self.focus_now, cells, rows)
         part.draw(drawn)
         cursor = self.cursor
         said = self.query_one("#detail", Words)

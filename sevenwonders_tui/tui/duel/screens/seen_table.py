@@ -107,8 +107,8 @@ class DuelSeenTable(ShownTable):
         self.follow()
 
     def commands_now(self) -> tuple[Command, ...]:
-        """Return all commands, with a number for each card that can be taken."""
-        return card_keys_now(super().commands_now(), len(self.focus_now.keys))
+        """Return all commands, with the numbers of what can be chosen."""
+        return card_keys_now(super().commands_now(), self.focus_now.numbers)
 
     def close_lines(self) -> None:
         """Close the lines of all who sit here."""
@@ -233,10 +233,7 @@ class DuelSeenTable(ShownTable):
 
     def action_pick(self, at: int) -> None:
         """Put the cursor on what has a number; nothing happens where there is none."""
-        if self.pointing is not None:
-            target = self.pointing.numbers.get(at + 1)
-        else:
-            target = next((target for target, key in self.focus_now.keys.items() if key == str(at + 1)), None)
+        target = self.focus_now.numbered(at + 1)
         if target is not None:
             self.go_to(target)
 
@@ -297,7 +294,7 @@ class DuelSeenTable(ShownTable):
             case "turn_band":
                 return self.scene is not None and self.query_one(DuelBoard).has_bands
             case "pick":
-                return bool(self.focus_now.keys)
+                return bool(self.focus_now.numbers)
             case "structure":
                 return self.scene is not None and self.scene.structure is not None
             case _:

@@ -126,7 +126,7 @@ class FreeCityScreen(BaseScreen[Sequence[Order]]):
 
     def commands_now(self) -> tuple[Command, ...]:
         """Return all commands, with a number for each card that is left."""
-        return card_keys_now(super().commands_now(), len(self._faces))
+        return card_keys_now(super().commands_now(), range(1, len(self._faces) + 1))
 
     def on_resize(self) -> None:
         """Lay everything out for the new room."""

@@ -87,7 +87,8 @@ class SeenTable(ShownTable):
 
     def commands_now(self) -> tuple[Command, ...]:
         """Return all commands, with a number for each card of the hand."""
-        return card_keys_now(super().commands_now(), len(self.scene.view.hand) if self.scene is not None else 0)
+        cards = len(self.scene.view.hand) if self.scene is not None else 0
+        return card_keys_now(super().commands_now(), range(1, cards + 1))
 
     def lay_out(self) -> None:
         """Share the room among the parts by what they have to say now."""
