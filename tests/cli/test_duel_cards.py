@@ -155,7 +155,7 @@ def test_the_list_of_one_age(run: Run) -> None:
             ("tax_red",),
             [
                 "Red Tax (decree)",
-                "  effect: Each red card that anybody builds brings as many coins as the number of the age.",
+                "  effect: Each red card that anybody builds brings you as many coins as the number of the age.",
                 "  comes with: Agora",
             ],
         ),

@@ -25,7 +25,13 @@ from sevenwonders_tui.present.duel.kind import kind_rules, title_words
 from sevenwonders_tui.present.duel.large_gives import says_all
 from sevenwonders_tui.present.duel.rule import rules_behind_effects
 from sevenwonders_tui.present.duel.rule_pages import duel_rule_book
-from sevenwonders_tui.present.duel.ruling import AGORA_RULINGS, DUEL_MISREAD, DUEL_RULINGS, PANTHEON_RULINGS
+from sevenwonders_tui.present.duel.ruling import (
+    AGORA_RULINGS,
+    BOTH_RULINGS,
+    DUEL_MISREAD,
+    DUEL_RULINGS,
+    PANTHEON_RULINGS,
+)
 from sevenwonders_tui.present.duel.signs import duel_legend
 from sevenwonders_tui.present.duel.told import effects_told
 from sevenwonders_tui.present.duel.wonder_art import duel_wonder_picture
@@ -37,7 +43,7 @@ from sevenwonders_tui.present.ruling import naming
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.present.wonder_drawing import WonderSize
 
-CHAPTERS = (DUEL_MISREAD, DUEL_RULINGS, PANTHEON_RULINGS, AGORA_RULINGS)
+CHAPTERS = (DUEL_MISREAD, DUEL_RULINGS, PANTHEON_RULINGS, AGORA_RULINGS, BOTH_RULINGS)
 TILE_SIZES = (WonderSize.LARGE, WonderSize.SMALL)
 
 

@@ -12,6 +12,7 @@ from sevenwonders_tui.present.duel.rules_of_play import pages_of_play
 from sevenwonders_tui.present.duel.rules_of_scores import pages_of_scores
 from sevenwonders_tui.present.duel.rules_of_trade import pages_of_trade
 from sevenwonders_tui.present.duel.terms import GROUPS
+from sevenwonders_tui.present.duel.terms.sheets import GUILDS
 from sevenwonders_tui.present.rule_page import Glossary, RuleBook, RulePage, glossary_page, rulings_page
 from sevenwonders_tui.present.terms import GROUP
 
@@ -28,20 +29,21 @@ def duel_rule_book(find: FindDuel, boxes: Boxes | None = None) -> RuleBook:
     told = tuple(Box) if boxes is None else boxes
     pages: tuple[RulePage, ...] = (
         *pages_of_play(find, played),
-        *pages_of_trade(find),
+        *pages_of_trade(find, played),
         *pages_of_scores(find, played),
         *pages_of_boxes(find, told),
-        glossary_page(lambda: _terms(told)),
-        rulings_page(duel_chapters(told)),
+        glossary_page(lambda: _terms(boxes)),
+        rulings_page(duel_chapters(boxes)),
     )
     return RuleBook(DUEL, TITLES[DUEL], pages)
 
 
-def _terms(boxes: Boxes) -> Glossary:
-    """Return the glossary without what belongs to other boxes."""
-    left_out = {page for box, page in BOX_PAGES.items() if box not in boxes}
+def _terms(boxes: Boxes | None) -> Glossary:
+    """Return the glossary without what is not played with at a table with these boxes."""
+    left_out = {page for box, page in BOX_PAGES.items() if boxes is not None and box not in boxes}
+    unknown = {GUILDS} if boxes is not None and Box.PANTHEON in boxes else set()
     found = [
-        (say(title), [term for term in terms.values() if term.page not in left_out])
+        (say(title), [term for term in terms.values() if term.page not in left_out and term not in unknown])
         for title, terms in (*GROUPS, GROUP)
     ]
     return [(title, terms) for title, terms in found if terms]

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from sevenwonders_tui.engine.duel.catalog import Box, Boxes
 from sevenwonders_tui.i18n import N_, NP_
-from sevenwonders_tui.present.duel.ruling import AGORA_RULINGS, DUEL_MISREAD, DUEL_RULINGS, PANTHEON_RULINGS
+from sevenwonders_tui.present.duel.ruling import (
+    AGORA_RULINGS,
+    BOTH_RULINGS,
+    DUEL_MISREAD,
+    DUEL_RULINGS,
+    GUILDS,
+    PANTHEON_RULINGS,
+)
 from sevenwonders_tui.present.ruling import Chapter, Ruling
 
 READING = Chapter(
@@ -63,44 +72,63 @@ BOTH = Chapter(
         Ruling(
             N_("How a game is won"),
             N_(
-                "By war, by science, in the Senate, or on points. If one thing meets several of these, they count in "
+                "By science, by war, in the Senate, or on points. If one thing meets several of these, they count in "
                 "this order."
             ),
         ),
     ),
 )
-SECRETS = Chapter(
-    N_("Who may know what"),
-    (
+_OF_ALL = Ruling(N_("What all may know"), N_("The discard pile, coins and tokens, and what a Wonder shows."))
+_OF_ONE: dict[Box, tuple[Ruling, ...]] = {
+    Box.PANTHEON: (
         Ruling(
-            N_("What all may know"),
+            N_("What all may know of divinities"),
+            N_("Those that lie face up, and all that another divinity, the Gate or a Wonder shows."),
+        ),
+        Ruling(
+            N_("What one player knows of divinities"),
+            N_("Those that the player looked at for a Mythology token, and the order in which a deck was put back."),
+        ),
+    ),
+    Box.AGORA: (
+        Ruling(
+            N_("What all may know of conspiracies"),
+            N_("Those that were triggered, and which cards lie under the others."),
+        ),
+        Ruling(
+            N_("What one player knows of conspiracies"),
             N_(
-                "The discard pile, coins and tokens, what a divinity or a Wonder shows, and which cards lie under "
-                "conspiracies."
+                "Which ones the player has, and over which card each lies; the removed cards, and a Progress token "
+                "taken out of the box, where a conspiracy showed them."
             ),
         ),
-        Ruling(
-            N_("What one player knows"),
-            N_(
-                "Which conspiracies the player has, the divinity that the player placed in age I, the order in which "
-                "a deck was put back, the removed cards, and a Progress token taken out of the box. At one keyboard a "
-                "window asks the other to look away."
-            ),
-        ),
-        Ruling(
-            N_("What nobody knows"),
-            N_("The cards removed at set-up, those face down, the order of the box, and later ages."),
-        ),
+    ),
+}
+_OF_NOBODY = (
+    Ruling(N_("At one keyboard"), N_("What one player knows comes in a window that asks the other to look away.")),
+    Ruling(
+        N_("What nobody knows"),
+        N_("The cards removed at set-up that nothing has shown, those face down, the order of the box, later ages."),
     ),
 )
 
 
-def duel_chapters(boxes: Boxes) -> tuple[Chapter, ...]:
-    """Return what to tell at a table with these boxes."""
-    has_pantheon, has_agora = Box.PANTHEON in boxes, Box.AGORA in boxes
+def _secrets(boxes: Boxes) -> Chapter:
+    """Return who may know what at a table with these boxes; the base game has no secrets."""
+    found = [ruling for box in boxes for ruling in _OF_ONE[box]]
+    return Chapter(N_("Who may know what"), (_OF_ALL, *found, *_OF_NOBODY))
+
+
+def duel_chapters(boxes: Boxes | None) -> tuple[Chapter, ...]:
+    """Return what to tell at a table with these boxes, or all that there is without a table."""
+    played = tuple(Box) if boxes is None else boxes
+    has_pantheon, has_agora = Box.PANTHEON in played, Box.AGORA in played
+    has_guilds = boxes is None or not has_pantheon
+    misread = tuple(each for each in DUEL_MISREAD.rulings if has_guilds or each is not GUILDS)
     told: list[Chapter] = [READING]
     told += [BOTH] if has_pantheon and has_agora else []
-    told += [DUEL_MISREAD, DUEL_RULINGS]
+    told += [replace(DUEL_MISREAD, rulings=misread), DUEL_RULINGS]
     told += [PANTHEON_RULINGS] if has_pantheon else []
     told += [AGORA_RULINGS] if has_agora else []
-    return (*told, SECRETS) if boxes else tuple(told)
+    told += [BOTH_RULINGS] if has_pantheon and has_agora else []
+    return (*told, _secrets(played)) if played else tuple(told)

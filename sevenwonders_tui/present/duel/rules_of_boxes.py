@@ -18,6 +18,7 @@ from sevenwonders_tui.engine.duel.rules import (
 from sevenwonders_tui.i18n import N_, Marked, or_list, say
 from sevenwonders_tui.present.duel.pantheon import PANTHEON_STEPS, pantheon
 from sevenwonders_tui.present.duel.rule_examples import FindDuel, example_scene
+from sevenwonders_tui.present.duel.rules_of_scores import token_words
 from sevenwonders_tui.present.duel.senate import SENATE_STEPS, senate
 from sevenwonders_tui.present.duel.spot import NOWHERE
 from sevenwonders_tui.present.rule_page import Paper, RulePage
@@ -80,6 +81,7 @@ def _agora(find: FindDuel, paper: Paper) -> None:
     scene = example_scene(game, paper.signs, (Box.AGORA,), age=SENATE_AGE, turns=TURNS_SHOWN)
     paper.show(senate(scene, NOWHERE, paper.cells, SENATE_STEPS[-1]).lines)
     _tell(others, numbers, paper)
+    paper.points(token_words(game, has_agora=True))
 
 
 def _tell(parts: Sequence[tuple[Marked, Marked]], numbers: Mapping[str, object], paper: Paper) -> None:
@@ -186,12 +188,12 @@ _AGORA: tuple[tuple[Marked, Marked], ...] = (
         N_("Conspiracies"),
         N_(
             "To prepare one, put a card of the structure under it: that is your turn, and costs nothing. At the start "
-            "of a later turn you may trigger it, one a turn, and then take the turn itself. Nobody sees which one it "
-            "is before that."
+            "of a later turn you may trigger it, one a turn, and then take the turn itself. The other one does not see "
+            "which it is before that."
         ),
     ),
     (
         N_("Military tokens"),
-        N_("Nobody loses coins by them. They act in the Senate in their place: the page about war tells how."),
+        N_("Nobody loses coins by them. They act in the Senate in their place, for whoever moves the pawn onto them:"),
     ),
 )

@@ -108,8 +108,8 @@ def pages_of_play(find: FindDuel, boxes: Boxes) -> tuple[RulePage, ...]:
         RulePage(FIRST_PAGE, N_("In ten lines"), _ten_lines),
         RulePage("aim", N_("What you play for"), partial(_aim, find, boxes)),
         RulePage("turn", NP_("Duel", "A turn"), partial(_turn, find, boxes)),
-        RulePage("kinds", N_("The cards"), partial(_kinds, find)),
-        RulePage("structure", N_("The structure"), partial(_structure, find)),
+        RulePage("kinds", N_("The cards"), partial(_kinds, find, boxes)),
+        RulePage("structure", N_("The structure"), partial(_structure, find, boxes)),
     )
 
 
@@ -201,7 +201,7 @@ def _turn(find: FindDuel, boxes: Boxes, paper: Paper) -> None:
         (
             _("build it"),
             component_picture(book, card, signs, has_agora=False),
-            _("You pay its cost. It stands in your city to the end."),
+            _("You pay its cost. From then on it stands in your city."),
         ),
         (
             _("build a Wonder"),
@@ -214,8 +214,8 @@ def _turn(find: FindDuel, boxes: Boxes, paper: Paper) -> None:
     paper.say(_("Then the other one takes a card. When all cards are gone, the next age is laid out."))
     paper.gap()
     text = _(
-        "In ages II and III whoever is weaker in the war says who begins. With the pawn in the middle, whoever took "
-        "the last card says it."
+        "In ages II and III whoever is weaker in the war says who begins. With the pawn in the middle, whoever had "
+        "the last turn says it."
     )
     paper.points([_("You begin with {coins}.").format(coins=coins_words(START_COINS)), text, *_more_turns(boxes)])
 
@@ -226,7 +226,8 @@ def _more_turns(boxes: Boxes) -> list[str]:
     if Box.PANTHEON in boxes:
         found.append(_("With Pantheon you may call a divinity in place of taking a card, from age II on."))
     if Box.AGORA in boxes:
-        found.append(_("With Agora you may trigger a conspiracy before it, and put a card under another one."))
+        found.append(_("With Agora you may trigger a conspiracy first, if a card was put under it in an earlier turn."))
+        found.append(_("With Agora a card can also be put under a conspiracy: that costs nothing, and is your turn."))
     return found
 
 
@@ -241,7 +242,7 @@ def _way(paper: Paper, title: str, picture: CardPicture, text: str) -> Block:
 # Cards
 
 
-def _kinds(find: FindDuel, paper: Paper) -> None:
+def _kinds(find: FindDuel, boxes: Boxes, paper: Paper) -> None:
     game, signs = find(), paper.signs
     example = price_example(game)
     card = game.catalog.cards[0] if example is None else example.card
@@ -259,7 +260,11 @@ def _kinds(find: FindDuel, paper: Paper) -> None:
     paper.say(_("Its colour says what kind of card it is. There are seven:"))
     paper.gap()
     bars = paper.labels([(color_word(color), color) for color in Color])
-    paper.rows(list(zip(bars, (say(KINDS[color]) for color in Color), strict=True)))
+    kinds = KINDS | ({Color.PURPLE: TEMPLES} if Box.PANTHEON in boxes else {})
+    paper.rows(list(zip(bars, (say(kinds[color]) for color in Color), strict=True)))
+    if Box.AGORA in boxes:
+        paper.gap()
+        paper.say(_("Senators have no colour: the page about Agora tells of them."))
     paper.gap()
     paper.say(_("{choice}: one of the two, as you like, anew each time.").format(choice=signs.unit(RESOURCES[-2:])))
 
@@ -270,16 +275,20 @@ KINDS: dict[Color, Marked] = {
     Color.BLUE: N_("give points"),
     Color.YELLOW: N_("help you buy, give coins, and in the last age points too"),
     Color.RED: N_("give shields for the war"),
-    Color.GREEN: N_("give symbols of science, and points"),
+    Color.GREEN: N_("give symbols of science, and most of them points"),
     Color.PURPLE: N_("guilds, in the last age: they count in the city that has most of something"),
 }
+
+
+TEMPLES: Marked = N_("Grand Temples, in the last age: the more a city has, the more all of them give")
+"""What purple cards are where guilds are not played with."""
 
 
 # The structure
 
 
-def _structure(find: FindDuel, paper: Paper) -> None:
-    scene = example_scene(find(), paper.signs, turns=TURNS_SHOWN)
+def _structure(find: FindDuel, boxes: Boxes, paper: Paper) -> None:
+    scene = example_scene(find(), paper.signs, boxes, turns=TURNS_SHOWN)
     paper.say(_("So the cards of age I lie on the table, here after some turns:"))
     paper.show(structure(scene, NOWHERE, paper.cells, STRUCTURE_ROWS).lines)
     paper.say(
@@ -291,10 +300,16 @@ def _structure(find: FindDuel, paper: Paper) -> None:
     paper.gap()
     paper.points(
         [
-            _("Every second row lies face down. A back says of which age a card is, or that it is a guild."),
-            _("Whoever takes a card uncovers others, and the other player moves next. So look at what you uncover!"),
+            _("Every second row lies face down. A back says which this is: {kinds}.").format(kinds=_backs(boxes)),
+            _("To take a card can uncover others, and the other player moves next. So look at what you uncover!"),
             _("At the end of a turn, cards that lie face down and free are turned up."),
             _("Some cards of each age are put away unseen before it begins: do not wait for one certain card."),
             _("Each age has another shape."),
         ]
     )
+
+
+def _backs(boxes: Boxes) -> str:
+    """Return the kinds of cards whose backs differ."""
+    found = [_("a card of its age"), _("a Grand Temple") if Box.PANTHEON in boxes else _("a Guild")]
+    return or_list([*found, *([_("a Senator")] if Box.AGORA in boxes else [])])

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import partial
 
 from sevenwonders_tui.content.duel.words import symbol_word
+from sevenwonders_tui.engine.duel import Duel
 from sevenwonders_tui.engine.duel.catalog import Box, Boxes
-from sevenwonders_tui.engine.duel.effects import Symbol
+from sevenwonders_tui.engine.duel.effects import Science, Symbol
 from sevenwonders_tui.engine.duel.rules import BOARD_PROGRESS, KINDS_TO_WIN, PAIR
-from sevenwonders_tui.i18n import N_, _, ngettext
+from sevenwonders_tui.i18n import N_, _, and_list, ngettext
 from sevenwonders_tui.present.block import Block, block_cells, centered
 from sevenwonders_tui.present.duel.book import DuelBook
 from sevenwonders_tui.present.duel.large_gives import symbol_picture
@@ -32,7 +33,7 @@ def pages_of_scores(find: FindDuel, boxes: Boxes) -> tuple[RulePage, ...]:
     """Return the pages about war, science and points."""
     return (
         RulePage("war", N_("War"), partial(_war, find, boxes)),
-        RulePage("science", N_("Science"), partial(_science, find)),
+        RulePage("science", N_("Science"), partial(_science, find, boxes)),
         RulePage("sheet", N_("The sheet"), partial(_sheet, find, boxes)),
     )
 
@@ -51,21 +52,26 @@ def _war(find: FindDuel, boxes: Boxes, paper: Paper) -> None:
     )
     paper.gap()
     paper.say(_("At the beginning:"))
-    paper.show(track(example_scene(game, signs, pawn=0), NOWHERE, paper.cells, 3).lines)
+    paper.show(track(example_scene(game, signs, boxes, pawn=0), NOWHERE, paper.cells, 3).lines)
     text = ngettext("After {n} shield of Anna:", "After {n} shields of Anna:", SHIELDS)
     paper.say(text.format(n=SHIELDS))
-    paper.show(track(example_scene(game, signs, pawn=SHIELDS), NOWHERE, paper.cells, 3).lines)
+    paper.show(track(example_scene(game, signs, boxes, pawn=SHIELDS), NOWHERE, paper.cells, 3).lines)
     paper.say(_("Shields of Ben push it back. In a capital the war is won, and with it the game."))
     paper.head(_("At the end of the game"))
     paper.show(paper.table(zone_rows(find)))
     paper.head(_("Military tokens lie on the way"))
+    paper.points(token_words(game, has_agora=Box.AGORA in boxes))
+
+
+def token_words(game: Duel, *, has_agora: bool) -> list[str]:
+    """Return what each kind of Military token does."""
     book = DuelBook(game.catalog)
     told = [
         _("{name}: {what}").format(name=book.name_of(token.id), what=text)
         for token in game.catalog.track.tokens
-        for text in military_told(book, token.id, has_agora=Box.AGORA in boxes)
+        for text in military_told(book, token.id, has_agora=has_agora)
     ]
-    paper.points(dict.fromkeys(told))
+    return list(dict.fromkeys(told))
 
 
 def zone_rows(find: FindDuel) -> list[list[Line]]:
@@ -83,7 +89,7 @@ def zone_rows(find: FindDuel) -> list[list[Line]]:
 # Science
 
 
-def _science(find: FindDuel, paper: Paper) -> None:
+def _science(find: FindDuel, boxes: Boxes, paper: Paper) -> None:
     game = find()
     paper.say(_("Green cards have symbols of science. There are seven:"))
     paper.side_by_side([_symbol(symbol, paper) for symbol in Symbol], gap=3)
@@ -97,7 +103,7 @@ def _science(find: FindDuel, paper: Paper) -> None:
     )
     paper.points([pair.format(n=PAIR), different.format(n=KINDS_TO_WIN)])
     paper.head(_("Progress tokens, as they lie on the board"))
-    scene = example_scene(game, paper.signs)
+    scene = example_scene(game, paper.signs, boxes)
     paper.show(progress_row(scene, NOWHERE, paper.cells, 2).lines)
     shown = ngettext(
         "In each game there is {n} on the board.", "In each game there are {n} on the board.", BOARD_PROGRESS
@@ -107,11 +113,29 @@ def _science(find: FindDuel, paper: Paper) -> None:
     unseen = [symbol for symbol in Symbol if not _is_on_cards(find, symbol)]
     notes = [_("A token does what it says from now on, or gives its coins or points.")]
     notes += [
-        _("No card shows {symbol}: only a Progress token brings it.").format(symbol=symbol_word(symbol))
+        _("No green card shows {symbol}: it comes with {things}.").format(
+            symbol=symbol_word(symbol), things=and_list(_bringers(game, boxes, symbol))
+        )
         for symbol in unseen
     ]
-    notes.append(_("Green cards give their own points too. Symbols alone give none."))
+    notes.append(_("Most green cards give points of their own too. Symbols alone give none."))
     paper.points(notes)
+
+
+def _bringers(game: Duel, boxes: Boxes, symbol: Symbol) -> list[str]:
+    """Return what has a symbol that no card shows, in this game."""
+    rules, book = game.rules(boxes), DuelBook(game.catalog)
+    found = [
+        _("the Progress token {name}").format(name=book.progress_name(token))
+        for token in rules.progress
+        if Science(symbol) in book.progress(token).effects
+    ]
+    found += [
+        _("the divinity {name}").format(name=book.divinity_name(divinity))
+        for divinity in rules.divinities
+        if Science(symbol) in book.divinity(divinity).effects
+    ]
+    return found
 
 
 def _is_on_cards(find: FindDuel, symbol: Symbol) -> bool:

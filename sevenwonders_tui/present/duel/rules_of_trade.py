@@ -9,6 +9,7 @@ from rich.cells import cell_len
 from sevenwonders_tui.content.words import coins_words, resource_word
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.duel import Duel
+from sevenwonders_tui.engine.duel.catalog import Boxes
 from sevenwonders_tui.engine.duel.component import RAW_KINDS, RESOURCES
 from sevenwonders_tui.engine.duel.effects import PlayAgain
 from sevenwonders_tui.engine.duel.rules import GROUP, MOST_WONDERS
@@ -38,11 +39,11 @@ CARD_CELLS, CARD_ROWS = 20, 7
 MOST_UNITS = 3
 
 
-def pages_of_trade(find: FindDuel) -> tuple[RulePage, ...]:
+def pages_of_trade(find: FindDuel, boxes: Boxes) -> tuple[RulePage, ...]:
     """Return the pages about costs."""
     return (
         RulePage("paying", N_("Paying and chains"), partial(_paying, find)),
-        RulePage("wonders", N_("Wonders"), partial(_wonders, find)),
+        RulePage("wonders", N_("Wonders"), partial(_wonders, find, boxes)),
     )
 
 
@@ -134,14 +135,14 @@ def _price_picture(game: Duel, example: PriceExample, paper: Paper) -> None:
 # Wonders
 
 
-def _wonders(find: FindDuel, paper: Paper) -> None:
+def _wonders(find: FindDuel, boxes: Boxes, paper: Paper) -> None:
     game = find()
     book = DuelBook(game.catalog)
     again = (each for each in game.catalog.wonders if any(isinstance(effect, PlayAgain) for effect in each.effects))
     wonder = next(again, game.catalog.wonders[0])
 
     def told(paper: Paper) -> None:
-        paper.say(_("A Wonder is built once, in one go. It needs its cost, and a card of the structure under it."))
+        paper.say(_("A Wonder is built in one go. It needs its cost, and a card of the structure under it."))
         paper.gap()
         paper.say("{name}", name=Span(book.wonder_name(wonder.id), Role.TITLE))
         facts = component_facts(wonder, has_agora=False)
@@ -152,9 +153,10 @@ def _wonders(find: FindDuel, paper: Paper) -> None:
     group = ngettext("First {n} Wonder is shown.", "First {n} Wonders are shown.", GROUP).format(n=GROUP)
     text = _(
         "One of you takes one, the other takes two, and the first gets the last one. Then come as many again, and the "
-        "other begins. A first game may begin with Wonders that the rule book gives to each."
+        "other begins."
     )
-    paper.say(sentences([group, text]))
+    first = "" if boxes else _("A first game may begin with Wonders that the rule book gives to each.")
+    paper.say(sentences(filter(None, [group, text, first])))
     paper.head(_("What to know"))
     most = ngettext(
         "Only {n} Wonder can stand. Then all others go back to the box, whoever has them: do not be late!",
@@ -165,7 +167,7 @@ def _wonders(find: FindDuel, paper: Paper) -> None:
         [
             most.format(n=MOST_WONDERS),
             _("Many Wonders give another turn at once, which can turn the structure in your favour."),
-            _("The card under it is gone, and does nothing. Use one that the other would like to have."),
+            _("The card under it does nothing any more. Use one that the other would like to have."),
             _("Resources that a Wonder makes do not make anything dearer for the other."),
         ]
     )

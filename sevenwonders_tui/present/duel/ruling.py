@@ -1,6 +1,7 @@
 """What is often misread, and our rulings where the rule books are silent.
 
-These are the tables of `docs/duel-rules.md`, for F1.
+These are the tables of `docs/duel-rules.md`, for F1. A chapter of a box has what only that box brings, so that nothing
+is told of a box that is not played with.
 """
 
 from __future__ import annotations
@@ -8,6 +9,14 @@ from __future__ import annotations
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.present.ruling import Chapter, Ruling
 
+GUILDS = Ruling(
+    N_("Guilds"),
+    N_(
+        "Pay for the city that has most of the colour when they are built, and score for the one that has "
+        "most at the end. That may be the opponent's, and not the same one twice."
+    ),
+)
+"""With Pantheon there are none."""
 DUEL_MISREAD = Chapter(
     N_("Often misread"),
     (
@@ -27,27 +36,27 @@ DUEL_MISREAD = Chapter(
         Ruling(
             N_("Economy"),
             N_(
-                "The opponent's coins for missing resources come to you, after fixed prices and decrees. Printed "
-                "coins, Senators, the Pantheon and the coin of Engineering go to the bank."
+                "The opponent's coins for missing resources come to you, after all that lowers the price. Printed "
+                "coins go to the bank."
             ),
         ),
         Ruling(
             N_("Free is not by chain"),
             N_(
-                "Urbanism pays for a chain only, not for a card that costs nothing, nor for one built by the "
-                "Mausoleum, Hades, Treason or Property Fraud."
+                "Urbanism pays for a chain only, not for a card that costs nothing, nor for one that the Mausoleum or "
+                "another effect builds free of charge."
             ),
         ),
         Ruling(
             N_("Strategy"),
             N_(
-                "One shield more on red cards built from now on, also when built free of charge. Not on Wonders, "
-                "divinities, conspiracies and decrees."
+                "One shield more on red cards built from now on, also when built free of charge. On nothing else that "
+                "has shields."
             ),
         ),
         Ruling(
             N_("Two zones in one move"),
-            N_("Both Military tokens are met: 2 coins, then 5. A token is met once in a game."),
+            N_("Both Military tokens are met, the nearer one first. A token is met once in a game."),
         ),
         Ruling(
             N_("The seventh Wonder"),
@@ -68,13 +77,7 @@ DUEL_MISREAD = Chapter(
             N_("The scales"),
             N_("Are a seventh symbol. Any six different ones win."),
         ),
-        Ruling(
-            N_("Guilds"),
-            N_(
-                "Pay for the city that has most of the colour when they are built, and score for the one that has "
-                "most at the end. That may be the opponent's, and not the same one twice."
-            ),
-        ),
+        GUILDS,
     ),
 )
 
@@ -99,19 +102,19 @@ DUEL_RULINGS = Chapter(
         Ruling(
             N_("In which order does a card act?"),
             N_(
-                "Coins, Urbanism, taxes; shields, the pawn running its whole way; the symbol; actions in the Senate. "
-                "Whatever one of these causes is settled before the next."
+                "Coins, Urbanism; shields, the pawn running its whole way; the symbol. Whatever one of these causes is "
+                "settled before the next."
             ),
         ),
         Ruling(
             N_("And a Wonder?"),
-            N_("Its coins, then what the opponent loses, then taxes; shields; then choices in the order of the card."),
+            N_("Its coins, then what the opponent loses; shields; then choices in the order of the card."),
         ),
         Ruling(
             N_("When is a game won?"),
             N_(
                 "The moment it happens: no further coin, card or choice. If one event meets several ends, science "
-                "comes before military and that before the Senate."
+                "comes before military."
             ),
         ),
         Ruling(
@@ -167,6 +170,14 @@ PANTHEON_RULINGS = Chapter(
             N_("A Mythology token whose deck is empty?"),
             N_("Is kept; with one card left, that one is placed."),
         ),
+        Ruling(
+            N_("Does Hades build by a chain?"),
+            N_("No: Urbanism pays nothing for it."),
+        ),
+        Ruling(
+            N_("What does Economy get of a call?"),
+            N_("Nothing: it is paid to the bank, and so is the coin of Engineering."),
+        ),
     ),
 )
 
@@ -187,11 +198,11 @@ AGORA_RULINGS = Chapter(
         ),
         Ruling(
             N_("Whom do borrowed chains lend?"),
-            N_("The opponent's cards and Mythology tokens."),
+            N_("The opponent's cards."),
         ),
         Ruling(
             N_("Who pushes the pawn when the shield decree changes hands?"),
-            N_("Whoever the move favours, also when the other lost control: tokens met and Poliorcetics are theirs."),
+            N_("Whoever the move favours, also when the other lost control: tokens met are theirs."),
         ),
         Ruling(
             N_("When is a decree turned up?"),
@@ -230,6 +241,36 @@ AGORA_RULINGS = Chapter(
         Ruling(
             N_("A Wonder that Sabotage destroys?"),
             N_("Goes to the box, the card under it to the discard pile."),
+        ),
+        Ruling(
+            N_("When are taxes paid, and when does a Senator act?"),
+            N_("Taxes after the coins of what is built, and before its shields; a Senator's actions come last."),
+        ),
+        Ruling(
+            N_("Does the Senate come before another end?"),
+            N_("No: if one event meets several, science and military come before it."),
+        ),
+        Ruling(
+            N_("Do Treason and Property Fraud build by a chain?"),
+            N_("No: Urbanism pays nothing for it."),
+        ),
+        Ruling(
+            N_("What does Economy get of a Senator?"),
+            N_("Nothing: Senators are paid to the bank."),
+        ),
+    ),
+)
+
+BOTH_RULINGS = Chapter(
+    N_("Rulings for both boxes"),
+    (
+        Ruling(
+            N_("Do borrowed chains lend Mythology tokens?"),
+            N_("Yes: the opponent's tokens make Grand Temples free as well."),
+        ),
+        Ruling(
+            N_("Whose is Poliorcetics when the shield decree moves the pawn?"),
+            N_("It works for whoever the move favours."),
         ),
     ),
 )

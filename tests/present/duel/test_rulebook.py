@@ -10,7 +10,7 @@ from sevenwonders_tui.engine.duel.catalog import BASE, Box, Boxes
 from sevenwonders_tui.engine.duel.effects import Symbol
 from sevenwonders_tui.present.duel import rulebook
 from sevenwonders_tui.present.duel.rulebook import duel_chapters
-from sevenwonders_tui.present.duel.ruling import AGORA_RULINGS, PANTHEON_RULINGS
+from sevenwonders_tui.present.duel.ruling import AGORA_RULINGS, BOTH_RULINGS, GUILDS, PANTHEON_RULINGS
 from sevenwonders_tui.present.duel.signs import duel_legend
 from sevenwonders_tui.present.line import measure, plain
 from sevenwonders_tui.present.ruling import ruling_lines
@@ -26,7 +26,7 @@ def test_every_ruling_of_the_page_stands_under_f1_word_for_word() -> None:
     page = rows_by_title(RULES)
     told = {
         chapter.title: [(ruling.question, ruling.answer) for ruling in chapter.rulings]
-        for chapter in duel_chapters(BOTH)
+        for chapter in duel_chapters(None)
         if chapter.title in page
     }
     assert told == page
@@ -56,3 +56,19 @@ def test_the_signs_of_the_table_are_explained() -> None:
     """All symbols are in the legend."""
     meanings = [meaning for _sign, meaning in duel_legend(UNICODE, BASE)]
     assert sum(meaning.startswith("science: ") for meaning in meanings) == len(Symbol)
+
+
+def test_ends_that_meet_are_told_in_one_order() -> None:
+    """Whoever gets several ends at once wins by science first, then by war, then in the Senate, wherever it is told."""
+    said = {str(ruling.question): str(ruling.answer) for each in duel_chapters(BOTH) for ruling in each.rulings}
+    assert said["How a game is won"].startswith("By science, by war, in the Senate, or on points.")
+    assert "science comes before military" in said["When is a game won?"]
+    assert "science and military come before it" in said["Does the Senate come before another end?"]
+
+
+@pytest.mark.parametrize("boxes", [BASE, (Box.PANTHEON,), (Box.AGORA,), BOTH])
+def test_guilds_are_told_of_where_there_are_guilds(boxes: Boxes) -> None:
+    """With Pantheon there are none, and what only both boxes bring is told with both."""
+    rulings = [ruling for chapter in duel_chapters(boxes) for ruling in chapter.rulings]
+    assert (GUILDS in rulings) == (Box.PANTHEON not in boxes)
+    assert (BOTH_RULINGS in duel_chapters(boxes)) == (boxes == BOTH)

@@ -145,13 +145,13 @@ GIFTS: Final = Term(
 GODS: Final = Term(
     "duel.gods",
     N_("divinities of the city"),
-    N_("The player has called them from the Pantheon. They stay in the city."),
+    N_("The player has called them. They stay in the city."),
     "pantheon",
 )
 GOD: Final = Term(
     "duel.god",
     N_("divinity of the city"),
-    N_("The player has called it from the Pantheon. It stays in the city."),
+    N_("The player has called it. It stays in the city."),
     "pantheon",
     N_("{name}: {what}"),
 )

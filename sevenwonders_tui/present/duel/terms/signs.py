@@ -171,13 +171,13 @@ DEAR: Final = Term(
 FREE: Final = Term(
     "duel.free",
     N_("free"),
-    N_("Nothing has to be paid now: it costs nothing, or the city makes all that it needs."),
+    N_("Nothing has to be paid now: it costs nothing, or nothing that it needs has to be bought."),
     "paying",
 )
 CHAIN: Final = Term(
     "duel.chain",
     N_("free by a chain"),
-    N_("The card that leads to this one stands in the city. That makes it free, coins and resources alike."),
+    N_("The city can use the card that leads to this one. That makes it free, coins and resources alike."),
     "paying",
 )
 FREE_BY_TOKEN: Final = Term(
@@ -229,7 +229,7 @@ GREEN: Final = Term(
 PURPLE: Final = Term(
     "duel.purple",
     N_("purple cards"),
-    N_("Guilds and Grand Temples of the last age. Guilds count things in the city that has most of them."),
+    N_("Guilds of the last age, which count things in the city that has most of them; with Pantheon Grand Temples."),
     "sheet",
 )
 SENATOR: Final = Term(

@@ -13,8 +13,8 @@ GAME: Final = Term(
     "duel.game",
     N_("7 Wonders Duel"),
     N_(
-        "Two players build a city each, through ages of cards. You win at once in the opponent's capital or with "
-        "enough different symbols; otherwise who has more points at the end wins."
+        "Two players build a city each, through ages of cards. You win at once in the opponent's capital, with enough "
+        "different symbols or, with Agora, with all chambers; otherwise who has more points at the end wins."
     ),
     "aim",
 )
@@ -34,7 +34,7 @@ CARDS_LEFT: Final = Term(
 TO_MOVE: Final = Term(
     "duel.to-move",
     N_("whose turn it is"),
-    N_("In a turn you take one card that lies free, and build it, sell it, or build a Wonder with it."),
+    N_("In a turn you take one card that lies free, and build it, sell it, or build a Wonder with it. Boxes add ways."),
     "turn",
 )
 ASKED: Final = Term(
@@ -256,13 +256,13 @@ ZONE_POINTS: Final = Term(
 PROGRESS: Final = Term(
     "duel.progress",
     N_("Progress tokens"),
-    N_("Who gets two of the same symbol takes one of these tokens at once, and keeps it."),
+    N_("Who gets two of the same symbol takes one of these tokens at once."),
     "science",
 )
 PROGRESS_TOKEN: Final = Term(
     "duel.progress-token",
     N_("Progress token"),
-    N_("You take one from the board when you get two of the same symbol. It works for the rest of the game."),
+    N_("You take one from the board when you get two of the same symbol. It works for as long as you have it."),
     "science",
     N_("{name}: {what}"),
 )
