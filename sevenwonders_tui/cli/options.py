@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from argparse import ArgumentParser, Namespace, _SubParsersAction
 from pathlib import Path
 from typing import TypeAlias
@@ -28,27 +29,33 @@ def add_bots_option(parser: ArgumentParser, text: str, *, required: bool = False
 
 
 def add_data_option(parser: ArgumentParser) -> None:
-    """Add `--data`, for `data_directory`."""
-    text = _("directory of the saved tables; else {variable}, else the place of your system for such data")
+    """Add `--data`, for `data_directory` and `settings_path`."""
+    text = _(
+        "directory of the saved tables, settings and keys; else {variable}, else the places of your system for them. "
+        "A directory without settings begins with the usual ones"
+    )
     parser.add_argument("--data", type=Path, metavar=_("DIR"), help=text.format(variable=DATA_VARIABLE))
 
 
 def data_directory(args: Namespace) -> Path:
     """Return the directory of the saved tables, which need not be there yet."""
-    import os
-
     from platformdirs import user_data_path
 
-    if args.data:
-        return Path(args.data)
-    named = os.environ.get(DATA_VARIABLE)
-    return Path(named) if named else user_data_path("sevenwonders", appauthor=False)
+    return _named_directory(args) or user_data_path("sevenwonders", appauthor=False)
 
 
 def settings_path(args: Namespace) -> Path:
-    """Return where settings are kept: beside the tables if `--data` names a place, else where the system wants them."""
-    if args.data:
-        return Path(args.data) / "settings.json"
+    """Return where settings are kept: in the directory that is named for the tables, else where the system wants them.
+
+    Whoever names a directory gets what lies there and nothing else, so a new one begins with the usual settings.
+    """
     from platformdirs import user_config_path
 
-    return user_config_path("sevenwonders", appauthor=False) / "settings.json"
+    directory = _named_directory(args) or user_config_path("sevenwonders", appauthor=False)
+    return directory / "settings.json"
+
+
+def _named_directory(args: Namespace) -> Path | None:
+    """Return the directory that `--data` or the environment names; None where neither does."""
+    named = args.data or os.environ.get(DATA_VARIABLE)
+    return Path(named).expanduser() if named else None

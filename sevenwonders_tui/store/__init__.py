@@ -19,7 +19,7 @@ from sevenwonders_tui.store.errors import (
     VersionConflict,
 )
 from sevenwonders_tui.store.memory import MemoryStore
-from sevenwonders_tui.store.place import LOBBY, TABLES, data_dir
+from sevenwonders_tui.store.place import LOBBY, TABLES
 from sevenwonders_tui.store.shelf import Drop, MemoryShelf, Put, Shelf, SqliteShelf
 from sevenwonders_tui.store.sqlite import SqliteStore
 from sevenwonders_tui.store.thread import OnFault, ShelfThread, StoreThread
@@ -55,6 +55,5 @@ __all__ = [
     "UnknownTable",
     "VersionConflict",
     "back_up",
-    "data_dir",
     "set_aside",
 ]

@@ -15,7 +15,6 @@ from pathlib import Path
 
 import pytest
 
-from sevenwonders_tui.cli.options import settings_path
 from sevenwonders_tui.cli.play import Files, open_services
 from sevenwonders_tui.cli.terminal import TERMINATED, late_log
 from sevenwonders_tui.engine.seven.setup import Options
@@ -231,12 +230,6 @@ def test_files_set_aside_never_replace_each_other(tmp_path: Path) -> None:
     ]
     assert [place.with_name(place.name + "-wal").read_bytes() for place in kept] == [b"wal of one", b"wal of two"]
     assert len(list(tmp_path.iterdir())) == 4
-
-
-def test_settings_lie_beside_the_tables_that_were_named(tmp_path: Path) -> None:
-    """`--data` keeps everything of a test or of a stick in one place."""
-    assert settings_path(Namespace(data=tmp_path)) == tmp_path / "settings.json"
-    assert settings_path(Namespace(data=None)).name == "settings.json"
 
 
 def test_records_are_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
