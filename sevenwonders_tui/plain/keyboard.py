@@ -47,10 +47,13 @@ class SharedKeyboard:
         return [status.seat for status in snapshot.seats if status.is_choosing and status.seat in self.clients]
 
     def next_seat(self, snapshot: Snapshot) -> Seat | None:
-        """Return whose turn at the keyboard it is: the next person clockwise who has something to choose."""
+        """Return whose turn at the keyboard it is: who sits there until a pick is kept, then the next one clockwise."""
+        choosing = self._choosing(snapshot)
+        if self._sits is not None and self._sits[0] in choosing and self._sits[1] == snapshot.decision:
+            return self._sits[0]
         start = -1 if self._last is None else self._last
         seats = len(snapshot.seats)
-        return min(self._choosing(snapshot), key=lambda seat: (seat - start - 1) % seats, default=None)
+        return min(choosing, key=lambda seat: (seat - start - 1) % seats, default=None)
 
     async def seat_down(self, seat: Seat) -> bool:
         """Give the keyboard to a person; False where the table has to be looked at anew first."""

@@ -1,0 +1,47 @@
+"""People at one keyboard in lines, where a pick cannot be kept."""
+
+from __future__ import annotations
+
+import pytest
+
+from sevenwonders_tui.content import load_catalog
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.plain.fronts import plain_fronts
+from sevenwonders_tui.plain.seat import PlainTable
+from sevenwonders_tui.plain.talk import Conversation, InputEnded
+from sevenwonders_tui.table.house import House
+from tests.plain.script import ScriptedWire
+from tests.table.people import plan
+from tests.table.stores import FullStore
+
+AGAIN = ("1", "1", "1")
+"""The first card, what stands first of it, and: I am Ben."""
+TYPED = ("1", "1", "1", *AGAIN)
+"""I am Anna, and the same pick twice."""
+
+
+async def test_pick_that_cannot_be_kept_leaves_the_keyboard_where_it_is() -> None:
+    """With a full disk whoever chose reads why, and is asked again; the next person comes once the pick is kept."""
+    store = FullStore()
+    house = House(store, kits(SevenWonders(load_catalog())))
+    table = await house.start(plan(3))
+    clients = {Seat(seat): table.client(Seat(seat)) for seat in range(3)}
+
+    class Wire(ScriptedWire):
+        async def read(self) -> str | None:
+            # Somebody makes room before the second pick is typed.
+            store.has_room = len(self.typed) <= len(AGAIN)
+            return await super().read()
+
+    wire = Wire(TYPED)
+    front = plain_fronts(house.kits)[table.kit.id]
+    with pytest.raises(InputEnded):
+        await PlainTable(Conversation(wire), front, clients, table.client(None)).play()
+    turns = [line for line in wire.lines if line.startswith("It is the turn of ")]
+    full = wire.said.index("The disk is full")
+    assert turns == ["It is the turn of Anna.", "It is the turn of Ben."]
+    assert full < wire.said.index("It is the turn of Ben."), "Ben comes after Anna's second try"
+    assert wire.said.count("Which card") == 3
+    await house.close()
