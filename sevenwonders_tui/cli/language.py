@@ -9,6 +9,7 @@ from pathlib import Path
 
 from sevenwonders_tui.cli.options import settings_path
 from sevenwonders_tui.i18n import _, choose_language, comma_list, find_language, languages
+from sevenwonders_tui.regular import read_regular
 
 
 def add_language_option(parser: ArgumentParser) -> None:
@@ -48,7 +49,7 @@ def wanted_language(words: Sequence[str]) -> str:
 def _kept_language(path: Path) -> str | None:
     """Return the language in a file of settings; None where it says nothing that can be understood."""
     try:
-        kept = json.loads(path.read_bytes())
+        kept = json.loads(read_regular(path))
     except (OSError, ValueError):
         return None
     chosen = kept.get("language") if isinstance(kept, dict) else None

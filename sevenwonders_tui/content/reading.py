@@ -17,6 +17,7 @@ import yaml
 
 from sevenwonders_tui.content.faults import ContentFault, quoted
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.regular import open_regular
 
 try:
     from yaml import CSafeLoader as Loader
@@ -80,7 +81,7 @@ def parse_plain(text: str, name: str) -> tuple[Plain, list[ContentFault]]:
 
 def _read_text(path: Path) -> str:
     try:
-        with path.open("rb") as file:
+        with open_regular(path) as file:
             data = file.read(LARGEST_FILE + 1)
     except FileNotFoundError:
         raise _RefusedError(_("there is no such file")) from None

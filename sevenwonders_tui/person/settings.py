@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.regular import read_regular
 
 DEFAULT_THEME = "wonders"
 """The colours that nobody needs to choose."""
@@ -141,7 +142,7 @@ class SettingsFile:
     def read(self) -> LoadedSettings:
         """Return the settings in the file, or the defaults."""
         try:
-            text = self.path.read_bytes()
+            text = read_regular(self.path)
         except FileNotFoundError:
             return LoadedSettings(Settings(), is_first=True)
         except OSError as error:

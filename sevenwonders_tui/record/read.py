@@ -15,9 +15,14 @@ from sevenwonders_tui.i18n import _, comma_list, ngettext
 from sevenwonders_tui.record.archive import AnyRecord, Format
 from sevenwonders_tui.record.complaint import MOST_COMPLAINTS, complaints, moment_of
 from sevenwonders_tui.record.fault import RecordError, RecordFault, path_of, quoted
+from sevenwonders_tui.regular import open_regular
 
+OPEN_FILES = ("/dev/fd/", "/dev/stdin", "/proc/self/fd/")
+"""Under these names the open files of a process lie."""
 LONGEST_RECORD = 1 << 20
 """Bytes. A whole game with seven seats needs some 15 thousand."""
+LONGEST_LINE = 64 << 20
+"""Bytes. What goes on for longer is no text with lines."""
 MOST_VALUES = 20_000
 """A whole game with seven seats has some three thousand."""
 _LONGEST_NUMBER = 20
@@ -41,7 +46,7 @@ def read_records(formats: Mapping[str, Format], path: Path) -> Iterator[RecordLi
     be opened or read.
     """
     try:
-        with path.open("rb") as stream:
+        with path.open("rb") if _is_open_pipe(path) else open_regular(path) as stream:
             yield from (
                 [parse_record(formats, _whole(stream))] if _is_one_document(stream) else read_stream(formats, stream)
             )
@@ -65,11 +70,19 @@ def read_stream(formats: Mapping[str, Format], stream: BinaryIO) -> Iterator[Rec
             text = _("This is a file compressed by gzip; unpack it first: zcat games.jsonl.gz | sevenwonders verify -")
             raise RecordError(text)
         if len(line) > LONGEST_RECORD and not line.endswith(b"\n"):
-            while (rest := stream.readline(LONGEST_RECORD)) and not rest.endswith(b"\n"):
-                pass
+            _skip_line(stream, number)
             yield RecordLine(number, None, (_too_long().at_line(number),))
         else:
             yield parse_record(formats, line.removeprefix(_BOM) if number == 1 else line, number)
+
+
+def _skip_line(stream: BinaryIO, number: int) -> None:
+    """Go to the end of a line. Raises RecordError where it has none, as with a device that gives bytes for ever."""
+    for _piece in range(LONGEST_LINE // LONGEST_RECORD):
+        rest = stream.readline(LONGEST_RECORD)
+        if not rest or rest.endswith(b"\n"):
+            return
+    raise RecordError(_("Line {line} does not end; name a file of records.").format(line=number))
 
 
 def parse_record(formats: Mapping[str, Format], text: bytes, line: int = 1) -> RecordLine:
@@ -79,6 +92,11 @@ def parse_record(formats: Mapping[str, Format], text: bytes, line: int = 1) -> R
     except _UnreadableError as error:
         record, faults = None, (error.fault,)
     return RecordLine(line, record, tuple(fault.at_line(line) for fault in faults))
+
+
+def _is_open_pipe(path: Path) -> bool:
+    """Whether a path stands for a pipe that a shell has opened: `verify <(zcat games.jsonl.gz)`."""
+    return str(path).startswith(OPEN_FILES) and path.is_fifo()
 
 
 def _is_one_document(stream: BinaryIO) -> bool:

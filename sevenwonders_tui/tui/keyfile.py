@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.regular import read_regular
 from sevenwonders_tui.tui.keys import Keys, find_key
 
 
@@ -46,7 +47,7 @@ class WantedKeys:
 def read_keys(path: Path) -> WantedKeys:
     """Return what the file asks for; nothing where there is none."""
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        text = read_regular(path).decode("utf-8-sig")
     except FileNotFoundError:
         return WantedKeys(str(path))
     except (OSError, UnicodeDecodeError) as error:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import json
 import os
-import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -210,14 +209,13 @@ def test_many_lines_that_are_no_document_are_read_one_by_one(tmp_path: Path) -> 
     assert [entry.record is not None for entry in read_records(FORMATS, path)] == [False, True]
 
 
-def test_a_pipe_is_read_line_by_line(tmp_path: Path) -> None:
+def test_a_pipe_is_read_line_by_line() -> None:
     """What a shell gives as a file may be readable once only."""
-    pipe = tmp_path / "pipe"
-    os.mkfifo(pipe)
-    writer = threading.Thread(target=pipe.write_bytes, args=(LINES[0] + b"\n",))
-    writer.start()
-    entries = list(read_records(FORMATS, pipe))
-    writer.join()
+    reading, writing = os.pipe()
+    os.write(writing, LINES[0] + b"\n")
+    os.close(writing)
+    entries = list(read_records(FORMATS, Path(f"/dev/fd/{reading}")))
+    os.close(reading)
     assert [entry.record is not None for entry in entries] == [True]
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import asyncssh
 
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.regular import read_regular
 from sevenwonders_tui.server.errors import GuestListUnusable
 
 log = logging.getLogger(__name__)
@@ -42,7 +43,7 @@ class Admission:
 
 def _read(path: Path) -> asyncssh.SSHAuthorizedKeys:
     try:
-        return asyncssh.import_authorized_keys(path.read_text(encoding="utf-8"))
+        return asyncssh.import_authorized_keys(read_regular(path).decode())
     except OSError as error:
         text = _("The list of keys {path} cannot be read: {reason}.")
         raise GuestListUnusable(text.format(path=path, reason=error.strerror or error)) from error

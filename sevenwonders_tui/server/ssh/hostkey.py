@@ -10,6 +10,7 @@ from pathlib import Path
 import asyncssh
 
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.regular import read_regular
 from sevenwonders_tui.server.errors import HostKeyUnusable
 
 OTHERS = stat.S_IRWXG | stat.S_IRWXO
@@ -24,7 +25,7 @@ def host_key(path: Path) -> asyncssh.SSHKey:
         if os.name == "posix" and mode & OTHERS:
             text = _("Others on this machine may read the host key {path}. Run: chmod 600 {path}")
             raise HostKeyUnusable(text.format(path=path))
-        return asyncssh.read_private_key(path)
+        return asyncssh.import_private_key(read_regular(path))
     except OSError as error:
         text = _("The host key {path} cannot be used: {reason}.")
         raise HostKeyUnusable(text.format(path=path, reason=error.strerror or error)) from error
