@@ -14,6 +14,7 @@ from sevenwonders_tui.plain.sentence import full, labelled, read
 from sevenwonders_tui.plain.talk import Conversation, HasLeft, InputEnded
 from sevenwonders_tui.present.chart import chance_words
 from sevenwonders_tui.present.review_terms import CHANCE, GRADE, LOST, MEAN_LOSS
+from sevenwonders_tui.present.review_verdict import verdict_sentences
 from sevenwonders_tui.present.review_words import ReviewedGame, pick_sentences, summary_words
 from sevenwonders_tui.review import Pick, Review, ReviewFailed
 
@@ -101,7 +102,8 @@ class ReviewTalk:
         while True:
             answers = [Numbered(FIRST, _("All picks"))] if picks else []
             answers += [Numbered(str(picks.index(pick)), _pick_words(reviewed, pick)) for pick in turning]
-            words = [full(summary_words(reviewed)), *([full(_("Turning points"))] if turning else [])]
+            words = [*verdict_sentences(reviewed), full(summary_words(reviewed))]
+            words += [full(_("Turning points"))] if turning else []
             query = Query([*words, _("Which pick?")], [*answers, _back()], [_grades()])
             found = await self.talk.ask(query)
             if found == BACK:
@@ -129,11 +131,13 @@ def _pick_words(reviewed: ReviewedGame, pick: Pick) -> str:
 
 
 def _pick_lines(reviewed: ReviewedGame, pick: Pick) -> list[str]:
-    """Return the chances before a pick, what it was made from, and what is said of it."""
-    names, chances = reviewed.names, reviewed.review.chances[reviewed.find_moment(pick)]
-    told = [f"{name} {chance_words(chance)}" for name, chance in zip(names, chances, strict=False)]
-    context = read(reviewed.context_line(pick))
-    before = full(labelled(say(CHANCE.title), told))
+    """Return the chances before a pick that begins a turn, what it was made from, and what is said of it."""
+    review, names = reviewed.review, reviewed.names
+    moment = review.find_moment(pick)
+    context, before = read(reviewed.context_line(pick)), ""
+    if review.begun[moment] == pick.decision:
+        told = [f"{name} {chance_words(chance)}" for name, chance in zip(names, review.chances[moment], strict=False)]
+        before = full(labelled(_("Chance to win before the pick"), told))
     return [*filter(None, [before, full(context)]), *(text for text, _role in pick_sentences(reviewed, pick))]
 
 

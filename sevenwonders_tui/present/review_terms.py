@@ -50,7 +50,10 @@ MEAN_LOSS: Final = Term(
 CHART: Final = Term(
     "any.chart",
     N_("the chances, turn by turn"),
-    N_("A bar for each turn: the higher, the better the chance to win. Half of the height is a win as often as not."),
+    N_(
+        "A bar for each turn: the higher, the better the chance before it, as far as the reviewed player could know. "
+        "Half of the height is a win as often as not. Before an error it is the chance of the better move."
+    ),
 )
 CHANCE: Final = Term(
     "any.chance",

@@ -1,4 +1,4 @@
-"""A review in words: the picks with their grades, the summary of a seat, and the whole as plain text."""
+"""A review in words: the picks with their grades, and the summary of a seat."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import ceil
 from typing import Protocol, assert_never
 
-from sevenwonders_tui.engine.game import AnyMove
+from sevenwonders_tui.engine.game import AnyMove, Seat
 from sevenwonders_tui.i18n import _, comma_list, decimal, ngettext, percent, pgettext, sentences
 from sevenwonders_tui.present import review_terms as terms
 from sevenwonders_tui.present.chart import chance_words
@@ -68,8 +68,14 @@ class ReviewedGame(Protocol):
     def moment_words(self, pick: Pick) -> str:
         """Return when a pick was made: `Age I, turn 3`."""
 
-    def find_moment(self, pick: Pick) -> int:
-        """Return where the turn of a pick stands among the chances."""
+    def outcome_words(self) -> str:
+        """Return who has won, and what decided it between the winner and the seat that is reviewed."""
+
+    def turn_words(self, moment: int) -> str:
+        """Return which turn comes after one of the moments of the chances, in the words of `moment_words`."""
+
+    def deed_words(self, moment: int, seat: Seat) -> str:
+        """Return what a seat did in that turn: `built Altar`; empty where it did nothing."""
 
     def context_line(self, pick: Pick) -> Line:
         """Return what a pick was made from, or with what; nothing where there is nothing to say."""
@@ -256,19 +262,3 @@ def _grade_cells() -> int:
 def _move_cells(cells: int) -> int:
     beside = MOMENT_CELLS + _grade_cells() + 1 + CHANCE_CELLS + (POINTS_CELLS if cells >= WIDE else 0)
     return max(10, (cells - beside) // 2)
-
-
-def text_lines(reviewed: ReviewedGame, cells: int) -> list[str]:
-    """Return the whole review as plain text: the summary, turning points, chances, every pick."""
-    review = reviewed.review
-    chart = reviewed.text_chart(cells)
-    turning = [pick_line(reviewed, pick, cells) for pick in review.turning_points]
-    parts = [
-        (_("Turning points"), [heading_line(cells), *turning] if turning else [line(_("There were none."))]),
-        (_("Chance to win, turn by turn"), chart),
-        (_("All picks"), [heading_line(cells), *(pick_line(reviewed, pick, cells) for pick in reviewed.listed)]),
-    ]
-    lines = [summary_line(reviewed)]
-    for title, rows in parts:
-        lines += ["", title, *("  " + "".join(span.text for span in row).rstrip() for row in rows)]
-    return lines

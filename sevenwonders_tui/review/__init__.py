@@ -1,5 +1,6 @@
 """A finished game walked through: what a seat did at each pick, what was best, and how the chances to win moved."""
 
+from sevenwonders_tui.review.course import Course, Fall
 from sevenwonders_tui.review.grade import Grade
 from sevenwonders_tui.review.judge import Moment, PlayedGame, judge
 from sevenwonders_tui.review.kept import digest_of, find_review, row_of, with_review
@@ -9,6 +10,8 @@ from sevenwonders_tui.review.shelf import NoReviews, ReviewNotKept, ReviewShelf
 from sevenwonders_tui.review.walk import Judge, Moves, review_game, steps_in
 
 __all__ = [
+    "Course",
+    "Fall",
     "Grade",
     "Judge",
     "Judged",

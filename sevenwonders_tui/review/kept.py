@@ -52,6 +52,8 @@ class ReviewRow(Row):
     picks: tuple[PickRow, ...]
     turns: tuple[tuple[int, int], ...]
     chances: tuple[tuple[float, ...], ...]
+    begun: tuple[int, ...]
+    turned: int | None = None
 
 
 class FileRow(Row):
@@ -126,6 +128,8 @@ def _dump(codec: Codec, game: str, review: Review) -> ReviewRow:
         picks=picks,
         turns=review.turns,
         chances=review.chances,
+        begun=review.begun,
+        turned=review.turned,
     )
 
 
@@ -143,7 +147,7 @@ def _load(codec: Codec, row: ReviewRow) -> Review:
         )
         for one in row.picks
     )
-    return Review(Seat(row.seat), row.playouts, picks, row.turns, row.chances)
+    return Review(Seat(row.seat), row.playouts, picks, row.turns, row.chances, row.begun, row.turned)
 
 
 def _dump_judged(codec: Codec, judged: Judged) -> JudgedRow:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -68,6 +69,29 @@ class Review:
 
     Where a turn begins with a pick of the seat, its own chance is `chance_before` of that pick.
     """
+
+    begun: tuple[int, ...] = ()
+    """By moment of `chances`: the decision with which it begins; behind the last decision for the end."""
+    turned: int | None = None
+    """The moment before the turn that brought a winner the most; None where no turn did that in two counts of games."""
+
+    def find_moment(self, pick: Pick) -> int:
+        """Return where the turn of a pick stands among the chances."""
+        return bisect_right(self.begun, pick.decision) - 1
+
+    def rises(self) -> tuple[tuple[int, Seat], ...]:
+        """Return the turns with the winners whose chances they changed, the greatest rise first."""
+        winners = [Seat(seat) for seat, share in enumerate(self.chances[-1]) if share > 0]
+        found = [(moment, winner) for winner in winners for moment in range(len(self.turns))]
+        return tuple(sorted(found, key=lambda one: self._rise(*one), reverse=True))
+
+    @property
+    def turned_for(self) -> Seat | None:
+        """The winner to whom the turn `turned` brought the most; None where there is no such turn."""
+        return next((winner for moment, winner in self.rises() if moment == self.turned), None)
+
+    def _rise(self, moment: int, seat: Seat) -> float:
+        return self.chances[moment + 1][seat] - self.chances[moment][seat]
 
     @property
     def turning_points(self) -> tuple[Pick, ...]:

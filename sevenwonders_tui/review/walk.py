@@ -8,8 +8,9 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from sevenwonders_tui.engine.game import AnyMove, Seat
+from sevenwonders_tui.review.course import is_turn
 from sevenwonders_tui.review.judge import Moment, PlayedGame
-from sevenwonders_tui.review.review import Review
+from sevenwonders_tui.review.review import TURNING_POINTS, Review
 
 Moves: TypeAlias = Sequence[Mapping[Seat, AnyMove]]
 Judge: TypeAlias = Callable[[PlayedGame, int, Seat, int], Awaitable[Moment]]
@@ -48,10 +49,30 @@ async def review_game(
         raise failures.exceptions[0] from None
     moments = [task.result() for task in tasks]
     begun = [moment for moment in moments if moment.chances is not None]
-    return Review(
+    review = Review(
         seat,
         playouts,
         tuple(moment.pick for moment in moments if moment.pick is not None),
         tuple((moment.age, moment.turn) for moment in begun[:-1]),
         tuple(moment.chances for moment in begun if moment.chances is not None),
+        tuple(moment.decision for moment in begun),
     )
+    return replace(review, turned=await _turned(ask, plain, review))
+
+
+async def _turned(ask: Judge, played: PlayedGame, review: Review) -> int | None:
+    """Return the turn that brought a winner the most, if a second count of other games finds it as well."""
+    again = replace(played, count=played.count + 1)
+
+    async def chance(moment: int, winner: Seat) -> float:
+        counted = await ask(again, review.begun[moment], review.seat, review.playouts)
+        assert counted.chances is not None, "a moment has chances, however often it is counted"
+        return counted.chances[winner]
+
+    for moment, winner in review.rises()[:TURNING_POINTS]:
+        now, then = review.chances[moment][winner], review.chances[moment + 1][winner]
+        if not is_turn(now, then, review.playouts):
+            return None
+        if is_turn(await chance(moment, winner), await chance(moment + 1, winner), review.playouts):
+            return moment
+    return None

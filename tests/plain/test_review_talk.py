@@ -54,9 +54,11 @@ async def test_review_tells_its_summary_then_pick_by_pick() -> None:
     """The grades come first; the first pick tells the chances, what was played, and what was better."""
     review, wire = await walk("1", "1", "1", "2", "y", "q")
     assert review is not None
-    text = wire.said
+    text = " ".join(wire.said.split())
+    assert "Anna wins with 44 points." in text
+    assert "The costliest error of Anna: " in text
     assert re.search(r"\d+ best, .* mean loss", text)
-    assert re.search("Chance to win: Anna [0-9]+ %, Ben [0-9]+ %.", text)
+    assert re.search("Chance to win before the pick: Anna [0-9]+ %, Ben [0-9]+ %.", text)
     assert "Better by " in text
     assert text.isascii()
 

@@ -23,7 +23,8 @@ from sevenwonders_tui.person.services import AppServices
 from sevenwonders_tui.person.settings import Settings, Signs
 from sevenwonders_tui.present.chart import ChartShape, chart_lines
 from sevenwonders_tui.present.line import Line, measure, plain
-from sevenwonders_tui.present.review_words import pick_line, pick_lines, pick_sentences, text_lines
+from sevenwonders_tui.present.review_verdict import text_lines
+from sevenwonders_tui.present.review_words import pick_line, pick_lines, pick_sentences
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.past import positions_of, positions_of_history
 from sevenwonders_tui.present.seven.review import Reviewed
@@ -109,7 +110,8 @@ def invent(shown: Sequence[Snapshot], seat: Seat, players: int = 3) -> Review:
         weights = [1 + (at * (seat + 3) + 5 * seat) % 7 for seat in range(players)]
         chances.append(tuple(weight / sum(weights) for weight in weights))
     chances.append((0.0, 1.0, *(0.0 for _seat in range(players - 2))))
-    return Review(seat, 200, tuple(picks), tuple(turns), tuple(chances))
+    begun = (*(pick.decision for pick in picks), shown[-1].decision)
+    return Review(seat, 200, tuple(picks), tuple(turns), tuple(chances), begun, 4)
 
 
 async def at_once(told: Told) -> Review:
@@ -137,7 +139,7 @@ def reviewed(review: Review | None = None, names: tuple[str, ...] = NAMES[:3], p
 async def test_review_shows_turning_points_first_and_the_chances(
     size: tuple[int, int], golden: Callable[[App[Any], str], None]
 ) -> None:
-    """The costliest picks stand on top, and the chart has a row for each seat."""
+    """The verdict and the costliest picks stand on top, and the chart has a row for each seat."""
     app = ScreenApp(review_screen())
     async with app.run_test(size=size) as pilot:
         await until(pilot, lambda: "All picks" in drawn(app))
@@ -166,7 +168,8 @@ async def test_cursor_tells_a_pick_in_full_and_marks_its_turn() -> None:
     app = ScreenApp(review_screen())
     async with app.run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: "All picks" in drawn(app))
-        assert "Age I, turn 5, blunder: " in drawn(app)
+        await pilot.press("down")
+        await until(pilot, lambda: "Age I, turn 5, blunder: " in drawn(app))
         assert "Better by " in drawn(app)
         assert "Hand: " in drawn(app)
         assert "[5]" in drawn(app)
@@ -190,7 +193,7 @@ async def test_enter_shows_the_position_as_the_seat_saw_it(room: tuple[int, int]
     app = ScreenApp(review_screen())
     async with app.run_test(size=room) as pilot:
         await until(pilot, lambda: "All picks" in drawn(app))
-        await pilot.press("enter")
+        await pilot.press("down", "enter")
         await until(pilot, lambda: isinstance(app.screen, PositionScreen) and "blunder: " in drawn(app))
         screen = app.screen
         assert isinstance(screen, PositionScreen)
@@ -213,7 +216,7 @@ async def test_click_on_a_pick_shows_its_position() -> None:
     app = ScreenApp(review_screen())
     async with app.run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: "All picks" in drawn(app))
-        await pilot.click(LineList, offset=(10, 1))
+        await pilot.click(LineList, offset=(10, 2))
         await until(pilot, lambda: isinstance(app.screen, PositionScreen) and "Age II, turn 4, blunder" in drawn(app))
 
 

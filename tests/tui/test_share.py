@@ -92,7 +92,7 @@ def test_half_blocks_become_squares_and_words_stay_words() -> None:
 
 
 def test_turning_point_is_the_turn_that_brought_the_winner_the_most() -> None:
-    """A review that is there tells when the game turned; one in which nothing rose tells nothing."""
+    """A review that is there tells when the game turned; one whose counts do not agree on a turn tells nothing."""
     end = played(3, 2).end
     view = wonders_view(end.view)
     turns = tuple((age, turn) for age in (1, 2, 3) for turn in range(1, 7))
@@ -100,9 +100,9 @@ def test_turning_point_is_the_turn_that_brought_the_winner_the_most() -> None:
     chances = [[0.2] * 3 for _moment in range(len(turns) + 1)]
     for moment in range(8, len(chances)):
         chances[moment][winner] = 0.7
-    review = Review(Seat(0), 1, (), turns, tuple(map(tuple, chances)))
+    review = Review(Seat(0), 1, (), turns, tuple(map(tuple, chances)), turned=7)
     words = turning_words(Book(the_game().catalog), view, end.names, end.log, review)
     assert words.startswith(f"age II, turn 2: {end.names[winner]} ")
     assert words.endswith("chance to win 20 % before, 70 % after")
-    flat = replace(review, chances=((0.5,) * 3,) * (len(turns) + 1))
+    flat = replace(review, turned=None)
     assert turning_words(Book(the_game().catalog), view, end.names, end.log, flat) == ""

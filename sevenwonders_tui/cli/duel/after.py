@@ -41,7 +41,8 @@ def review_words(held: HeldGame, played: Replay, reviews: Sequence[Review], sign
     from sevenwonders_tui.present.duel.book import DuelBook
     from sevenwonders_tui.present.duel.past import duel_positions
     from sevenwonders_tui.present.duel.review import DuelReviewed
-    from sevenwonders_tui.present.review_words import summary_line, text_lines
+    from sevenwonders_tui.present.review_verdict import text_lines
+    from sevenwonders_tui.present.review_words import summary_line
 
     game, names = duel_rules(held.kit), tuple(map(plain, held.names))
     book = DuelBook(game.catalog)

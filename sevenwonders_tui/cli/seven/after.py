@@ -38,7 +38,8 @@ def replay(held: HeldGame) -> Callable[[], Screen[None]] | None:
 
 def review_words(held: HeldGame, played: Replay, reviews: Sequence[Review], signs: Symbols, cells: int) -> list[str]:
     """Return reviews in lines."""
-    from sevenwonders_tui.present.review_words import summary_line, text_lines
+    from sevenwonders_tui.present.review_verdict import text_lines
+    from sevenwonders_tui.present.review_words import summary_line
     from sevenwonders_tui.present.seven.book import Book
     from sevenwonders_tui.present.seven.past import positions_of
     from sevenwonders_tui.present.seven.review import Reviewed

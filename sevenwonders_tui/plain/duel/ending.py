@@ -23,7 +23,7 @@ def result_lines(scene: DuelScene, review: Review | None) -> list[str]:
     lines += [_row(scene, title, points) for title, points in (*rows, (_("Total"), sheet.totals))]
     wonders = zip(sheet.names, sheet.wonders, strict=True)
     lines += [full(labelled(name, map(scene.book.wonder_name, built))) for name, built in wonders if built]
-    if review is not None and (turning := turning_words(review, sheet.names, sheet.winners)):
+    if review is not None and (turning := turning_words(review, sheet.names)):
         lines.append(turning)
     return [*filter(None, lines), *practice_notes(scene.snapshot.is_practice)]
 

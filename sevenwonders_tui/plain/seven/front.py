@@ -150,8 +150,7 @@ class PlainSeven:
 
     def reviewed(self, snapshot: Snapshot, review: Review, positions: Sequence[Snapshot]) -> Reviewed:
         """Return a review with cards and boards."""
-        end = wonders_view(snapshot.view)
-        return Reviewed(review, self.game, self.book, snapshot.names, WORDS, positions, end)
+        return Reviewed(review, self.game, self.book, snapshot.names, WORDS, positions)
 
     def result(self, snapshot: Snapshot, review: Review | None = None) -> Sequence[str]:
         """Return who has won, what decided it, and each city with its points by category."""

@@ -20,29 +20,20 @@ def review_lines(
     """Return the curve of the winner's chances, and the turn that brought the most of them."""
     seat = winners[0] if winners else review.seat
     rows = [curve_line(review, seat, names[seat], cells, signs)]
-    if text := turning_words(review, names, winners):
+    if text := turning_words(review, names):
         rows += TURNING.block(line(Span(row, Role.MUTED)) for row in wrap(text, cells))
     return rows
 
 
-def turning_words(review: Review, names: Sequence[str], winners: Sequence[Seat]) -> str:
-    """Return the turn that brought the winner the most chances; nothing where none did."""
-    turning = turning_moment(review, winners)
-    if turning is None:
+def turning_words(review: Review, names: Sequence[str]) -> str:
+    """Return the turn that brought a winner the most chances; nothing where two counts do not agree on any."""
+    turning, winner = review.turned, review.turned_for
+    if turning is None or winner is None:
         return ""
     age, turn = review.turns[turning]
-    before, after = (chance_words(review.chances[at][winners[0]]) for at in (turning, turning + 1))
+    before, after = (chance_words(review.chances[at][winner]) for at in (turning, turning + 1))
     text = _("Turning point: age {age}, turn {turn}; {name} had {before} to win before it, {after} after.")
-    return text.format(age=AGES[age], turn=turn, name=names[winners[0]], before=before, after=after)
-
-
-def turning_moment(review: Review, winners: Sequence[Seat]) -> int | None:
-    """Return the moment before the turn that brought a winner the most; None where none brought anything."""
-    if not winners or not review.turns:
-        return None
-    chances = [moment[winners[0]] for moment in review.chances]
-    best = max(range(len(review.turns)), key=lambda at: chances[at + 1] - chances[at])
-    return best if chances[best + 1] > chances[best] else None
+    return text.format(age=AGES[age], turn=turn, name=names[winner], before=before, after=after)
 
 
 def curve_line(review: Review, seat: Seat, name: str, cells: int, signs: Symbols) -> Line:

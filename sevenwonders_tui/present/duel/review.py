@@ -10,16 +10,19 @@ from sevenwonders_tui.bots.duel.reason import reasons
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.duel import Duel
 from sevenwonders_tui.engine.duel.moves import Choose, Move, PromptKind
+from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.duel.seen import duel_view
-from sevenwonders_tui.i18n import _, semicolon_list
+from sevenwonders_tui.i18n import _, comma_list, semicolon_list, sentences
 from sevenwonders_tui.present.chart import ChartShape, chart_cells, chart_lines
 from sevenwonders_tui.present.duel.act import move_words
 from sevenwonders_tui.present.duel.advice import reason_words
 from sevenwonders_tui.present.duel.book import DuelBook
 from sevenwonders_tui.present.duel.question_words import asker_words
 from sevenwonders_tui.present.duel.replay_words import moment_words
+from sevenwonders_tui.present.duel.result import duel_score_sheet
 from sevenwonders_tui.present.duel.scene import DuelScene
-from sevenwonders_tui.present.line import Line, Role, Span, rjust, told
+from sevenwonders_tui.present.duel.story import turns_of_duel
+from sevenwonders_tui.present.line import Line, Role, Span, plain, rjust, told
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.review import Judged, Pick, Review
 from sevenwonders_tui.table import Snapshot
@@ -47,23 +50,11 @@ class DuelReviewed:
     # Turns
 
     @cached_property
-    def moments(self) -> tuple[int, ...]:
-        """By decision: the number of its turn among those of the whole game."""
-        found: list[int] = []
-        last: tuple[int, int] | None = None
-        for snapshot in self.positions[:-1]:
-            view = duel_view(snapshot.view)
-            now = (view.age, view.turn)
-            found.append(found[-1] + (now != last) if found else 0)
-            last = now
-        return tuple(found)
-
-    @cached_property
     def turns(self) -> tuple[tuple[Pick, ...], ...]:
         """The picks of each turn in which there was one, in the order of the game."""
         found: dict[int, list[Pick]] = {}
         for pick in self.review.picks:
-            found.setdefault(self.moments[pick.decision], []).append(pick)
+            found.setdefault(self.review.find_moment(pick), []).append(pick)
         return tuple(map(tuple, found.values()))
 
     @property
@@ -75,10 +66,6 @@ class DuelReviewed:
         """Return the other picks of the turn."""
         turn = next(turn for turn in self.turns if pick in turn)
         return tuple(each for each in turn if each is not pick)
-
-    def find_moment(self, pick: Pick) -> int:
-        """Return where the turn of a pick stands among the chances."""
-        return self.moments[pick.decision]
 
     # Words
 
@@ -100,17 +87,34 @@ class DuelReviewed:
         found = reasons(self.game, scene.view, judged.move)
         return semicolon_list(reason_words(reason, scene) for reason in found)
 
-    def _is_draft(self, pick: Pick) -> bool:
-        return bool(duel_view(self.positions[pick.decision].view).group)
+    def outcome_words(self) -> str:
+        """Return who has won and what decided it."""
+        sheet = duel_score_sheet(duel_view(self.positions[-1].view), self.names)
+        return sentences([_("{text}.").format(text=sheet.verdict), sheet.decided])
+
+    def turn_words(self, moment: int) -> str:
+        """Return the age and the turn in words."""
+        age, turn = self.review.turns[moment]
+        return moment_words(age, turn, self._is_draft(self.review.begun[moment]), self.signs)
+
+    def deed_words(self, moment: int, seat: Seat) -> str:
+        """Return what a player did in a turn, each deed a sentence with its name."""
+        begun = self.review.begun
+        log = [one for one in self.positions[-1].log if begun[moment] <= one.decision < begun[moment + 1]]
+        turns = turns_of_duel(log, self.book, self.names, self.signs)
+        return comma_list(plain(deed.what) for turn in turns for deed in turn.deeds if deed.seat == seat)
+
+    def _is_draft(self, decision: int) -> bool:
+        return bool(duel_view(self.positions[decision].view).group)
 
     def moment_sign(self, pick: Pick) -> str:
         """Return the age and the turn, or which pick of the draft it was."""
-        age = self.signs.stage_open if self._is_draft(pick) else AGES[pick.age]
+        age = self.signs.stage_open if self._is_draft(pick.decision) else AGES[pick.age]
         return f"{rjust(age, 3)} {rjust(str(pick.turn), 2)}"
 
     def moment_words(self, pick: Pick) -> str:
         """Return the age and the turn in words."""
-        return moment_words(pick.age, pick.turn, self._is_draft(pick), self.signs)
+        return self.turn_words(self.review.find_moment(pick))
 
     def context_line(self, pick: Pick) -> Line:
         """Return what else was decided in the turn."""

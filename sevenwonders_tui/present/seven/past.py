@@ -23,7 +23,10 @@ if TYPE_CHECKING:
 def positions_of(
     game: SevenWonders, deal: Deal, moves: Sequence[Mapping[Seat, Move]], seat: Seat, names: Sequence[str]
 ) -> tuple[Snapshot, ...]:
-    """Return the table before each decision, as the seat saw it; what it answered is locked there. Names by city."""
+    """Return the table before each decision, as the seat saw it; what it answered is locked there. Names by city.
+
+    Behind them comes the end.
+    """
     state = game.setup(deal)
     log: tuple[Resolution, ...] = ()
     found: list[Snapshot] = []
@@ -33,7 +36,7 @@ def positions_of(
         events = tuple(game.redact(event, seat) for event in transition.events)
         log = (*log, Resolution(decision, state.age, state.turn, events))
         state = transition.state
-    return tuple(found)
+    return (*found, _position(game, state, seat, names, log, None))
 
 
 def _position(

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 
 from sevenwonders_tui.bots.seven.reason import reasons
 from sevenwonders_tui.content.words import AGES
+from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.moves import Move
+from sevenwonders_tui.engine.seven.moves import CityId, Move
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.games.seven.seen import wonders_view
-from sevenwonders_tui.i18n import _, semicolon_list
+from sevenwonders_tui.i18n import _, semicolon_list, sentences
 from sevenwonders_tui.present.block import Block
 from sevenwonders_tui.present.chart import ChartShape, chart_lines
 from sevenwonders_tui.present.line import (
@@ -23,7 +24,9 @@ from sevenwonders_tui.present.line import (
 )
 from sevenwonders_tui.present.seven.advice import reason_words
 from sevenwonders_tui.present.seven.book import Book
+from sevenwonders_tui.present.seven.scores import behind_words, score_sheet, wars_lost
 from sevenwonders_tui.present.seven.sight import Scene, act_words, city_act_words
+from sevenwonders_tui.present.seven.turning import deed_words
 from sevenwonders_tui.present.seven.wonder_art import wonder_picture
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.present.wonder_drawing import WonderSize
@@ -42,9 +45,7 @@ class Reviewed:
     """By city."""
     signs: Symbols
     positions: Sequence[Snapshot]
-    """By decision: the table as the seat saw it."""
-    end: View | None = None
-    """The table at the end, where it is at hand."""
+    """By decision: the table as the seat saw it; behind them the end."""
 
     def move_words(self, pick: Pick, move: Move) -> str:
         """Return a whole move that was possible at a pick."""
@@ -54,17 +55,30 @@ class Reviewed:
         ]
         return semicolon_list(acts)
 
-    def find_moment(self, pick: Pick) -> int:
-        """Return where the turn of a pick stands among the chances."""
-        return self.review.turns.index((pick.age, pick.turn))
+    @property
+    def end(self) -> View:
+        """The table at the end."""
+        return wonders_view(self.positions[-1].view)
 
     def view_at(self, moment: int) -> View:
-        """Return the table at a moment of the chart: before a turn, or at the end as far as that is known."""
-        turns = self.review.turns
-        if moment == len(turns):
-            return self.end or wonders_view(self.positions[-1].view)
-        pick = next(pick for pick in self.review.picks if (pick.age, pick.turn) == turns[moment])
-        return wonders_view(self.positions[pick.decision].view)
+        """Return the table at a moment of the chances: before a turn, or at the end."""
+        return wonders_view(self.positions[self.review.begun[moment]].view)
+
+    def outcome_words(self) -> str:
+        """Return who has won and what decided it, and to whom the seat lost wars where these cost it points."""
+        sheet, own = score_sheet(self.book, self.end, self.names), CityId(self.review.seat)
+        wars = wars_lost(self.end, self.names, self.positions[-1].log, own)
+        return sentences([_("{text}.").format(text=sheet.verdict), behind_words(sheet, own) or sheet.decided, wars])
+
+    def turn_words(self, moment: int) -> str:
+        """Return the age and the turn in words."""
+        age, turn = self.review.turns[moment]
+        return _("Age {age}, turn {turn}").format(age=AGES[age], turn=turn)
+
+    def deed_words(self, moment: int, seat: Seat) -> str:
+        """Return what a city did in a turn."""
+        turn, log = self.review.turns[moment], self.positions[-1].log
+        return deed_words(self.book, self.end, self.names, log, turn, CityId(seat))
 
     def portraits(self, moment: int, size: WonderSize) -> list[Block]:
         """Return the wonder of each seat at a moment."""
@@ -90,7 +104,7 @@ class Reviewed:
 
     def moment_words(self, pick: Pick) -> str:
         """Return the age and the turn in words."""
-        return _("Age {age}, turn {turn}").format(age=AGES[pick.age], turn=pick.turn)
+        return self.turn_words(self.review.find_moment(pick))
 
     def context_line(self, pick: Pick) -> Line:
         """Return the hand of that moment."""

@@ -15,10 +15,11 @@ from sevenwonders_tui.engine.seven.setup import Variant
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.i18n import _, and_list, comma_list, ngettext, pgettext, sentences
 from sevenwonders_tui.present.seven.book import Book
+from sevenwonders_tui.present.seven.story import battles_of
 from sevenwonders_tui.present.seven.terms.end import CIVILIAN, COINS, COMMERCE, GUILDS, MILITARY, SCIENCE, STAGES
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.present.term import Term
-from sevenwonders_tui.table.client import Ending, EndKind
+from sevenwonders_tui.table.client import Ending, EndKind, Resolution
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,18 +190,41 @@ def _decided(seats: Sequence[SeatScore]) -> str:
     if len(winners) > 1:
         text = _("Nothing parts {names}: the same points, and {coins} each.")
         text = text.format(names=and_list(seat.name for seat in winners), coins=coins_words(winner.coins))
-    elif tied := _tied(seats, winner):
-        rival = max(tied, key=lambda seat: seat.coins)
-        text = _("{name} and {rival} have the same points; {coins} against {fewer} decided it.")
-        values = {"coins": coins_words(winner.coins), "fewer": rival.coins}
-        text = text.format(name=winner.name, rival=rival.name, **values)
     else:
-        rivals = [seat for seat in seats if seat.can_win and not seat.is_winner]
-        text = _difference(winner, max(rivals, key=lambda seat: (seat.total, seat.coins))) if rivals else ""
+        rivals = _tied(seats, winner) or [seat for seat in seats if seat.can_win and not seat.is_winner]
+        text = _between(winner, max(rivals, key=lambda seat: (seat.total, seat.coins))) if rivals else ""
     told = [*(_gave_up(seat) for seat in seats if seat.has_given_up), text]
     if any(not seat.can_win and not seat.has_given_up and seat.total > winner.total for seat in seats):
         told.append(_("The Free City has more points, but it cannot win."))
     return sentences(told)
+
+
+def behind_words(sheet: ScoreSheet, city: CityId) -> str:
+    """Return what decided a game between its winner and a city that lost; empty for a winner."""
+    own = next(seat for seat in sheet.seats if seat.city == city)
+    return "" if own.is_winner or not sheet.winners else _between(sheet.winners[0], own)
+
+
+def wars_lost(view: View, names: Sequence[str], log: Sequence[Resolution], city: CityId) -> str:
+    """Return to whom a city lost wars, where war cost it more points than it brought; else nothing."""
+    assert view.scores is not None, "the game is not over"
+    lost: list[CityId] = []
+    for battle in battles_of(log):
+        sides = zip((battle.city, battle.neighbor), (battle.neighbor, battle.city), battle.tokens, strict=True)
+        lost += [other for side, other, token in sides if side == city and token < 0]
+    if view.scores[city].military >= 0 or not lost:
+        return ""
+    text = ngettext("{name} lost {n} war, to {names}.", "{name} lost {n} wars, to {names}.", len(lost))
+    return text.format(name=names[city], n=len(lost), names=and_list(names[other] for other in dict.fromkeys(lost)))
+
+
+def _between(winner: SeatScore, rival: SeatScore) -> str:
+    """Return what put a winner before one of the others."""
+    if winner.total > rival.total:
+        return _difference(winner, rival)
+    text = _("{name} and {rival} have the same points; {coins} against {fewer} decided it.")
+    coins = coins_words(winner.coins)
+    return text.format(name=winner.name, rival=rival.name, coins=coins, fewer=rival.coins)
 
 
 def _gave_up(seat: SeatScore) -> str:
@@ -208,7 +232,7 @@ def _gave_up(seat: SeatScore) -> str:
 
 
 def _difference(winner: SeatScore, rival: SeatScore) -> str:
-    """Return in which category the winner got the most ahead of the second."""
+    """Return in which category the winner got the most ahead of another city."""
     leads = [own - other for own, other in zip(winner.points, rival.points, strict=True)]
     at = leads.index(max(leads))
     lead = winner.total - rival.total

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.seven.moves import CityId
@@ -17,26 +17,23 @@ from sevenwonders_tui.table.client import Resolution
 
 
 def turning_words(book: Book, view: View, names: Sequence[str], log: Sequence[Resolution], review: Review) -> str:
-    """Return the turning point of a game that is over; empty where no turn brought a winner anything."""
-    found = _turning(review, view.winners)
-    if found is None:
+    """Return the turning point of a game that is over; empty where two counts do not agree on any."""
+    moment, winner = review.turned, review.turned_for
+    if moment is None or winner is None:
         return ""
-    moment, winner = found
     age, turn = review.turns[moment]
-    told = [one for one in log if (one.age, one.turn) == (age, turn)]
-    stories = Teller(book, view, names, UNICODE).tell(told, log)
-    acts = [act.sentence for story in stories for deed in story.deeds if deed.city == winner for act in deed.acts]
+    deed = deed_words(book, view, names, log, (age, turn), CityId(winner))
     before, after = (chance_words(review.chances[at][winner]) for at in (moment, moment + 1))
     text = _("age {age}, turn {turn}: {name} {deed}; chance to win {before} before, {after} after")
-    return text.format(age=AGES[age], turn=turn, name=names[winner], deed=comma_list(acts), before=before, after=after)
+    return text.format(age=AGES[age], turn=turn, name=names[winner], deed=deed, before=before, after=after)
 
 
-def _turning(review: Review, winners: Collection[CityId]) -> tuple[int, CityId] | None:
-    """Return the moment before the turn that brought a winner the most, and who that was."""
-    rises = {
-        (moment, winner): review.chances[moment + 1][winner] - review.chances[moment][winner]
-        for winner in winners
-        for moment in range(len(review.turns))
-    }
-    best = max(rises, key=lambda key: rises[key], default=None)
-    return best if best is not None and rises[best] > 0 else None
+def deed_words(
+    book: Book, view: View, names: Sequence[str], log: Sequence[Resolution], moment: tuple[int, int], city: CityId
+) -> str:
+    """Return what a city did in a turn, given by its age and number; empty where it did nothing."""
+    told = [one for one in log if (one.age, one.turn) == moment]
+    stories = Teller(book, view, names, UNICODE).tell(told, log)
+    return comma_list(
+        act.sentence for story in stories for deed in story.deeds if deed.city == city for act in deed.acts
+    )

@@ -12,8 +12,9 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Static
 
-from sevenwonders_tui.i18n import N_, _
-from sevenwonders_tui.present.line import Line, Role, Span, line
+from sevenwonders_tui.i18n import N_, _, sentences
+from sevenwonders_tui.present.line import Line, Role, Span, line, wrap_rows
+from sevenwonders_tui.present.review_verdict import verdict_sentences
 from sevenwonders_tui.present.review_words import (
     ReviewedGame,
     grade_lines,
@@ -60,7 +61,7 @@ CLOSE = Command("review.close", "q,escape", N_("close"), N_("Stop, or go back to
 
 
 class BaseReviewScreen(BaseScreen[None]):
-    """Works the review out, or until Escape; then the turning points first, and every pick below them."""
+    """Works the review out, or until Escape; then the verdict, the turning points, and every pick below them."""
 
     shows_ask = True
     KEYS: ClassVar[tuple[Command, ...]] = (
@@ -85,7 +86,7 @@ class BaseReviewScreen(BaseScreen[None]):
         self.look = look
         self.reviewed: ReviewedGame | None = None
         self.shown: list[Pick | None] = []
-        """By row of the list; None for a heading."""
+        """By row of the list; None for the verdict and for a heading."""
 
     # What the game knows
 
@@ -154,10 +155,10 @@ class BaseReviewScreen(BaseScreen[None]):
         is_framed = self.app.has_class("-framed") and not self.has_class("-short")
         cells = self._cells - (8 if is_framed else 6)
         top = reviewed.review.turning_points
-        self.shown = [*top, None, *reviewed.listed] if top else list(reviewed.listed)
-        rows: list[Line] = [
-            line(Span(_("All picks"), Role.TITLE)) if pick is None else pick_line(reviewed, pick, cells)
-            for pick in self.shown
+        self.shown = [None, *top, None, *reviewed.listed] if top else [None, *reviewed.listed]
+        rows = [
+            _heading(number) if pick is None else pick_line(reviewed, pick, cells)
+            for number, pick in enumerate(self.shown)
         ]
         choices = [LineChoice(str(number), "", line=row) for number, row in enumerate(rows)]
         self.query_one(LineList).show(choices)
@@ -182,7 +183,7 @@ class BaseReviewScreen(BaseScreen[None]):
             return
         pick = self.shown[row]
         self.query_one("#chart", BlockView).show(self._chart(reviewed, pick))
-        self.query_one(Words).show(lambda cells, rows: [] if pick is None else pick_lines(reviewed, pick, cells, rows))
+        self.query_one(Words).show(lambda cells, rows: _told(reviewed, pick, cells, rows))
 
     def _chart(self, reviewed: ReviewedGame, pick: Pick | None) -> list[Line]:
         """Return the chart for the room that there is."""
@@ -216,3 +217,15 @@ class BaseReviewScreen(BaseScreen[None]):
     def action_close(self) -> None:
         """Be done; what is not yet known is not worked out."""
         self.dismiss(None)
+
+
+def _heading(row: int) -> Line:
+    """Return a row of the list that is no pick."""
+    return line(Span(_("All picks") if row else _("What decided the game"), Role.TITLE))
+
+
+def _told(reviewed: ReviewedGame, pick: Pick | None, cells: int, rows: int) -> list[Line]:
+    """Return what is said of a row of the list: of a pick, or of the whole game."""
+    if pick is not None:
+        return pick_lines(reviewed, pick, cells, rows)
+    return [line(row) for row in wrap_rows(sentences(verdict_sentences(reviewed)), cells, rows)]

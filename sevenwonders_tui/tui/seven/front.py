@@ -141,7 +141,7 @@ class SevenFront:
             board = book.board_name(end.cities[seat])
             title = _("Review   {name} {dot} {board}")
             title = title.format(name=snapshot.names[seat], dot=app.signs.dot, board=board)
-            return ReviewScreen(self.game, snapshot.names, title, steps, work, look, end)
+            return ReviewScreen(self.game, snapshot.names, title, steps, work, look)
 
         return await show_review(app, snapshot, seats, ask, make)
 

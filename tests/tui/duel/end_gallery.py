@@ -77,11 +77,12 @@ def invented_review(game: str) -> tuple[Review, tuple[Snapshot, ...]]:
     """Return a review that no change to a bot can disturb: of real moves, with chances that nobody counted."""
     story, anna = story_of(game), Seat(0)
     positions = duel_positions(the_duel(), story.deal, story.moves, anna, NAMES)
-    picks, turns = list[Pick](), list[tuple[int, int]]()
+    picks, turns, begun = list[Pick](), list[tuple[int, int]](), list[int]()
     for snapshot in positions[:-1]:
         view, made = duel_view(snapshot.view), snapshot.locked
         if turns[-1:] != [(view.age, view.turn)]:
             turns.append((view.age, view.turn))
+            begun.append(snapshot.decision)
         if made is None or len(view.moves) == 1:
             continue
         at = len(picks)
@@ -103,7 +104,8 @@ def invented_review(game: str) -> tuple[Review, tuple[Snapshot, ...]]:
             )
         )
     chances = [(0.3 + (at * 5 % 7) / 14, 0.7 - (at * 5 % 7) / 14) for at in range(len(turns))]
-    return Review(anna, 60, tuple(picks), tuple(turns), (*chances, (1.0, 0.0))), positions
+    begun.append(len(positions) - 1)
+    return Review(anna, 60, tuple(picks), tuple(turns), (*chances, (1.0, 0.0)), tuple(begun), 9), positions
 
 
 def a_review(game: str) -> DuelReviewScreen:

@@ -186,7 +186,7 @@ async def test_a_turn_of_the_review_leads_to_its_position_and_back() -> None:
         await until(pilot, lambda: app.screen.has_class("-known"))
         review = app.screen
         assert isinstance(review, DuelReviewScreen)
-        await pilot.press("enter")
+        await pilot.press("down", "enter")
         await until(pilot, lambda: isinstance(app.screen, DuelPositionScreen))
         await until(pilot, lambda: "blunder" in drawn(app))
         await pilot.press("escape")
@@ -201,7 +201,7 @@ def test_of_a_turn_the_choice_that_lost_most_is_listed() -> None:
     for pick, turn in zip(reviewed.listed, reviewed.turns, strict=True):
         assert pick.lost_chance == max(each.lost_chance for each in turn)
         assert bool(reviewed.context_line(pick)) is (len(turn) > 1)
-    at = [reviewed.find_moment(pick) for pick in reviewed.listed]
+    at = [review.find_moment(pick) for pick in reviewed.listed]
     assert at == sorted(set(at))
     assert [review.turns[moment] for moment in at] == [(pick.age, pick.turn) for pick in reviewed.listed]
 

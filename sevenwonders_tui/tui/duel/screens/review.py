@@ -25,9 +25,10 @@ class DuelReviewScreen(BaseReviewScreen):
     HELP_TEXT = N_(
         "For each decision the strongest bot looked for the best move, from what the seat could know then. Fresh games "
         "were played on after both, and wins counted. A row is a turn: of all its choices it tells the one that lost "
-        "most. A choice is an error only where it lost by more than luck: an inaccuracy from 3 % to win on, a mistake "
-        "from 8, a blunder from 16. An exclamation mark stands at the costliest. The bars show, from 0 to 100 %, how "
-        "often each player won games that were played on from before each turn."
+        "most. A choice is an error only where it lost by more than luck, in two counts of different games: an "
+        "inaccuracy from 3 % to win on, a mistake from 8, a blunder from 16. An exclamation mark stands at the "
+        "costliest. The bars show, from 0 to 100 %, the chances before each turn, counted in the same games: before an "
+        "error that of the better move, else that of the choice as it was played."
     )
 
     def __init__(self, game: Duel, names: tuple[str, ...], title: str, steps: int, work_out: Work, look: Look) -> None:
@@ -45,7 +46,7 @@ class DuelReviewScreen(BaseReviewScreen):
         """Return the chances of both."""
         reviewed = self.reviewed
         assert reviewed is not None, "there is a review"
-        at = len(reviewed.review.turns) if pick is None else reviewed.find_moment(pick)
+        at = len(reviewed.review.turns) if pick is None else reviewed.review.find_moment(pick)
         return reviewed.chart(at, cells, rows)
 
     def position(self, picks: Sequence[Pick], at: int) -> Screen[None]:

@@ -8,7 +8,6 @@ from dataclasses import replace
 from textual.screen import Screen
 
 from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.present.chart import TURN_CELLS, ChartShape, chart_cells, chart_lines
 from sevenwonders_tui.present.line import Line
@@ -32,10 +31,10 @@ class ReviewScreen(BaseReviewScreen):
 
     HELP_TEXT = N_(
         "For each pick the strongest bot looked for the best move, from what the seat could know then. Fresh games "
-        "were played on after both, and wins counted. A pick is an error only where it lost by more than luck, as the "
-        "bot plays on and again among people of other tastes: an inaccuracy from 3 % to win on, a mistake from 8, a "
-        "blunder from 16. An exclamation mark stands at the costliest. The bars show, from 0 to 100 %, how often each "
-        "seat won games that were played on from before each turn, with all hands known."
+        "were played on after both, and wins counted. A pick is an error only where it lost by more than luck, in two "
+        "counts of different games: an inaccuracy from 3 % to win on, a mistake from 8, a blunder from 16. An "
+        "exclamation mark stands at the costliest. The bars show, from 0 to 100 %, the chances before each turn, "
+        "counted in the same games: before an error that of the better move, else that of the pick as it was played."
     )
 
     def __init__(
@@ -46,27 +45,22 @@ class ReviewScreen(BaseReviewScreen):
         steps: int,
         work_out: Work,
         look: Look,
-        end: View | None = None,
     ) -> None:
-        """Show the review that `work_out` gives after so many judgements; names are by city.
-
-        `end` is the table at the end of the game, where it is at hand.
-        """
+        """Show the review that `work_out` gives after so many judgements; names are by city."""
         super().__init__(names, title, steps, work_out, look)
         self.game = game
         self.book = Book(game.catalog)
-        self.end = end
         self.reviewed: Reviewed | None = None
 
     def in_words(self, review: Review, positions: Sequence[Snapshot]) -> Reviewed:
         """Return the review with cards and boards."""
-        return Reviewed(review, self.game, self.book, self.names, self.signs, positions, self.end)
+        return Reviewed(review, self.game, self.book, self.names, self.signs, positions)
 
     def chart(self, pick: Pick | None, cells: int, rows: int) -> list[Line]:
         """Return the largest chart that there is room for, with the wonders as they stood where they fit."""
         reviewed = self.reviewed
         assert reviewed is not None, "there is a review"
-        at = len(reviewed.review.turns) if pick is None else reviewed.find_moment(pick)
+        at = len(reviewed.review.turns) if pick is None else reviewed.review.find_moment(pick)
         return chart_lines(reviewed.review, self.names, self.signs, _shape(reviewed, at, cells, rows), at)
 
     def position(self, picks: Sequence[Pick], at: int) -> Screen[None]:
