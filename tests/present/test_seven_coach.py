@@ -10,8 +10,9 @@ from functools import cache
 import pytest
 
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.seven.moves import Build, Free, PromptKind
+from sevenwonders_tui.engine.seven.moves import Build, CityId, Free, PromptKind
 from sevenwonders_tui.engine.seven.rules import AGES, TURNS
+from sevenwonders_tui.engine.seven.scoring import Score
 from sevenwonders_tui.engine.seven.setup import Deal, Options
 from sevenwonders_tui.games.seven.kit import WondersKit
 from sevenwonders_tui.person.seven.lesson import LESSON_SEED
@@ -19,6 +20,7 @@ from sevenwonders_tui.present.coach import CoachPage, Counsel
 from sevenwonders_tui.present.seven.coach.coach_scene import CoachScene
 from sevenwonders_tui.present.seven.coach.pointing import point_out
 from sevenwonders_tui.present.seven.coach.ready import needs_counsel
+from sevenwonders_tui.present.seven.coach.sheet import _coins
 from sevenwonders_tui.present.seven.coach.table import LESSONS, table_pages
 from sevenwonders_tui.present.seven.sight import see
 from sevenwonders_tui.table.setup import set_up
@@ -37,6 +39,8 @@ from tests.present.coach_truth import (
 )
 
 Play = Callable[[], list[Moment]]
+POOR = Score(CityId(0), 0, 0, 0, 0, 0, 0, 0)
+"""A sheet without any points."""
 
 
 def lesson_deal() -> Deal:
@@ -235,3 +239,16 @@ def test_symbols_of_which_there_is_none_are_left_out() -> None:
     states = [table(own, city(), city()) for own in (city(built=["workshop", "laboratory"]), city())]
     named = [CoachScene(moment_of(the_game(), state).scene, str).symbols_named for state in states]
     assert [each.words for each in named] == ["2 gears", "no symbols"]
+
+
+def test_one_coin_is_one_coin() -> None:
+    """Verbs fit the number of coins that they are about, and no amount is told twice in a row."""
+    for page in all_pages():
+        for said in page.sentences:
+            assert not re.search(r"\b1 \w+ (are|come|have)\b|of your 1 coin|\d+ coins?: \d+¢", str(said)), str(said)
+    sheet = [
+        str(said)
+        for coins in (1, 2)
+        for said in _coins(CoachScene(moment_of(the_game(), table(city(coins=coins), city(), city())).scene, str), POOR)
+    ]
+    assert ["1 coin is left" in sheet[0], "2 coins are left" in sheet[1]] == [True, True]

@@ -75,7 +75,7 @@ def reason_words(reason: Reason, scene: DuelScene) -> str:  # noqa: PLR0911  one
             return _("makes {card} free later").format(card=book.card_name(card))
         case Income(coins, paid):
             is_repaid = 0 < paid <= coins
-            text = _("pays for itself: {coins} come in for {paid}") if is_repaid else _("{coins} come in")
+            text = _("pays for itself: brings in {coins} for {paid}") if is_repaid else _("brings in {coins}")
             return text.format(coins=signs.coins(coins), paid=signs.coins(paid))
         case Costs(coins):
             return _("the opponent loses {coins}").format(coins=signs.coins(coins))

@@ -176,7 +176,7 @@ def _bill(scene: DuelScene, quote: Quote, who: Party) -> Iterator[str]:
     yield _sum(scene, quote, who)
     if quote.to_opponent:
         other = party_of(scene, rival_of(who.seat))
-        text = other.pick(_("{coins} of it go to you."), _("{coins} of it go to {name}."))
+        text = other.pick(_("You get {coins} of it."), _("{name} gets {coins} of it."))
         yield text.format(coins=scene.signs.coins(quote.to_opponent), name=other.name)
 
 

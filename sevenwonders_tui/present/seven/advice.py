@@ -75,7 +75,7 @@ def reason_words(reason: Reason, scene: Scene) -> str:  # noqa: PLR0911  one a k
             return _("free, by a card that you have")
         case Income(coins, paid):
             is_repaid = 0 < paid <= coins
-            text = _("pays for itself: {coins} come in for {paid}") if is_repaid else _("{coins} come in")
+            text = _("pays for itself: brings in {coins} for {paid}") if is_repaid else _("brings in {coins}")
             return text.format(coins=signs.coins(coins), paid=signs.coins(paid))
         case Supplies(cards=count, age=age):
             text = ngettext(

@@ -104,7 +104,7 @@ def test_values_are_those_of_the_table() -> None:
     for zone in scene.game.catalog.track.zones:
         assert f"With the pawn here at the end Ben gets {points_words(zone.points)}." in text
     quote = scene.quote_wonder(scene.city(Seat(0)).unbuilt[0], Seat(0))
-    assert f"It would cost {coins_words(quote.total)}, and {coins_words(quote.coins_short)} are missing." in text
+    assert f"It would cost {coins_words(quote.total)}: too much by {coins_words(quote.coins_short)}." in text
 
 
 def test_backs_stay_secret() -> None:

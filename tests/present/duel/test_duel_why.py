@@ -106,8 +106,8 @@ def test_what_drops_a_part_of_a_cost_is_named() -> None:
 def test_economy_of_the_other_is_told() -> None:
     """Who gets the coins is part of the price."""
     state = position(city(coins=9), city(progress=["economy"]), row=["courthouse"], age=2)
-    assert why(state, "courthouse").endswith("6¢ in all, 3¢ left. 6¢ of it go to Ben.")
-    assert why(state, "courthouse", reader=1).endswith("6¢ of it go to you.")
+    assert why(state, "courthouse").endswith("6¢ in all, 3¢ left. Ben gets 6¢ of it.")
+    assert why(state, "courthouse", reader=1).endswith("You get 6¢ of it.")
 
 
 def test_every_refusal_has_words() -> None:

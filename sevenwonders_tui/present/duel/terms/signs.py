@@ -166,7 +166,7 @@ DEAR: Final = Term(
     N_("too dear now"),
     N_("The sign before the price says that the coins do not reach."),
     "paying",
-    N_("It would cost {coins}, and {short} are missing."),
+    N_("It would cost {coins}: too much by {short}."),
 )
 FREE: Final = Term(
     "duel.free",

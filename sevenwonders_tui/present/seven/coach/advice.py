@@ -95,8 +95,8 @@ def _price(seen: CoachScene, order: Order) -> Iterator[Sentence]:
         return
     paid, have = order.payment.total, seen.city_seen.purse
     if paid:
-        text = _("It costs {coins} of your {have}.")
-        yield sentence("do.price", text, coins=seen.number(paid), have=seen.coins(have))
+        text = _("It costs {coins}; you have {have}.")
+        yield sentence("do.price", text, coins=seen.coins(paid), have=seen.coins(have))
         if not seen.dealings:
             yield coins_worth(seen)
     elif not isinstance(order, Build) or order.free is None:

@@ -151,11 +151,11 @@ def buying(seen: CoachScene) -> CoachPage:
         price=seen.coins(FULL_PRICE),
     )
     coins, written = seen.city_seen.coins, seen.scene.signs.coins(seen.city_seen.coins)
+    is_sign = not seen.scene.signs.in_words
+    have = _("You have {coins}: on the screen that is {written}.") if is_sign else _("You have {coins}.")
     keeps = (
         sentence("trade.keeps", _("Nobody can refuse, and nobody loses a resource by it.")),
-        sentence(
-            "trade.have", _("You have {coins}: {written}."), coins=seen.coins(coins), written=Named(coins, written)
-        ),
+        sentence("trade.have", have, coins=seen.coins(coins), written=Named(coins, written)),
     )
     if found is None:
         return CoachPage("buying", _("buying resources"), (moved, rule, *keeps), (LEFT, RIGHT))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.seven.rules import COINS_A_POINT
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES, Score
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, ngettext
 from sevenwonders_tui.present.coach import CoachPage, KeyTo, Sentence, sentence
 from sevenwonders_tui.present.seven.coach.coach_scene import CoachScene
 from sevenwonders_tui.present.seven.sight import Scene
@@ -59,12 +59,17 @@ def _war(seen: CoachScene, score: Score) -> Iterator[Sentence]:
 
 
 def _coins(seen: CoachScene, score: Score) -> Iterator[Sentence]:
-    text = _("Treasury: every {price} are a point, and {coins} are left: {points}.")
+    coins = seen.city_seen.coins
+    text = ngettext(
+        "Treasury: every {price} are a point, and {coins} is left: {points}.",
+        "Treasury: every {price} are a point, and {coins} are left: {points}.",
+        coins,
+    )
     yield sentence(
         "sheet.coins",
         text,
         price=seen.coins(COINS_A_POINT),
-        coins=seen.coins(seen.city_seen.coins),
+        coins=seen.coins(coins),
         points=seen.points(score.treasury),
     )
 
