@@ -86,7 +86,7 @@ def run(args: Namespace) -> int:
 
     from sevenwonders_tui.bots.errand import WorkerLost
     from sevenwonders_tui.cli.contest import play_contest, rounds_for
-    from sevenwonders_tui.cli.outfile import whole_file
+    from sevenwonders_tui.cli.outfile import whole_file_of_long_work
     from sevenwonders_tui.cli.ruleset import loaded_kit
     from sevenwonders_tui.cli.standing import Standings
 
@@ -96,7 +96,7 @@ def run(args: Namespace) -> int:
     standing = Standings(bots, GAMES[contests[0].game].way_words(contests[0].options))
     rounds = [(contest, rounds_for(contest, args.games)) for contest in contests]
     with ExitStack() as stack:
-        out = stack.enter_context(whole_file(args.out)) if args.out else None
+        out = stack.enter_context(whole_file_of_long_work(args.out)) if args.out else None
         deals = (played for contest, count in rounds for played in play_contest(contest, count, args.jobs))
         stack.callback(deals.close)
         try:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import fcntl
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -152,7 +154,30 @@ def test_a_link_stays_a_link(tmp_path: Path) -> None:
     assert path.read_bytes() == b"new\n"
 
 
-def test_ctrl_c_ends_cleanly_and_keeps_no_half_file(tmp_path: Path) -> None:
+def test_part_of_a_process_that_was_killed_is_removed_later(tmp_path: Path) -> None:
+    """The next file of that name takes away what is old and held by nobody; what is new, or in use, stays."""
+    path = tmp_path / "games[1].jsonl"
+    left, young, used, other = (
+        tmp_path / f".{name}.part"
+        for name in ("games[1].jsonl.a", "games[1].jsonl.b", "games[1].jsonl.c", "games1.jsonl.d")
+    )
+    for part in (left, young, used, other):
+        part.write_bytes(b"half")
+    for part in (left, used, other):
+        os.utime(part, (0, 0))
+    with used.open("rb") as stream:
+        fcntl.flock(stream, fcntl.LOCK_EX)
+        with whole_file(path) as written:
+            written.write(b"new\n")
+    assert names_in(tmp_path) == sorted([young.name, used.name, other.name, path.name])
+
+
+@pytest.mark.parametrize(
+    ("number", "code"),
+    [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGHUP, 129)],
+    ids=str,
+)
+def test_end_by_a_signal_is_clean_and_keeps_no_half_file(tmp_path: Path, number: signal.Signals, code: int) -> None:
     """The process with its workers goes away without a stack trace, and so does the file that it began."""
     command = [sys.executable, "-m", "sevenwonders_tui", "simulate", "--players", "3", "--games", "1000000"]
     out = tmp_path / "games.jsonl"
@@ -166,8 +191,8 @@ def test_ctrl_c_ends_cleanly_and_keeps_no_half_file(tmp_path: Path) -> None:
     while process.poll() is None and not any(path.stat().st_size for path in tmp_path.iterdir()):
         with suppress(subprocess.TimeoutExpired):
             process.wait(0.02)
-    process.send_signal(signal.SIGINT)
+    process.send_signal(number)
     output, errors = process.communicate(timeout=PATIENCE_S)
     assert (output, errors) == (b"", b"Stopped.\n")
-    assert process.returncode == 130
+    assert process.returncode == code
     assert names_in(tmp_path) == []
