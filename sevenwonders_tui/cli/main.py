@@ -9,11 +9,15 @@ from argparse import Action, ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.cli.language import add_language_option, wanted_language
 from sevenwonders_tui.cli.parserwords import teach_argparse
 from sevenwonders_tui.i18n import _, speak
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 MODULES = (
     "play",
@@ -71,11 +75,12 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _run(words: Sequence[str]) -> int:
     parser = build_parser()
     try:
-        args = parser.parse_args(with_command(words))
-        code: int = args.run(args)
+        try:
+            args = parser.parse_args(with_command(words))
+            code: int = args.run(args)
+        except SystemExit as done:  # argparse ends --help, --version and bad usage so
+            code = done.code if isinstance(done.code, int) else BAD_USAGE
         sys.stdout.flush()
-    except SystemExit as done:  # argparse ends --help, --version and bad usage so
-        return done.code if isinstance(done.code, int) else BAD_USAGE
     except CommandFailed as failure:
         print(failure, file=sys.stderr)
         return FAILED
@@ -99,6 +104,13 @@ def _drop_output() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
+class _Parser(ArgumentParser):
+    """Says so where its help cannot be written; argparse says nothing."""
+
+    def print_help(self, file: SupportsWrite[str] | None = None) -> None:
+        (sys.stdout if file is None else file).write(self.format_help())
+
+
 class _Version(Action):
     """Looks the version up only when it is asked for: that takes as long as all the rest of the start."""
 
@@ -115,7 +127,7 @@ class _Version(Action):
 def build_parser() -> ArgumentParser:
     """Return the parser of all commands."""
     teach_argparse()
-    parser = ArgumentParser(
+    parser = _Parser(
         prog="sevenwonders",
         description=_("7 Wonders and 7 Wonders Duel in a terminal. Without a command it opens the game."),
         epilog=_("`sevenwonders COMMAND --help` tells more about a command, with an example."),

@@ -71,10 +71,13 @@ def test_a_closed_pipe_ends_quietly() -> None:
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="needs a device that is always full")
-def test_a_full_disk_is_a_sentence() -> None:
-    """Output that cannot be written is told once, without a trace."""
+@pytest.mark.parametrize("is_buffered", [True, False])
+@pytest.mark.parametrize("words", [["cards"], ["--help"], ["content", "check", "--help"], ["--version"]])
+def test_a_full_disk_is_a_sentence(words: list[str], is_buffered: bool) -> None:
+    """Output that cannot be written, help included, is told once, without a trace."""
+    environment = {**os.environ, "PYTHONUNBUFFERED": "" if is_buffered else "1"}
     with FULL.open("wb") as full:
-        done = subprocess.run([*PROGRAM, "cards"], stdout=full, stderr=subprocess.PIPE, check=False)
+        done = subprocess.run([*PROGRAM, *words], stdout=full, stderr=subprocess.PIPE, env=environment, check=False)
     assert (done.returncode, done.stderr) == (1, b"Cannot go on: No space left on device.\n")
 
 
