@@ -9,6 +9,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from hatchling.builders.sdist import SdistBuilder
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = [
@@ -97,3 +98,11 @@ def test_every_module_that_holds_a_ruling_exists(page: str, folder: str) -> None
     modules = set(re.findall(r"`([a-z_/]+\.py)`", text))
     assert len(modules) > 3
     assert [name for name in sorted(modules) if not (ROOT / "sevenwonders_tui" / folder / name).is_file()] == []
+
+
+def test_source_archive_carries_every_page_of_the_top() -> None:
+    """Whoever unpacks the sources finds how to contribute and whom to tell of a hole, beside the rest."""
+    carried = {file.relative_path for file in SdistBuilder(str(ROOT)).recurse_included_files()}
+    pages = {path.name for path in ROOT.glob("*.md")}
+    assert pages >= {"README.md", "CONTRIBUTING.md", "SECURITY.md"}
+    assert {*pages, "LICENSE"} <= carried
