@@ -276,6 +276,10 @@ BOARDS: dict[str, Case] = {
         lambda f: _zones(f)[1].update(spaces=[4, 5]),
         ["base.yaml, track, zones[1].spaces: begins at space 4, and must begin at space 3."],
     ),
+    "zones that overlap": (
+        lambda f: _zones(f)[1].update(spaces=[2, 5]),
+        ["base.yaml, track, zones[1].spaces: begins at space 2, and must begin at space 3."],
+    ),
     "a track that stops short": (
         lambda f: f["base"]["track"].update(capital=10),
         [

@@ -101,6 +101,7 @@ def test_records_of_another_program_are_read_and_written_back_byte_for_byte(boxe
         ("moves[0]", lambda data: data["moves"].__setitem__(0, [])),
         ("checks", lambda data: data.pop("checks")),
         ("checks", lambda data: data["checks"].pop()),
+        ("checks", lambda data: data["checks"].append([7, 7, 0])),
         ("checks[0][1]", lambda data: data["checks"][0].__setitem__(1, -1)),
         ("checks[0]", lambda data: data["checks"][0].pop()),
         ("checks[0]", lambda data: data["checks"][0].append(0)),
