@@ -16,6 +16,7 @@ from sevenwonders_tui.engine.duel.events import (
     ConspiracyDrawn,
     ConspiracyPrepared,
     DeckOrdered,
+    DecreeMoved,
     DivinityPlaced,
     Event,
     RemovedCardsSeen,
@@ -284,6 +285,22 @@ def test_divinity_on_a_space_is_known_to_who_placed_it() -> None:
         assert told_to(step, viewer, DivinityPlaced)[0].divinity == (second if is_mine else None)
 
 
+def test_divinity_known_to_one_is_forgotten_when_the_other_draws_it() -> None:
+    """Order of a mythology deck: seat 1 had put the top card back; which of two seat 0 placed seat 1 does not know."""
+    state = at_mythology_token()
+    greek = MythologyId("greek")
+    first, second, third = state.decks[greek]
+    for placed, back in ((first.item, second.item), (second.item, first.item)):
+        drawn = state.copy()
+        drawn.decks = {**drawn.decks, greek: (Hidden(first.item, first.knowers | known_by(THEIRS)), second, third)}
+        for viewer, view in views(after(drawn, f"put {placed} on 4")).items():
+            is_mine = viewer == MINE
+            space = view.spaces[3]
+            assert space is not None
+            assert space.card.item == (placed if is_mine else None)
+            assert names(view.decks[greek]) == [back if is_mine else None, None]
+
+
 def test_divinities_and_the_gate_are_turned_up_in_age_two() -> None:
     """Divinity on a space: public from age II on, as is the Gate."""
     for step in steps(random_deal("pantheon", 4), by_dice(4)):
@@ -357,6 +374,19 @@ def test_conspiracy_put_back_is_known_to_who_put_it_there(end: str) -> None:
         assert drawn.other == end
 
 
+@pytest.mark.parametrize(("kept", "other"), [("coup", "treason"), ("treason", "coup")])
+def test_conspiracy_known_to_one_is_forgotten_when_the_other_draws_it(kept: str, other: str) -> None:
+    """Conspiracy deck: seat 1 put a card on top and seat 0 drew it; whether it was kept only seat 0 knows now."""
+    state = position(boxes="agora", row=["conspirator_1", "altar"], deck=["coup", "treason", "sabotage"])
+    top, *rest = state.conspiracies
+    state.conspiracies = (Hidden(top.item, known_by(THEIRS)), *rest)
+    step = after(state, "build conspirator_1", "conspire", f"keep {kept} other top")
+    for viewer, view in views(step).items():
+        is_mine = viewer == MINE
+        assert names(view.cities[0].unprepared) == [kept if is_mine else None]
+        assert names(view.conspiracies) == [other if is_mine else None, None]
+
+
 def test_prepared_conspiracy_is_known_to_its_owner_until_it_is_triggered() -> None:
     """Conspiracies of a player, and the card under a prepared one: others see the card, not what it lies under."""
     mine = city(conspiracies=["coup", "treason"])
@@ -381,6 +411,18 @@ def test_face_down_decree_is_unknown_until_a_cube_enters() -> None:
     assert all(view.decrees[1][0].decree is None for view in views(state).values())
     for view in views(after(state, "build politician_left_1", "place 2")).values():
         assert view.decrees[1][0].decree == decree
+
+
+def test_face_down_decree_is_told_to_nobody_when_it_is_moved() -> None:
+    """Face-down decree: its event names the two chambers and, to whoever it may be, no decree."""
+    state = position(city(prepared=["insider_influence"]), boxes="agora", row=["altar"])
+    decree = state.decrees[1][0].decree
+    step = play(state, "trigger insider_influence", "decree 2 4")
+    for viewer, view in views(step.state).items():
+        (moved,) = told_to(step, viewer, DecreeMoved)
+        assert (moved.decree, moved.source, moved.target) == (None, 2, 4)
+        assert [lying.decree for lying in view.decrees[3]] == [None, None]
+        assert decree not in strings(view)
 
 
 def test_cubes_tokens_and_coins_are_public() -> None:
