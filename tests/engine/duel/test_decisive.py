@@ -12,16 +12,22 @@ from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.duel.catalog import boxes_of
 from sevenwonders_tui.engine.duel.decisive import Decisive
 from sevenwonders_tui.engine.duel.moves import BuildCard, BuildWonder, PromptKind
+from sevenwonders_tui.engine.duel.pile import EVERYBODY, Hidden
 from sevenwonders_tui.engine.duel.scoring import Victory
 from sevenwonders_tui.engine.duel.setup import Options
 from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.engine.duel.task import SenateAction
 from sevenwonders_tui.engine.game import Seat
 from tests.duel_build import city, position, the_duel
-from tests.duel_play import by_dice, steps, text_of
+from tests.duel_play import after, by_dice, steps, text_of
 from tests.engine.duel.test_science import FIVE
 
 ANNA, BEN = Seat(0), Seat(1)
+
+
+def hidden_to(knowers: int, card: Hidden) -> Hidden:
+    """Return a hidden card that others know."""
+    return Hidden(card.item, knowers)
 
 
 def ways(state: State, seat: Seat) -> list[str]:
@@ -111,6 +117,16 @@ def _wins_senate(state: State) -> bool:
         return False
     moves = the_duel().legal_moves(state, ANNA)
     return any(_wins_senate(the_duel().apply(state, {ANNA: move}).state) for move in moves)
+
+
+def test_conspiracy_of_the_opponent_is_found_after_one_was_triggered() -> None:
+    """Rules 3.2: one a turn; that the seat to move has triggered one says nothing of the turn of the other."""
+    anna, ben = city(prepared=["foreclosure"]), city(prepared=["coup"])
+    state = position(anna, ben, boxes="agora", row=["altar"], pawn=-7)
+    assert ways(state, BEN) == []
+    state.cities[1].prepared = tuple((hidden_to(EVERYBODY, hidden), card) for hidden, card in state.cities[1].prepared)
+    assert ways(state, BEN) == ["military: trigger coup"]
+    assert ways(after(state, "trigger foreclosure"), BEN) == ["military: trigger coup"]
 
 
 @pytest.mark.parametrize("boxes", ["", "pantheon", "agora", "pantheon agora"])

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sevenwonders_tui.engine.duel.events import CoinCause, CoinsChanged
+from sevenwonders_tui.engine.duel.events import CoinCause, CoinsChanged, DecreeMoved, DecreeTurnedUp
+from sevenwonders_tui.engine.duel.state import State
 from tests.duel_build import city, look, position, the_duel
 from tests.duel_play import after, asked, offers, play, price, told
 from tests.engine.duel.about import about
@@ -267,6 +268,51 @@ def test_conspirator_at_the_end_of_an_age_gives_no_turn() -> None:
     )
     step = after(state, "build conspirator_1", "place 4")
     assert (look(step).age, asked(step)) == (2, "0 starter")
+
+
+def lying(state: State, chamber: int) -> list[tuple[str, bool]]:
+    """Return the decrees of a chamber, the one on top first, and whether each lies face up."""
+    return [(each.decree, each.is_up) for each in state.decrees[chamber - 1]]
+
+
+def test_moved_decree_lies_under_the_one_that_was_there() -> None:
+    """Rules 3.7: Insider Influence puts the decree under that of the chamber; what is moved next is the one on top."""
+    mine = city(prepared=["insider_influence"])
+    state = position(mine, boxes=BOX, row=["altar"], decrees=["tax_green", "tax_wonder", "tax_red"])
+    moved = after(state, "trigger insider_influence", "decree 1 3")
+    assert lying(moved, 1) == []
+    assert lying(moved, 3) == [("tax_red", True), ("tax_green", True)]
+    again = position(city(prepared=["insider_influence"]), boxes=BOX, row=["altar"])
+    again.decrees = moved.decrees
+    step = after(again, "trigger insider_influence")
+    assert not offers(step, "decree 1")
+    assert lying(after(step, "decree 3 5"), 5)[-1] == ("tax_red", True)
+
+
+def test_face_down_decree_stays_down_where_no_cube_lies() -> None:
+    """Rules 3.4: moved to a chamber without cubes it lies under the other one, as unknown as before."""
+    state = position(city(prepared=["insider_influence"]), boxes=BOX, row=["altar"])
+    step = play(state, "trigger insider_influence", "decree 2 3")
+    assert [is_up for _decree, is_up in lying(step.state, 3)] == [True, False]
+    assert [(event.decree, event.source, event.target) for event in told(step, DecreeMoved)] == [(None, 2, 3)]
+    assert not told(step, DecreeTurnedUp)
+
+
+def test_face_down_decree_is_turned_up_by_any_cube_and_not_only_by_control() -> None:
+    """D32: moved into a chamber in which both have as many cubes it is turned up, and works for nobody."""
+    state = position(
+        city(coins=0, prepared=["insider_influence"]),
+        boxes=BOX,
+        row=["pretorium", "altar"],
+        decrees=["tax_green", "ignore_red", "tax_wonder"],
+        cubes={3: (1, 1)},
+    )
+    step = play(state, "trigger insider_influence", "decree 2 3")
+    assert lying(step.state, 3) == [("tax_wonder", True), ("ignore_red", True)]
+    assert told(step, DecreeMoved)[0].decree is None
+    assert [(event.chamber, event.decree) for event in told(step, DecreeTurnedUp)] == [(3, "ignore_red")]
+    assert step.state.cities[0].decrees == step.state.cities[1].decrees == ()
+    assert not offers(after(step.state, "skip"), "build pretorium")
 
 
 def test_decree_works_for_nobody_in_a_tie() -> None:

@@ -13,9 +13,10 @@ from sevenwonders_tui.engine.duel.setup import Options
 from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.engine.duel.task import TakeProgress
 from sevenwonders_tui.engine.game import Seat
-from tests.duel_build import city, position, the_duel
+from tests.duel_build import city, look, position, the_duel
 from tests.duel_choices import CHOICES, choice
-from tests.duel_play import by_dice, find_move, mover, steps
+from tests.duel_play import after, by_dice, find_move, mover, steps
+from tests.engine.duel.test_science import FIVE
 
 SENATE = PlaceInfluence | MoveInfluence | RemoveInfluence | MoveDecreeTo
 """What may turn up a decree."""
@@ -48,6 +49,36 @@ def test_another_turn_is_none_with_the_last_card() -> None:
     for cards, again in ((["altar"], False), (["altar", "baths"], True)):
         state = position(city(coins=30, unbuilt=["sphinx"]), only=cards)
         assert _foreseen(state, "wonder sphinx over altar").again is again
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "swap", "winners"),
+    [
+        (("scriptorium", *FIVE[1:], "library"), ("university",), "take university give library", (Seat(0),)),
+        (("scriptorium", "library"), ("university", "study"), "take university give library", ()),
+        (("university",), (*FIVE, "library"), "take library give university", (Seat(1),)),
+    ],
+)
+def test_swap_of_symbols_that_ends_the_game(
+    mine: tuple[str, ...], theirs: tuple[str, ...], swap: str, winners: tuple[Seat, ...]
+) -> None:
+    """Rules 3.7: whoever has six different symbols after Coercion wins at once, the opponent too."""
+    state = position(
+        city(built=mine, prepared=["coercion"]), city(built=theirs), boxes="agora", row=["altar"], board=[]
+    )
+    found = _foreseen(after(state, "trigger coercion"), swap)
+    assert (found.result.winners if found.result else ()) == winners
+
+
+def test_swap_of_symbols_that_makes_a_pair() -> None:
+    """Rules 3.7: its token comes before the victory, so that no end is told where the opponent has six symbols."""
+    mine = city(built=["scriptorium", "university"], prepared=["coercion"])
+    theirs = city(built=["library", "laboratory", "dispensary", "school", "study"], progress=["law"])
+    state = after(position(mine, theirs, boxes="agora", row=["altar"], board=["economy"]), "trigger coercion")
+    found = _foreseen(state, "take library give university")
+    assert ([type(task) for task in found.due], found.result) == ([TakeProgress], None)
+    assert (max(found.symbols[0]), found.symbols[1].count(0)) == (2, 1)
+    assert look(after(state, "take library give university", "pick economy")).result == ("science", (1,))
 
 
 def test_pair_of_symbols() -> None:

@@ -14,12 +14,14 @@ from sevenwonders_tui.engine.duel.catalog import Catalog, boxes_of
 from sevenwonders_tui.engine.duel.city import symbols_of
 from sevenwonders_tui.engine.duel.effects import (
     DestroyCard,
+    MoveCube,
     PlaceCube,
     PlayAgain,
     Science,
     Section,
     SenateActions,
     Symbol,
+    Toll,
 )
 from sevenwonders_tui.engine.duel.handler import Handler, Step
 from sevenwonders_tui.engine.duel.setup import Options
@@ -123,6 +125,79 @@ def test_green_card_that_is_destroyed_takes_its_symbol_along() -> None:
         assert [card.id for card in rival.cards] == ["scriptorium"]
         assert rival.symbols == symbols_of(rival)
         assert sum(rival.symbols) == 1
+
+
+def test_third_copy_of_a_symbol_gives_no_token() -> None:
+    """Record page: only a count that rises from below 2 to 2 or more gives one, built or swapped."""
+    quill = (Science(Symbol.QUILL),)
+    with content(with_effects(workshop=quill, laboratory=quill)):
+        mine = city(coins=30, built=["scriptorium", "library"])
+        step = after(position(mine, row=["workshop", "altar"], board=["law"]), "build workshop")
+        assert asked(step) == "1 turn"
+        assert max(step.cities[0].symbols) == 3
+        mine = city(built=["scriptorium", "library", "pharmacist"], prepared=["coercion"])
+        state = position(mine, city(built=["workshop"]), boxes="agora", row=["altar"], board=["law"])
+        step = after(state, "trigger coercion", "take workshop give pharmacist")
+        assert asked(step) == "0 turn"
+        assert max(step.cities[0].symbols) == 3
+
+
+def test_symbol_under_the_snake_ends_with_its_card() -> None:
+    """Rules 2.6: the Snake leaves the game with a green card that is destroyed, and so does what it borrowed."""
+    with content(with_effects(tanit=(DestroyCard((Color.GREEN,)),))):
+        mine = city(coins=30, built=["scriptorium"])
+        theirs = city(built=["library"])
+        state = position(
+            mine,
+            theirs,
+            boxes="pantheon",
+            age=2,
+            row=["altar", "baths"],
+            spaces={1: "nisaba", 2: "tanit"},
+            board=["law"],
+        )
+        borrowed = after(state, "activate nisaba", "pick library", "pick law", "discard altar")
+        assert sorted(borrowed.cities[0].symbols) == [0, 0, 0, 0, 0, 1, 2]
+        step = after(borrowed, "activate tanit", "pick library")
+        assert (look(step).snake, sum(step.cities[1].symbols)) == (None, 0)
+        assert sorted(step.cities[0].symbols) == [0, 0, 0, 0, 0, 1, 1]
+
+
+def test_strategy_is_for_red_cards_whatever_else_shows_shields() -> None:
+    """Rules 1.13: a card of another colour with shields gets no more of them."""
+    with content(with_effects(altar=(Shields(1),), stable=(Shields(1),))):
+        mine = city(coins=30, progress=["strategy"])
+        state = position(mine, row=["altar", "stable", "baths"])
+        assert look(after(state, "build altar")).pawn == 1
+        assert look(after(state, "build stable")).pawn == 2
+
+
+def test_two_taxes_on_the_same_colour_are_both_paid() -> None:
+    """Rules 3.6: who holds two of them takes the number of the age twice; each of two holders takes it once."""
+    toll = (Toll(Color.RED),)
+    with content(with_effects(law=toll, economy=toll)):
+        both = city(coins=9, progress=["law", "economy"])
+        state = position(both, city(coins=9), boxes="agora", age=2, seat=1, row=["stable", "altar"])
+        assert look(after(state, "build stable")).coins == (9 + 2 * 2, 9 - 2)
+        state = position(
+            city(coins=9, progress=["law"]),
+            city(coins=9, progress=["economy"]),
+            boxes="agora",
+            age=2,
+            seat=1,
+            row=["stable", "altar"],
+        )
+        assert look(after(state, "build stable")).coins == (9 + 2, 9 - 2 + 2)
+
+
+def test_cube_that_must_move_is_not_left_where_it_is() -> None:
+    """Where a component says that a cube moves, and not that it may, every answer moves one."""
+    with content(with_effects(tanit=(MoveCube(is_optional=False),))):
+        table = {"boxes": "pantheon agora", "age": 2, "row": ["altar"], "spaces": {1: "tanit"}}
+        state = position(city(coins=9), cubes={1: (1, 0), 6: (1, 0)}, **table)  # type: ignore[arg-type]
+        assert offers(after(state, "activate tanit")) == ["move 1 2", "move 6 5"]
+        state = position(city(coins=9), cubes={1: (0, 1)}, **table)  # type: ignore[arg-type]
+        assert asked(after(state, "activate tanit")) == "1 turn"
 
 
 def test_divinity_can_bring_a_choice_of_the_senate() -> None:

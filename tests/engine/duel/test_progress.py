@@ -114,6 +114,16 @@ def test_economy_leaves_other_payments_to_the_bank() -> None:
 
 
 @about("law")
+def test_law_that_is_locked_is_a_symbol_no_more() -> None:
+    """Rules 3.7: what Obscurantism takes from the opponent ends: Law with four others and one more does not win."""
+    theirs = city(coins=30, built=["scriptorium", "workshop", "pharmacist", "apothecary"], progress=["law"])
+    state = position(city(prepared=["obscurantism"]), theirs, boxes="agora", row=["altar", "academy", "baths"])
+    locked = after(state, "trigger obscurantism", "pick law")
+    assert sum(locked.cities[1].symbols) == 4
+    step = after(locked, "discard altar", "build academy")
+    assert (look(step).result, sum(step.cities[1].symbols)) == (None, 5)
+
+
 def test_law_is_a_symbol() -> None:
     """Rules 1.11: Law counts as the scales, the seventh symbol."""
     built = ["scriptorium", "workshop", "pharmacist", "apothecary"]

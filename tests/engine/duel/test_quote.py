@@ -19,7 +19,7 @@ from sevenwonders_tui.engine.resources import Resource
 from tests.duel_build import CitySpec, city, position, the_duel
 from tests.duel_invariants import Oracle
 from tests.duel_oracle import price as oracle_price
-from tests.duel_play import by_dice, steps
+from tests.duel_play import after, by_dice, steps
 from tests.engine.duel.test_invariants import BOXES, random_deal
 
 CLAY, GLASS, PAPYRUS, STONE, WOOD = Resource.CLAY, Resource.GLASS, Resource.PAPYRUS, Resource.STONE, Resource.WOOD
@@ -179,6 +179,16 @@ def test_a_chain_is_told_with_where_its_card_lies(
     assert told.waiver is not None
     assert (told.waiver.by, told.waiver.source, told.waiver.where) == (FreeBy.CHAIN, "stable", where)
     assert (told.is_free, told.total == 0) == (is_free, is_free)
+
+
+def test_a_chain_s_card_under_a_conspiracy_makes_nothing_free() -> None:
+    """Rules 1.8, 3.2: it lies there when the conspiracy is prepared, and stays there when it is triggered."""
+    row = ["stable", "altar", "baths", "horse_breeders"]
+    state = position(city(conspiracies=["coup"]), boxes="agora", age=2, row=row)
+    for moves in (["prepare coup over stable"], ["prepare coup over stable", "discard altar", "trigger coup"]):
+        told = quote(after(state, *moves), "horse_breeders")
+        assert told.waiver is not None
+        assert (told.waiver.where, told.is_free) == (Whereabouts.BURIED, False)
 
 
 def test_a_chain_s_card_can_lie_in_the_structure() -> None:

@@ -93,19 +93,6 @@ def test_sixth_symbol_wins_before_a_pair_is_asked_for() -> None:
     assert look(after(state, "build university")).result == ("science", (0,))
 
 
-def test_third_copy_of_a_symbol_gives_nothing() -> None:
-    """Record page: only a count that rises from below 2 to 2 or more gives a token."""
-    state = position(
-        city(coins=30, built=["scriptorium", "library"]),
-        city(built=["dispensary"]),
-        boxes="pantheon",
-        age=2,
-        row=["altar"],
-        spaces={1: "nisaba", 2: "ishtar"},
-    )
-    assert asked(after(state, "activate nisaba", "pick dispensary")) == "1 turn"
-
-
 def test_there_are_seven_symbols_and_six_on_green_cards() -> None:
     """D23: six kinds on green cards, two cards each, and the scales beside them."""
     catalog = the_duel().catalog

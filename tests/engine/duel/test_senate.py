@@ -50,6 +50,26 @@ def test_politician_places_in_a_section_and_moves_anywhere(section: str, senator
     assert end.supply == (10, 10)
 
 
+def test_nobody_conspires_with_an_empty_deck() -> None:
+    """Rules 3.3: a Conspirator then places a cube; what draws anyway, as Curia Julia does, asks for nothing."""
+    state = position(boxes=BOX, row=["conspirator_1", "altar"], deck=[])
+    assert offers(after(state, "build conspirator_1")) == [f"place {chamber}" for chamber in range(1, 7)]
+    wonders = (("curia_julia", "sphinx", "colossus", "pyramids"), ("piraeus", "mausoleum", "appian_way", "knossos"))
+    state = the_duel().setup(deal(BOX, wonders=wonders)).copy()
+    state.conspiracies = ()
+    drafted = after(state, "draft curia_julia")
+    assert (asked(drafted), look(drafted).conspiracies) == ("1 draft", ((), ()))
+
+
+def test_the_last_conspiracy_of_the_deck_is_kept_alone() -> None:
+    """Rules 3.3: with one card left that one is drawn, and none goes back."""
+    state = position(boxes=BOX, row=["conspirator_1", "altar"], deck=["coup"])
+    step = after(state, "build conspirator_1", "conspire")
+    assert {text.split()[1] for text in offers(step)} == {"coup"}
+    kept = look(after(step, offers(step)[0]))
+    assert (kept.conspiracies, kept.deck) == ((("coup",), ()), ())
+
+
 @pytest.mark.parametrize(("blue", "actions"), [(0, 1), (1, 1), (2, 2), (3, 2), (4, 3), (5, 3)])
 def test_blue_cards_give_senate_actions(blue: int, actions: int) -> None:
     """Rules 3.3: a Politician takes up to 1, 2 or 3 actions with 0-1, 2-3 or 4 and more blue cards."""

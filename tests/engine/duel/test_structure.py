@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from sevenwonders_tui.engine.duel.catalog import Deposit
-from sevenwonders_tui.engine.duel.events import CardTurnedUp
+from sevenwonders_tui.engine.duel.events import CardTurnedUp, TurnLost
+from sevenwonders_tui.engine.game import Seat
 from tests.duel_build import begin, city, deal, look, position, the_duel
-from tests.duel_play import after, asked, offers, play
+from tests.duel_play import after, asked, offers, play, told
 
 ALL_BOXES = ("", "pantheon", "agora", "pantheon agora")
 
@@ -104,6 +105,28 @@ def test_last_player_chooses_who_starts_when_the_pawn_is_in_the_middle(last: int
     """Trap 31, D5: with the pawn on 0 who took the last turn chooses; the turn does not simply go on."""
     step = after(position(city(), city(), seat=last, only=["altar"]), "discard altar")
     assert asked(step) == f"{last} starter"
+
+
+@pytest.mark.parametrize("last", [["trigger coup", "discard altar"], ["trigger turn_of_events", "pick altar"]])
+def test_a_conspiracy_triggered_in_the_last_turn_of_an_age_is_forgotten_in_the_next(last: list[str]) -> None:
+    """Rules 3.2: one Conspiracy a turn; the first turn of the next age is a new one, also where the card went by it."""
+    mine = city(prepared=["coup", "turn_of_events", "treason"])
+    state = position(mine, city(), boxes="agora", only=["altar"], pawn=-3)
+    step = after(state, *last)
+    assert (look(step).age, asked(step)) == (2, "0 starter")
+    step = after(step, "pick 0")
+    assert "trigger treason" in offers(step)
+    assert asked(after(step, "trigger treason", offers(after(step, "trigger treason"))[0])) == "0 turn"
+
+
+def test_a_turn_gained_with_the_last_card_of_an_age_is_not_played_in_the_next() -> None:
+    """Trap 19: the turn is lost, is told as lost, and the first turn of the next age is followed by the other's."""
+    mine = city(coins=30, unbuilt=["sphinx"])
+    step = play(position(mine, city(), only=["altar"], pawn=-3), "wonder sphinx over altar")
+    assert told(step, TurnLost) == [TurnLost(Seat(0))]
+    begun = after(step.state, "pick 0")
+    assert asked(begun) == "0 turn"
+    assert asked(after(begun, offers(begun, "discard")[0])) == "1 turn"
 
 
 def test_ages_follow_each_other() -> None:

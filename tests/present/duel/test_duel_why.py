@@ -27,7 +27,7 @@ from sevenwonders_tui.present.duel.why import (
     wonder_why,
 )
 from tests.duel_build import city, position, the_duel
-from tests.duel_play import by_dice, steps
+from tests.duel_play import after, by_dice, steps
 from tests.duel_scene import scene_of
 from tests.engine.duel.test_invariants import BOXES, random_deal
 
@@ -138,6 +138,14 @@ def test_every_whereabouts_has_words() -> None:
     told = {where: waiver_words(scene, replace(waiver, where=where), anna) for where in Whereabouts}
     assert {where for where, text in told.items() if not text} == {Whereabouts.OWN, Whereabouts.BORROWED}
     assert len(set(told.values())) == len(told) - 1
+
+
+def test_card_under_a_conspiracy_is_told_to_lie_there() -> None:
+    """Before the conspiracy is triggered and after it."""
+    state = position(city(conspiracies=["coup"]), boxes="agora", row=["stable", "altar", "baths"])
+    for moves in (["prepare coup over stable"], ["prepare coup over stable", "discard altar", "trigger coup"]):
+        scene = scene_of(after(state, *moves), Seat(1))
+        assert where_words(scene, scene.book.card(CardId("stable"))) == "under a conspiracy of Anna"
 
 
 def test_activations_tell_all_ways_to_pay() -> None:
