@@ -5,7 +5,10 @@ The title is the caller's: `city_title` and `city_worth` say what stands in it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+
+from rich.cells import cell_len, set_cell_size
 
 from sevenwonders_tui.engine.duel.state import other as rival_of
 from sevenwonders_tui.engine.game import Seat
@@ -21,6 +24,7 @@ from sevenwonders_tui.present.duel.city_lines import (
     makes_line,
     points_line,
     progress_items,
+    science_held,
     science_line,
     treasury,
     wonder_items,
@@ -38,6 +42,8 @@ __all__ = ["FOLDED_ROWS", "LEAST_PANEL", "city_panel", "city_title", "city_worth
 
 FOLDED_ROWS = 5
 """Of a city that is folded: goods, two lines of Wonders, science, buildings."""
+DOTTED_NAME = 7
+"""A name that is cut to fewer cells has no sign that it was."""
 LEAST_PANEL = 21
 """The cells in which a panel can tell everything."""
 
@@ -200,17 +206,39 @@ def _cell(scene: DuelScene, focus: Focus, item: Item, cells: int) -> Line:
 
 
 def _science(scene: DuelScene, seat: Seat, focus: Focus, cells: int, row: int) -> tuple[Line, list[Spot]]:
-    """Return the symbols with the Progress tokens behind them, the names cut off alike."""
+    """Return the symbols with the Progress tokens behind them; names that are too many are cut off, long ones first.
+
+    Before any name is cut, the symbols that the city has not are left out.
+    """
     symbols = science_line(scene, seat, 25)
     items = progress_items(scene, seat)
-    x = 1 + measure(symbols) + 1
-    each = (cells - x) // max(len(items), 1)
-    parts: list[Span] = [Span(" "), *symbols, Span(" ")]
+    names = [scene.book.progress_name(str(item.target.id)) for item in items]
+    wanted = list(map(cell_len, names))
+    if sum(wanted) + 2 * len(names) > cells - 2 - measure(symbols):
+        symbols = science_held(scene, seat)
+    x = 1 + measure(symbols) + bool(symbols)
+    gap = 1 if sum(wanted) + 2 * len(names) <= cells - x else 0
+    widths = _shared(wanted, cells - x - (1 + gap) * len(names))
+    parts: list[Span] = [Span(" "), *symbols, *([Span(" ")] if symbols else [])]
     spots = []
-    for item in items:
-        name = clip(scene.book.progress_name(str(item.target.id)), max(each - 2, 1), scene.signs.ellipsis)
-        wide = min(each, measure(line(name)) + 2)
-        parts += _cell(scene, focus, Item(item.target, (replace(item.text[0], text=name),)), wide)
-        spots.append(Spot(item.target, Area(x, row, wide, 1)))
-        x += wide
+    for item, name, most in zip(items, names, widths, strict=True):
+        # A sign for what was cut would take the place of a letter that is needed more.
+        is_dotted = most >= min(DOTTED_NAME, cell_len(name))
+        text = clip(name, most, scene.signs.ellipsis) if is_dotted else set_cell_size(name, most).rstrip()
+        shown = Item(item.target, (replace(item.text[0], text=text),))
+        parts += [*_cell(scene, focus, shown, most + 1), Span(" " * gap)]
+        spots.append(Spot(item.target, Area(x, row, most + 1, 1)))
+        x += most + 1 + gap
     return tuple(parts), spots
+
+
+def _shared(wanted: Sequence[int], cells: int) -> list[int]:
+    """Return how many cells each gets, where what is wanted most is cut first.
+
+    >>> _shared([4, 12, 9], 21), _shared([4, 5], 20)
+    ([4, 9, 8], [4, 5])
+    """
+    found = list(wanted)
+    while sum(found) > cells and max(found) > 1:
+        found[len(found) - 1 - found[::-1].index(max(found))] -= 1
+    return found

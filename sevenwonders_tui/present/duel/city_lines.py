@@ -114,21 +114,35 @@ def wonder_items(scene: DuelScene, seat: Seat, cells: int) -> list[Item]:
 
 def science_line(scene: DuelScene, seat: Seat, cells: int) -> Line:
     """Return the seven symbols, owned ones on green, and how many different ones count towards the win."""
-    symbols = scene.city(seat).symbols
-    parts: list[Span] = []
-    for symbol, count in zip(Symbol, symbols, strict=True):
-        sign, word = symbol_sign(scene.signs, symbol), symbol_word(symbol)
-        if count:
-            term = terms.SYMBOL_HELD.of(symbol=start_upper(word), count=str(count))
-            parts.append(Span(sign + (str(count) if count > 1 else " "), Role.STRONG, Ground.GREEN, term))
-        else:
-            parts.append(terms.SYMBOL_MISSING.span(Span(f"{sign} ", Role.MUTED), symbol=word))
-    kinds = sum(count > 0 for count in symbols)
-    total = line(Span(str(kinds), Role.STRONG), Span(f"/{KINDS_TO_WIN}", Role.MUTED))
-    total = terms.KINDS.line(total, kinds=str(kinds), all=str(KINDS_TO_WIN))
+    parts = [_symbol(scene, symbol, count) for symbol, count in _symbols(scene, seat)]
+    total = _kinds(scene, seat)
     apart = [span for at, each in enumerate(parts) for span in ((Span(" "), each) if at else (each,))]
     wide = measure(tuple(apart)) + 1 + measure(total) <= cells
     return spread(tuple(apart) if wide else tuple(parts), total, cells)
+
+
+def science_held(scene: DuelScene, seat: Seat) -> Line:
+    """Return the symbols that a city has, and how many different ones: `∆ ⊔2 2/6`; where there is little room."""
+    parts = [_symbol(scene, symbol, count) for symbol, count in _symbols(scene, seat) if count]
+    return (*parts, Span(" "), *_kinds(scene, seat)) if parts else ()
+
+
+def _symbols(scene: DuelScene, seat: Seat) -> list[tuple[Symbol, int]]:
+    return list(zip(Symbol, scene.city(seat).symbols, strict=True))
+
+
+def _symbol(scene: DuelScene, symbol: Symbol, count: int) -> Span:
+    sign, word = symbol_sign(scene.signs, symbol), symbol_word(symbol)
+    if not count:
+        return terms.SYMBOL_MISSING.span(Span(f"{sign} ", Role.MUTED), symbol=word)
+    term = terms.SYMBOL_HELD.of(symbol=start_upper(word), count=str(count))
+    return Span(sign + (str(count) if count > 1 else " "), Role.STRONG, Ground.GREEN, term)
+
+
+def _kinds(scene: DuelScene, seat: Seat) -> Line:
+    kinds = sum(count > 0 for count in scene.city(seat).symbols)
+    total = line(Span(str(kinds), Role.STRONG), Span(f"/{KINDS_TO_WIN}", Role.MUTED))
+    return terms.KINDS.line(total, kinds=str(kinds), all=str(KINDS_TO_WIN))
 
 
 def progress_items(scene: DuelScene, seat: Seat) -> list[Item]:

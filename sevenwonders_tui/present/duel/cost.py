@@ -65,7 +65,12 @@ def price_line(quote: Quote, signs: Symbols) -> Line:  # noqa: PLR0911  one a ki
 
 
 def brief_price_line(quote: Quote, signs: Symbols) -> Line:
-    """Return the same in signs alone, where a word has no room: what is free costs `0¢`."""
+    """Return the same in signs alone, where a word has no room: what is free costs `0¢`.
+
+    By what a card is free, a chain or a token, no coins can tell: that stays a word.
+    """
+    if quote.waiver is not None and quote.waiver.holds:
+        return price_line(quote, signs)
     return tuple(
         replace(span, text=signs.coins(0)) if span.role is Role.GOOD else span for span in price_line(quote, signs)
     )

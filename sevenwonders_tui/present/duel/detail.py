@@ -71,19 +71,25 @@ def detail_lines(scene: DuelScene, target: Target, cells: int, rows: int) -> lis
             return [*head, *ways]
     if rows <= len(head):
         return head[:rows]
-    said, term = (detail.why, NEEDS) if detail.why else (detail.more, MEANS) if detail.more else (detail.told, DOES)
-    return [*head, *term.block(line(row) for row in wrap_rows(said, cells, rows - len(head)))]
+    left = rows - len(head)
+    if detail.why:
+        return [*head, *NEEDS.block(_why(scene, detail, cells, left))]
+    said, term = (detail.more, MEANS) if detail.more else (detail.told, DOES)
+    return [*head, *term.block(line(row) for row in wrap_rows(said, cells, left))]
 
 
-def _why(scene: DuelScene, detail: Detail, cells: int) -> list[Line]:
+def _why(scene: DuelScene, detail: Detail, cells: int, rows: int | None = None) -> list[Line]:
+    """Return what it takes behind the sign whether it can be had, which stays where the words are cut off."""
     if not detail.why:
         return []
+    room = cells - 2 * (detail.can is not None)
+    said = wrap(detail.why, room) if rows is None else wrap_rows(detail.why, room, rows)
     if detail.can is None:
-        return [line(row) for row in wrap(detail.why, cells)]
+        return [line(row) for row in said]
     signs = scene.signs
     can, cannot = CAN_HAVE.span(Span(f"{signs.check} ", Role.GOOD)), CANNOT_HAVE.span(Span(f"{signs.cross} ", Role.BAD))
     mark = can if detail.can else cannot
-    first, *others = wrap(detail.why, cells - 2)
+    first, *others = said
     return [line(mark, first), *(line("  ", row) for row in others)]
 
 
