@@ -5,7 +5,7 @@ BIN := .venv/bin
 WORKERS ?= auto
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check lint types layers fix test cover slow golden pictures catalogues wheel docs site
+.PHONY: help setup check lint types layers fix test cover slow release golden pictures catalogues wheel docs site
 
 help: ## say what there is
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -48,6 +48,9 @@ pictures: ## draw the pictures of the README anew
 
 catalogues: ## take what the source says into the catalogues of all languages, and say what is left to translate
 	$(BIN)/python -m tools.catalog update
+
+release: ## what must hold of a release besides: every language says every text
+	$(BIN)/pytest -m release -n $(WORKERS)
 
 wheel: ## build the package, install it elsewhere, and see that it carries its content and plays
 	./tools/try-wheel $(PYTHON)

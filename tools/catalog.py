@@ -13,14 +13,15 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser
 from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
 from functools import cache
 from io import BytesIO
 from itertools import chain
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
 from babel import Locale, UnknownLocaleError
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
@@ -33,6 +34,12 @@ from tools.compile_catalogues import LOCALE, compile_all, forms
 PACKAGE = Path(__file__).parent.parent / "sevenwonders_tui"
 KEYWORDS = {"_": None, "N_": None, "NP_": ((1, "c"), 2), "NN_": (1, 2), "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
 """The calls that hold a text of ours, and which of their arguments it is."""
+
+
+WAS = "It was: "
+"""How the comment begins that has the old text of a changed one. Babel does not read the usual `#| msgid`."""
+MUCH_ALIKE = 0.6
+"""How alike two texts are, from 0 to 1, where one is taken for a change of the other."""
 
 
 @cache
@@ -91,26 +98,61 @@ def read_catalog(path: Path) -> Catalog:
 def catalog_bytes(source: Catalog, language: str | None = None, said: Catalog | None = None) -> bytes:
     """Return the file of a catalogue: what the source says, with the translations that there are.
 
-    Without a language it is the template from which a translation begins. Texts that are gone are left out, and what
-    is new has no translation: nothing is guessed. The same texts give the same bytes.
+    Without a language it is the template from which a translation begins. Texts that are gone are left out. What is new
+    has no translation, unless a text much like it is gone: then it was changed, and has the translation of that one as
+    *fuzzy*, with the old text beside it, until somebody has looked at it. The same texts give the same bytes.
     """
     catalog = Catalog(locale=language)
+    gone = _gone(source, said)
     for message in source:
         if message.id:
             modules = sorted(module for module, _line in message.locations)
             # Babel writes a place without a line where it has none.
             place: list[Any] = [(module, None) for module in modules[:1]]
             known = said.get(message.id, message.context) if said else None
+            comments = list(known.user_comments) if known else []
+            if known is None or not any(forms(known.string)):
+                known = _closest(message, gone)
+                if known is not None:
+                    known.flags.add("fuzzy")
+                    comments = [*known.user_comments, *(f"{WAS}{text}" for text in forms(known.id))]
+            elif not known.fuzzy:
+                comments = [comment for comment in comments if not comment.startswith(WAS)]
             catalog.add(
                 message.id,
                 known.string if known else None,
                 locations=place,
-                user_comments=known.user_comments if known else (),
+                flags={"fuzzy"} if known and known.fuzzy else (),
+                user_comments=comments,
                 context=message.context,
             )
     body = BytesIO()
     write_po(body, catalog, width=0, omit_header=True, sort_output=True)
     return _head(catalog, language).encode() + body.getvalue()
+
+
+Kinds: TypeAlias = dict[tuple[str | None, int], dict[str, Message]]
+"""Messages by context and number of forms, and then by their first form."""
+
+
+def _gone(source: Catalog, said: Catalog | None) -> Kinds:
+    """Return the translated texts of a catalogue that the source does not have any more."""
+    gone: Kinds = {}
+    for message in said or ():
+        if message.id and any(forms(message.string)) and source.get(message.id, message.context) is None:
+            gone.setdefault(_kind(message), {})[forms(message.id)[0]] = message
+    return gone
+
+
+def _closest(message: Message, gone: Kinds) -> Message | None:
+    """Return the text that a new one was before it was changed; None where none is like it."""
+    candidates = gone.get(_kind(message), {})
+    found = get_close_matches(forms(message.id)[0], candidates, n=1, cutoff=MUCH_ALIKE)
+    return candidates[found[0]] if found else None
+
+
+def _kind(message: Message) -> tuple[str | None, int]:
+    return message.context, len(forms(message.id))
 
 
 def _head(catalog: Catalog, language: str | None) -> str:
@@ -157,9 +199,10 @@ def begin(locale: Path, language: str) -> list[Path]:
     return written
 
 
-def missing(path: Path) -> int:
-    """Return how many texts of a catalogue have no translation yet."""
-    return sum(1 for message in read_catalog(path) if message.id and not all(forms(message.string)))
+def missing(path: Path) -> tuple[int, int]:
+    """Return how many texts of a catalogue have no translation yet, and how many have that of an older text."""
+    catalog = [message for message in read_catalog(path) if message.id]
+    return sum(not all(forms(message.string)) for message in catalog), sum(message.fuzzy for message in catalog)
 
 
 def main(words: Sequence[str] | None = None, locale: Path = LOCALE) -> int:
@@ -180,8 +223,9 @@ def main(words: Sequence[str] | None = None, locale: Path = LOCALE) -> int:
             return 1
     compile_all(locale)
     for path in places(locale):
-        left = missing(path)
-        print(f"{path.relative_to(locale)}: {f'{left} texts to translate' if left else 'complete'}")
+        left, changed = missing(path)
+        rest = [f"{left} texts to translate"] * bool(left) + [f"{changed} changed texts to look at"] * bool(changed)
+        print(f"{path.relative_to(locale)}: {', '.join(rest) or 'complete'}")
     return 0
 
 

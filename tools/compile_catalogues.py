@@ -9,9 +9,11 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from pathlib import Path
+from string import Formatter
 from tempfile import NamedTemporaryFile
 from typing import Any
 
+from babel.messages.catalog import Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
@@ -34,6 +36,19 @@ def forms(text: str | Sequence[str] | None) -> tuple[str, ...]:
     return (text,) if isinstance(text, str) else tuple(text or ("",))
 
 
+def is_said(message: Message) -> bool:
+    """Whether the game says a translation: it is whole, or of an older text with the same places.
+
+    A place that the text does not have any more would stop the game, and one that it has now would be lost.
+    """
+    said = forms(message.string)
+    return all(said) and (not message.fuzzy or _places(said) == _places(forms(message.id)))
+
+
+def _places(texts: Sequence[str]) -> set[str | None]:
+    return {name for text in texts for _before, name, _spec, _how in Formatter().parse(text)}
+
+
 def compile_all(locale: Path) -> list[Path]:
     """Compile each catalogue that is newer than its compiled file; return what was written."""
     return [compiled for source in sorted(locale.glob("*/LC_MESSAGES/*.po")) if (compiled := compile_one(source))]
@@ -47,10 +62,10 @@ def compile_one(source: Path) -> Path | None:
     with source.open("rb") as stream:
         catalog = read_po(stream, locale=source.parts[-3], domain=source.stem)
     # gettext says English where there is no entry, and nothing at all where an entry is empty.
-    for message in [each for each in catalog if each.id and not all(forms(each.string))]:
+    for message in [each for each in catalog if each.id and not is_said(each)]:
         catalog.delete(message.id, message.context)
     with NamedTemporaryFile(dir=compiled.parent, suffix=".tmp", delete=False) as ready:
-        write_mo(ready, catalog)
+        write_mo(ready, catalog, use_fuzzy=True)
     # The time of the source tells later which state of it was compiled.
     os.utime(ready.name, ns=(source.stat().st_atime_ns, source.stat().st_mtime_ns))
     Path(ready.name).chmod(0o644)

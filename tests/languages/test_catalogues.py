@@ -36,9 +36,9 @@ def catalogue(language: str, domain: str) -> Path:
 
 
 def messages(language: str, domain: str = TEXTS) -> Iterator[tuple[Message, tuple[str, ...], tuple[str, ...]]]:
-    """Yield each text of a catalogue with its English forms and its translations."""
+    """Yield each text that somebody has translated, with its English forms and its translations."""
     for message in read_catalog(catalogue(language, domain)):
-        if message.id:
+        if message.id and all(forms(message.string)) and not message.fuzzy:
             yield message, forms(message.id), forms(message.string)
 
 
@@ -58,19 +58,20 @@ def test_extraction_gives_what_is_committed(domain: str) -> None:
 @pytest.mark.parametrize("domain", DOMAINS)
 @pytest.mark.parametrize("language", SPOKEN)
 def test_catalogues_are_what_the_tool_writes(language: str, domain: str) -> None:
-    """Every text of the source and none besides, in one order, so that a change is seen in a diff; none is a guess."""
+    """Every text of the source and none besides, in one order, so that a change is seen in a diff."""
     path = catalogue(language, domain)
     catalog = read_catalog(path)
     assert path.read_bytes() == catalog_bytes(sources()[domain], language, catalog)
     assert not catalog.obsolete
-    assert not any(message.fuzzy for message in catalog if message.id)
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("domain", DOMAINS)
 @pytest.mark.parametrize("language", SPOKEN)
 def test_every_text_is_said(language: str, domain: str) -> None:
-    """No text is missing in a language of this release, in none of its forms."""
-    assert [said_of(message) for message, _ours, said in messages(language, domain) if not all(said)] == []
+    """No text is missing in a language of this release, in none of its forms, and none is that of an older text."""
+    catalog = [message for message in read_catalog(catalogue(language, domain)) if message.id]
+    assert [said_of(message) for message in catalog if message.fuzzy or not all(forms(message.string))] == []
 
 
 @pytest.mark.parametrize("domain", DOMAINS)

@@ -63,6 +63,41 @@ def test_update_keeps_translations_and_drops_what_is_gone(tmp_path: Path) -> Non
     assert (tmp_path / "sevenwonders.pot").is_file()
 
 
+def changed(folder: Path, old: str, said: str) -> Path:
+    """Update a catalogue that has translated a text of long ago, and return it."""
+    texts = next(path for path in begin(folder, "de") if path.stem == "sevenwonders")
+    words = texts.read_text(encoding="utf-8")
+    texts.write_text(f'{words}\nmsgid "{old}"\nmsgstr "{said}"\n', encoding="utf-8")
+    update(folder)
+    return texts
+
+
+def test_a_changed_text_keeps_its_translation_until_somebody_has_looked_at_it(tmp_path: Path) -> None:
+    """Whoever mends a sentence empties it in no language: it is said as it was, and marked with the old text."""
+    texts = changed(tmp_path, "7 Wonders or Duel, with bots and with people", "7 Wonders oder Duel")
+    message = read_catalog(texts)["7 Wonders or Duel, with people and bots"]
+    assert (message.string, message.fuzzy) == ("7 Wonders oder Duel", True)
+    assert message.user_comments == ["It was: 7 Wonders or Duel, with bots and with people"]
+    before = texts.read_bytes()
+    update(tmp_path)
+    assert texts.read_bytes() == before
+    compile_all(tmp_path)
+    said = gettext.translation("sevenwonders", tmp_path, ["de"])
+    assert said.gettext("7 Wonders or Duel, with people and bots") == "7 Wonders oder Duel"
+    texts.write_bytes(before.replace(b"#, fuzzy\n", b""))
+    update(tmp_path)
+    message = read_catalog(texts)["7 Wonders or Duel, with people and bots"]
+    assert (message.string, message.fuzzy, message.user_comments) == ("7 Wonders oder Duel", False, [])
+
+
+def test_a_changed_text_with_other_places_is_said_in_english_at_first(tmp_path: Path) -> None:
+    """A translation that has a place too many would stop the game."""
+    changed(tmp_path, "Cannot go on now: {why}.", "Es geht nicht weiter: {why}.")
+    compile_all(tmp_path)
+    said = gettext.translation("sevenwonders", tmp_path, ["de"])
+    assert said.gettext("Cannot go on: {reason}.") == "Cannot go on: {reason}."
+
+
 def test_a_code_of_no_language_is_told_in_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A slip of the finger makes no folder."""
     assert main(["new", "klingon"], tmp_path) == 1

@@ -15,7 +15,7 @@ from tests.tui.looking import english
 from tests.tui.sessions import WAY_IN
 from tests.tui.test_languages import SIZES, STAY, STORIES, looked_at, lost
 from tools.catalog import places, read_catalog
-from tools.compile_catalogues import LOCALE, forms
+from tools.compile_catalogues import LOCALE, forms, is_said
 
 SPOKEN = [language for language in LANGUAGES if language != ENGLISH]
 TITLE = "7 Wonders"
@@ -37,7 +37,10 @@ def _no_words_of_small_catalogues() -> None:
 
 @cache
 def foreign(language: str) -> frozenset[str]:
-    """Return the words of the English texts that no text of a language has: on its screens they are left over."""
+    """Return the words of the English texts that no text of a language has: on its screens they are left over.
+
+    What nobody has translated yet is said in English: a release has no such text.
+    """
     ours: set[str] = set()
     theirs: set[str] = set()
     for path in places(LOCALE):
@@ -45,7 +48,8 @@ def foreign(language: str) -> frozenset[str]:
             for message in read_catalog(path):
                 if message.id:
                     ours |= {word.casefold() for text in forms(message.id) for word in english(text)}
-                    theirs |= {word.casefold() for text in forms(message.string) for word in english(text)}
+                    said = message.string if is_said(message) else message.id
+                    theirs |= {word.casefold() for text in forms(said) for word in english(text)}
     return frozenset(word for word in ours - theirs if len(word) >= LEAST)
 
 
