@@ -28,8 +28,12 @@ class SqliteStore:
         self._path = path
         with translated(path):
             self._database = open_database(path, patience)
-            # A file that cannot be written may be one of a version that made no notes.
-            self._has_notes = has_table(self._database, NOTES)
+            try:
+                # A file that cannot be written may be one of a version that made no notes.
+                self._has_notes = has_table(self._database, NOTES)
+            except BaseException:
+                self._database.close()
+                raise
 
     @property
     def is_read_only(self) -> bool:

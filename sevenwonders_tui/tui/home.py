@@ -47,9 +47,14 @@ class HomeApp(BaseApp):
         """Whether tables outlive the program, as far as is known."""
 
     async def on_unmount(self) -> None:
-        """Close the tables with the app; what is locked stays locked."""
-        if self._services is not None and self._services.done() and self._services.exception() is None:
-            await self._services.result().house.close()
+        """Close the tables with the app; what is locked stays locked.
+
+        Where they are still being opened, that is waited for: the thread goes on, and nobody else would close them.
+        """
+        if self._services is not None:
+            await asyncio.wait([self._services])
+            if self._services.exception() is None:
+                await self._services.result().house.close()
 
     def games_here(self) -> Mapping[str, Kit]:
         """Return the games with the content that the command line names, once that is known."""
@@ -83,6 +88,12 @@ class HomeApp(BaseApp):
         """Start with the main menu."""
         return MenuScreen(self.start_notice or "")
 
+    @property
+    def _menu(self) -> MenuScreen | None:
+        """The menu, where that is the first screen and the app has not been left."""
+        stack = self.screen_stack
+        return stack[0] if stack and isinstance(stack[0], MenuScreen) else None
+
     @work(group="early")
     async def open_early(self) -> None:
         """Open everything while the menu is being read, say at once if that cannot be, and greet who is new."""
@@ -107,8 +118,8 @@ class HomeApp(BaseApp):
         answer = await self.push_screen_wait(FirstQuestionScreen())
         settings = answered(self.settings, answer)
         self.remember(asked=settings.asked, new_to=settings.new_to)
-        if isinstance(menu := self.screen_stack[0], MenuScreen):
-            menu.lead()
+        if self._menu is not None:
+            self._menu.lead()
         if answer == NONE:
             self.open_lesson(FIRST_GAME)
 
@@ -153,8 +164,8 @@ class HomeApp(BaseApp):
     async def _tell_way_out(self, services: AppServices) -> None:
         self._say(services.notice)
         self._is_saved = services.is_saved
-        if not services.is_saved and isinstance(menu := self.screen_stack[0], MenuScreen):
-            menu.note_unsaved()
+        if not services.is_saved and self._menu is not None:
+            self._menu.note_unsaved()
         elif services.notice:
             from sevenwonders_tui.tui.screens.ask import TellScreen
 
@@ -266,13 +277,13 @@ class HomeApp(BaseApp):
 
     def add_notice(self, text: str) -> None:
         """Show one more sentence below the menu, where the first screen is one."""
-        if isinstance(menu := self.screen_stack[0], MenuScreen):
-            menu.say("\n".join(filter(None, (menu.notice, text))))
+        if self._menu is not None:
+            self._menu.say("\n".join(filter(None, (self._menu.notice, text))))
 
     def _say(self, text: str) -> None:
         """Show a sentence below the menu, where the first screen is one."""
-        if isinstance(menu := self.screen_stack[0], MenuScreen):
-            menu.say(text)
+        if self._menu is not None:
+            self._menu.say(text)
 
     async def start_table(self, draft: Draft) -> None:
         """Deal a new table and sit down at it. Raises SetupError, StoreError or TableError with a sentence."""
@@ -339,8 +350,8 @@ class HomeApp(BaseApp):
         snapshot, guided = table.snapshot(None), self.settings.guided
         if snapshot.rules.lesson and snapshot.view.is_over and table.kit.id not in guided:
             self.remember(guided=[*guided, table.kit.id])
-            if isinstance(menu := self.screen_stack[0], MenuScreen):
-                menu.lead()
+            if self._menu is not None:
+                self._menu.lead()
 
     def _remember_table(self, draft: Draft) -> None:
         """Keep a table that was dealt, for the form of the next one."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import closing
 from datetime import timedelta
 from pathlib import Path
 
@@ -40,7 +41,7 @@ async def test_locked_database_is_told_to_players_and_in_the_log(
 ) -> None:
     """Whoever asks reads a sentence without a file's name; the log has the name, once a minute and with a number."""
     anna = await world.person("Anna")
-    with sqlite3.connect(tmp_path / LOBBY) as other:
+    with closing(sqlite3.connect(tmp_path / LOBBY, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         for _each in range(5):
             with pytest.raises(StoreBusy) as raised:
@@ -62,7 +63,7 @@ async def test_move_that_cannot_be_kept_is_in_the_log_too(
     anna, *_others = await running(world, "Anna", "Ben", "Cleo")
     (client,) = await choosing(anna)
     seen = client.snapshot()
-    with sqlite3.connect(tmp_path / TABLES) as other:
+    with closing(sqlite3.connect(tmp_path / TABLES, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(StoreError) as raised:
             await client.submit(seen.decision, seen.view.moves[0])
@@ -81,7 +82,7 @@ async def test_damaged_table_is_named_in_the_log_alone(
     await client.submit(seen.decision, seen.view.moves[0])
     table = anna.snapshot().table
     await world.lobby.close()
-    with sqlite3.connect(tmp_path / TABLES) as other:
+    with closing(sqlite3.connect(tmp_path / TABLES, isolation_level=None)) as other:
         other.execute("UPDATE entries SET body = 'nonsense'")
     store, shelf = SqliteStore(tmp_path / TABLES), SqliteShelf(tmp_path / LOBBY)
     world.lobby = await Lobby.open(House(store, kits(world.game)), shelf, world.time)

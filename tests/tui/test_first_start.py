@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import threading
 from pathlib import Path
 
 import pytest
@@ -14,7 +16,7 @@ from sevenwonders_tui.person.draft import Draft, usual_draft
 from sevenwonders_tui.person.first_draft import first_draft
 from sevenwonders_tui.person.newcomer import answered
 from sevenwonders_tui.person.services import AppServices, Wishes
-from sevenwonders_tui.person.settings import Asked, Settings, SettingsFile
+from sevenwonders_tui.person.settings import Asked, Settings, SettingsFile, SettingsInMemory
 from sevenwonders_tui.present.lessons import LearnWay
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table import TableRules
@@ -31,7 +33,7 @@ from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
 from sevenwonders_tui.tui.seven.screens.seated import SeatedScreen
 from sevenwonders_tui.tui.seven.screens.table import TableScreen
-from tests.tui.conftest import drawn
+from tests.tui.conftest import drawn, no_services
 from tests.tui.sessions import a_world, at_screen, session, shows
 from tests.tui.tables import the_game, until
 from tests.tui.test_hot_seat import Shelf
@@ -202,3 +204,47 @@ async def test_learn_opens_what_is_chosen(tmp_path: Path) -> None:
             await pilot.press("escape")
             await at_screen(pilot, LearnScreen)
             await pilot.press("down")
+
+
+class CountedStore(MemoryStore):
+    """Counts how many are open."""
+
+    open = 0
+
+    def __init__(self) -> None:
+        super().__init__()
+        CountedStore.open += 1
+
+    def close(self) -> None:
+        """Let go of it."""
+        super().close()
+        CountedStore.open -= 1
+
+
+@pytest.mark.parametrize("turns", range(8))
+async def test_app_that_is_left_while_it_begins_ends_without_a_mistake_and_closes_its_tables(turns: int) -> None:
+    """Whoever asks it to end in the first moments reads of no mistake, and a file that was being opened is closed."""
+    may_open = threading.Event()
+
+    def slowly() -> AppServices:
+        assert may_open.wait(60)
+        return AppServices(House(CountedStore(), kits()), Shelf())
+
+    app = HomeApp(SettingsInMemory(), slowly)
+    running = asyncio.create_task(app.run_async(headless=True, size=(80, 24)))
+    for _turn in range(turns):
+        await asyncio.sleep(0)
+    app.exit(return_code=143)
+    may_open.set()
+    await running
+    assert app.return_code == 143
+    assert CountedStore.open == 0
+
+
+async def test_app_without_tables_that_is_left_at_once_ends_without_a_mistake() -> None:
+    """The sentence why tables cannot be opened has no menu to stand on any more."""
+    app = HomeApp(SettingsInMemory(), no_services)
+    running = asyncio.create_task(app.run_async(headless=True, size=(80, 24)))
+    app.exit(return_code=143)
+    await running
+    assert app.return_code == 143

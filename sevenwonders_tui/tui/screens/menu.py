@@ -97,10 +97,11 @@ class MenuScreen(BaseScreen[None]):
 
     def lead(self) -> None:
         """Say where somebody begins who is new to the games."""
-        choices = self.query_one(Choices)
-        choices.show(self._choices())
-        if self._leads:
-            choices.cursor = next(at for at, each in enumerate(choices.choices) if each.id == "learn")
+        # An app that is left in the moment in which it begins has no list yet.
+        for choices in self.query(Choices).results():
+            choices.show(self._choices())
+            if self._leads:
+                choices.cursor = next(at for at, each in enumerate(choices.choices) if each.id == "learn")
 
     def say_anew(self) -> None:
         """Say the entries in another language; what was said below them has been read."""
