@@ -1,9 +1,17 @@
-"""The terminal that the program runs on. Textual's own driver ends the program at bytes that are no UTF-8."""
+"""The terminal that the program runs on.
+
+Textual's own driver ends the program at bytes that are no UTF-8. Where a process was stopped without a warning
+(SIGSTOP) and goes on, it begins to read keys once more beside the thread that does so already: when the program is
+left, one of the two lives on for ever.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import os
 import selectors
+import signal
+from typing import Any
 
 from textual.drivers.linux_driver import LinuxDriver
 
@@ -20,7 +28,56 @@ class LocalDriver(LinuxDriver):
     """Textual's driver, but what is no UTF-8 becomes replacement characters, as it does on a server.
 
     Such bytes come from pasted Latin-1 text, and from Meta keys that set the eighth bit.
+
+    The terminal is given away and taken back between two events, never in the middle of one: signals come at any time,
+    and several at once.
     """
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        """Handle signals from here on; the arguments are those of every driver."""
+        self._loop = asyncio.get_running_loop()
+        self._is_given_away = False
+        """Whether a shell has the terminal, until the process goes on."""
+        super().__init__(*arguments, **options)
+
+    def _sigtstp_application(self, *_arguments: object) -> None:
+        self._between_events(self._stop)
+
+    def _sigcont_application(self, *_arguments: object) -> None:
+        self._between_events(self._go_on)
+
+    def _between_events(self, call: Any) -> None:
+        if not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(call)
+
+    @property
+    def _reads_keys(self) -> bool:
+        return self._key_thread is not None and self._key_thread.is_alive()
+
+    def _give_away(self) -> None:
+        if self._reads_keys:
+            self.suspend_application_mode()
+            self._is_given_away = self._must_signal_resume = True
+
+    def _stop(self) -> None:
+        """Stop the process, as Ctrl-Z wants it."""
+        self._give_away()
+        os.kill(os.getpid(), signal.SIGSTOP)
+
+    def _go_on(self) -> None:
+        """Take the terminal back. Who was stopped without a warning gives it away first: a shell has drawn there."""
+        self._give_away()
+        if self._is_given_away:
+            self.resume_application_mode()
+            # In the background the process is stopped instead, and will be told to go on once more.
+            self._is_given_away = not self._reads_keys
+
+    def stop_application_mode(self) -> None:
+        """Give the terminal back as it was, unless it is given away already; then it is not taken any more."""
+        if self._is_given_away:
+            self._is_given_away = False
+        else:
+            super().stop_application_mode()
 
     def run_input_thread(self) -> None:
         """Read keys until the program ends. A mistake in here ends the app as a mistake anywhere else does."""

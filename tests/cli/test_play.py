@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 import pty
 import select
+import signal
 import subprocess
 import sys
+import termios
 from argparse import Namespace
 from collections.abc import Callable
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -25,6 +27,8 @@ from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 from tests.cli.conftest import Run
 
 PATIENCE_S = 120
+TAKEN = b"\x1b[?7l"
+"""What is written last when the program takes the terminal: lines do not wrap."""
 
 
 class Terminal:
@@ -48,6 +52,26 @@ class Terminal:
             except OSError:  # Linux says so when the other side is closed
                 return text in self.output
         return True
+
+    def read_what_is_there(self) -> None:
+        """Read what was written until now, without waiting for more."""
+        with suppress(OSError):  # Linux says so when the other side is closed
+            while select.select([self.ours], [], [], 0)[0]:
+                self.output += os.read(self.ours, 65536)
+
+    def stop_and_continue(self, stop: signal.Signals) -> None:
+        """Stop the process, let it go on once it stands still, and wait until it has the terminal again."""
+        self.process.send_signal(stop)
+        _process, status = os.waitpid(self.process.pid, os.WUNTRACED)
+        assert os.WIFSTOPPED(status)
+        self.output = b""
+        self.process.send_signal(signal.SIGCONT)
+        assert self.read_until(TAKEN)
+
+    def is_cooked(self) -> bool:
+        """Whether the terminal gathers lines and echoes them, as a shell expects it."""
+        local_modes = termios.tcgetattr(self.ours)[3]
+        return bool(local_modes & termios.ECHO) and bool(local_modes & termios.ICANON)
 
     def end(self) -> int:
         """Wait for the process and return its exit code."""
@@ -74,6 +98,38 @@ def test_game_that_is_asked_to_end_gives_the_terminal_back(tmp_path: Path) -> No
     assert terminal.end() == TERMINATED
     assert terminal.output.rfind(b"\x1b[?1049l") > terminal.output.rfind(b"\x1b[?1049h")
     assert terminal.output.rfind(b"\x1b[?1000l") > terminal.output.rfind(b"\x1b[?1000h")
+
+
+@pytest.mark.parametrize(
+    "stops",
+    [(signal.SIGSTOP,), (signal.SIGTSTP,), (signal.SIGSTOP, signal.SIGTSTP, signal.SIGSTOP)],
+    ids=lambda stops: "-".join(each.name for each in stops),
+)
+def test_game_that_was_stopped_and_continued_is_left_by_q(tmp_path: Path, stops: tuple[signal.Signals, ...]) -> None:
+    """However it was stopped, one thread reads the keys afterwards, and the shell gets its terminal back as it was."""
+    terminal = Terminal("xterm-256color", "--data", str(tmp_path))
+    assert terminal.is_cooked()
+    assert terminal.read_until(b"New game")
+    for stop in stops:
+        terminal.stop_and_continue(stop)
+        assert not terminal.is_cooked()
+    os.write(terminal.ours, b"q")
+    terminal.read_until(b"there is no such text")
+    assert terminal.is_cooked()
+    assert terminal.end() == 0
+
+
+def test_game_that_is_told_to_go_on_without_having_been_stopped_is_left_by_q(tmp_path: Path) -> None:
+    """A shell says so to what it brings to the front; the terminal is taken anew each time."""
+    terminal = Terminal("xterm-256color", "--data", str(tmp_path))
+    assert terminal.read_until(b"New game")
+    for _time in range(2):
+        terminal.output = b""
+        terminal.process.send_signal(signal.SIGCONT)
+        assert terminal.read_until(TAKEN)
+    os.write(terminal.ours, b"q")
+    assert terminal.end() == 0
+    assert b"Traceback" not in terminal.output
 
 
 @pytest.mark.parametrize(
