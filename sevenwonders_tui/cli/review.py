@@ -111,10 +111,9 @@ def _seat(asked: str | None, held: HeldGame) -> Seat:
 
 def _review(args: Namespace, held: HeldGame, played: PlayedGame, seat: Seat) -> Review:
     """Return the review that is kept beside the record, or else work it out and keep it."""
-    import asyncio
-
     from sevenwonders_tui.bots.errand import WorkerLost
     from sevenwonders_tui.cli.ruleset import loaded_kits
+    from sevenwonders_tui.cli.stopping import run_until_stopped
     from sevenwonders_tui.review import digest_of, find_review, steps_in, with_review
 
     codec, playouts = held.kit.codec, args.playouts or held.kit.roster.review_playouts
@@ -126,7 +125,7 @@ def _review(args: Namespace, held: HeldGame, played: PlayedGame, seat: Seat) -> 
         return found
     try:
         with _progress(steps_in(played.moves)) as told:
-            review = asyncio.run(_work_out(loaded_kits(args), played, seat, playouts, told))
+            review = run_until_stopped(_work_out(loaded_kits(args), played, seat, playouts, told))
     except WorkerLost as error:
         raise CommandFailed(_("A process ended before its time, perhaps for lack of memory; try again.")) from error
     if place is not None:

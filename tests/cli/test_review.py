@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import signal
 from argparse import Namespace
 from contextlib import ExitStack
 from pathlib import Path
@@ -17,6 +18,7 @@ from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.review import ReviewNotKept
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 from tests.cli.conftest import Run
+from tests.cli.test_play import Terminal
 from tests.record.examples import EXAMPLES
 
 LINES = EXAMPLES.read_text(encoding="utf-8").splitlines()
@@ -96,6 +98,17 @@ def test_bad_number_is_bad_usage(record: str, capsys: pytest.CaptureFixture[str]
     """No playouts at all is nothing to review with."""
     assert main(["review", record, "--playouts", "0"]) == 2
     assert "is no number" in capsys.readouterr().err
+
+
+def test_ctrl_c_pressed_often_stops_a_review_with_one_word(record: str) -> None:
+    """Somebody who is impatient reads the same as somebody who presses it once, and no traceback."""
+    terminal = Terminal("xterm-256color", "review", record, "--playouts", "300")
+    assert terminal.read_until(b"1/")
+    while terminal.process.poll() is None:
+        terminal.process.send_signal(signal.SIGINT)
+        terminal.read_what_is_there()
+    assert terminal.end() == 130
+    assert b"Traceback" not in terminal.output
 
 
 def test_reviews_of_tables_are_files_beside_the_tables(tmp_path: Path) -> None:
