@@ -128,8 +128,8 @@ def kind_rules(component: Component) -> list[str]:  # noqa: PLR0911  one a kind
 def _card_rules(card: Card) -> Iterator[str]:
     if card.chain_from is not None or card.chain_gives is not None:
         yield _(
-            "A card is free, coins included, where the card with its chain symbol stands in the city. One under a "
-            "Wonder or a conspiracy or in the discard pile does not help, nor one of the opponent's unless it is lent."
+            "A card is free, coins included, where the card with its chain symbol stands in the city. One that lies "
+            "under something or in the discard pile does not help, nor one of the opponent's unless it is lent."
         )
     if card.back is Back.SENATOR:
         yield _(

@@ -73,12 +73,10 @@ from sevenwonders_tui.i18n import N_, Marked, _, comma_list, ngettext, say
 
 _POWERS: dict[Power, Marked] = {
     Power.ECONOMY: N_(
-        "What counts is what the opponent really pays, after fixed prices and decrees. Coins printed on a cost, those "
-        "for Senators and for the Pantheon, and the coin for a chain symbol go to the bank."
+        "What counts is what the opponent really pays for resources, after all that lowers the price. All other coins "
+        "go to the bank."
     ),
-    Power.STRATEGY: N_(
-        "Red cards that are built free of charge count, too. Wonders, divinities, conspiracies and decrees do not."
-    ),
+    Power.STRATEGY: N_("Red cards that are built free of charge count, too. Nothing else that has shields does."),
     Power.THEOLOGY: N_("A Wonder that gives another turn anyway gives no second one."),
     Power.ENGINEERING: N_(
         "A Grand Temple can be built so as well. It is no chain, so nothing is paid for it as for one."
@@ -97,12 +95,12 @@ _POWERS: dict[Power, Marked] = {
 _SOURCES: dict[Source, Marked] = {
     Source.DISCARD_PILE: N_(
         "All effects of the card apply. Cards that were removed at set-up are not in the pile; with nothing there, "
-        "nothing happens. A Senator acts as if recruited. It is no chain."
+        "nothing happens. It is no chain."
     ),
     Source.FAR_ROW: N_("The card may be covered; all its effects apply. It is no chain."),
     Source.REMOVED: N_(
-        "Only the one who chooses sees them. Guilds and Grand Temples that were left over are not among them. All "
-        "effects of the card apply. It is no chain."
+        "Only the one who chooses sees them. All of them have the back of an age. All effects of the card apply. It is "
+        "no chain."
     ),
 }
 _REACHES: dict[Reach, Marked] = {
@@ -160,8 +158,8 @@ def _standing(effect: StandingEffect) -> str:  # noqa: C901, PLR0911  one a kind
             return _("Each unit that has to be bought counts. A fixed price stays as it is.")
         case ChainBonus():
             return _(
-                "A Grand Temple that is free by a Mythology token counts. A card that costs nothing does not, nor one "
-                "that is built free of charge by an effect."
+                "A card that a token makes free counts. One that costs nothing does not, nor one that is built free of "
+                "charge by an effect."
             )
         case DiscardBonus():
             text = _("A card brings {coins} anyway, and 1 more for each yellow card of the city.")
@@ -204,9 +202,9 @@ def _instant(effect: InstantEffect) -> str:  # noqa: PLR0911  one a kind
         case CoinsPer(count):
             return _counted_now(count)
         case OpponentLoses() | OpponentLosesPer():
-            return _("Coins that are lost go to the bank; who has fewer loses all. Coins in a vault are safe.")
+            return _("Coins that are lost go to the bank; who has fewer loses all.")
         case StealHalf():
-            return _("Coins in a vault are safe.")
+            return ""
         case Vault():
             return _("At the end each counts by itself: they do not come to the coins of the treasury.")
         case Shields():

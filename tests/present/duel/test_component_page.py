@@ -9,7 +9,7 @@ from itertools import cycle
 
 import pytest
 
-from sevenwonders_tui.engine.duel.effects import PointsPer, Power, Standing
+from sevenwonders_tui.engine.duel.effects import PointsPer, Power, Standing, StealHalf
 from sevenwonders_tui.engine.duel.rules import SEATS
 from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.engine.effects import Coins, Points
@@ -91,9 +91,9 @@ def _check(scene: DuelScene, subject: Subject) -> None:
 
 
 def test_every_effect_has_a_rule_or_says_all() -> None:
-    """Only coins and points from the bank need no further word; each standing power has a rule of its own."""
+    """Only coins and points, and half of the coins of the opponent, need no further word; each standing power has a rule of its own."""
     silent = {type(effect) for effect in every_effect() if not rule_words(effect, CATALOG)}
-    assert silent == {Coins, Points}
+    assert silent == {Coins, Points, StealHalf}
     assert len({rule_words(Standing(power), CATALOG) for power in Power}) == len(Power)
     guild = next(effect for effect in every_effect() if isinstance(effect, PointsPer) and effect.count.where == "most")
     assert "opponent's" in rule_words(guild, CATALOG)

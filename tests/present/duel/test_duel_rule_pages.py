@@ -12,6 +12,9 @@ from sevenwonders_tui.engine.duel.catalog import Box, Card
 from sevenwonders_tui.engine.duel.effects import Science
 from sevenwonders_tui.engine.effects import Points, Produce, Shields
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.present.duel.book import DuelBook
+from sevenwonders_tui.present.duel.kind import kind_rules
+from sevenwonders_tui.present.duel.rule import rules_behind_effects
 from sevenwonders_tui.present.duel.rule_examples import (
     example_scene,
     linked_cards,
@@ -204,3 +207,18 @@ def test_the_agora_page_tells_its_military_tokens_itself() -> None:
     assert "The opponent loses 2 coins." in found["war"]
     assert "small Military token: Place an Influence cube in any chamber." in found["agora"]
     assert "Guilds" in found[RULINGS_PAGE]
+
+
+@pytest.mark.parametrize("boxes", SETS)
+def test_no_page_of_a_component_speaks_of_what_is_not_played_with(boxes: tuple[Box, ...]) -> None:
+    """What is told behind the effects of cards, Wonders and tokens in play names no thing of another box."""
+    game = the_duel()
+    rules, book = game.rules(boxes), DuelBook(game.catalog)
+    found: list[str] = [*rules.cards, *rules.wonders, *rules.progress, *rules.divinities, *rules.decrees]
+    found += rules.conspiracies
+    foreign = [words for box, words in WORDS_OF.items() if box not in boxes]
+    for component in map(book.find, found):
+        assert component is not None
+        effects = getattr(component, "effects", ())
+        for text in (*kind_rules(component), *rules_behind_effects(effects, game.catalog)):
+            assert not [words for words in foreign if re.search(words, text)], text
