@@ -10,9 +10,10 @@ from __future__ import annotations
 import argparse
 import asyncio
 import statistics
+import sys
 import time
 
-from benchmarks.table_keys import TableApp, pressed
+from benchmarks.table_keys import NothingPainted, TableApp, pressed
 from sevenwonders_tui.bots.duel.roster import ROSTER
 from sevenwonders_tui.content import load_duel
 from sevenwonders_tui.engine.duel import Duel
@@ -29,7 +30,7 @@ from sevenwonders_tui.tui.duel.screens.table import DuelTableScreen
 
 MOMENT = (2, 2)
 """Age and turn to measure at: cities have grown, and many cards lie."""
-KEYS = ("right", "left", "up", "down", "1", "2")
+KEYS = ("right", "left", "up", "down", "2", "1")
 
 
 async def played(game: Duel, house: House, boxes: str) -> tuple[Table, list[float]]:
@@ -73,7 +74,10 @@ def main() -> None:
     parser.add_argument("--boxes", default="pantheon,agora")
     options = parser.parse_args()
     width, height = (int(part) for part in options.size.split("x"))
-    asyncio.run(measure(options.keys, (width, height), options.boxes))
+    try:
+        asyncio.run(measure(options.keys, (width, height), options.boxes))
+    except NothingPainted as error:
+        sys.exit(str(error))
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import statistics
+import sys
 import time
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -36,9 +37,15 @@ from sevenwonders_tui.tui.seven.screens.table import TableScreen
 
 QUIET_S = 0.05
 """So long nothing is painted when a key is done with."""
+LONGEST_S = 10.0
+"""So long a key may take to paint anything."""
 MOMENT = (2, 2)
 """Age and turn to measure at: full panels, six cards in the hand."""
 KEYS = ("right", "left", "3", "1", "end", "home")
+
+
+class NothingPainted(Exception):
+    """A key had no effect that could be measured; the text says which."""
 
 
 class PaintDriver(HeadlessDriver):
@@ -96,29 +103,36 @@ class Key(NamedTuple):
     bytes: int
 
 
-async def press(driver: PaintDriver, key: str) -> Key:
-    """Press a key and wait until nothing more is painted."""
+async def press(driver: PaintDriver, key: str, longest_s: float) -> Key:
+    """Press a key and wait until nothing more is painted. Raises NothingPainted where nothing is."""
     before, start, start_work = driver.painted_bytes, time.perf_counter(), time.process_time()
     driver.process_message(events.Key(key, key if len(key) == 1 else None))
-    while True:
+    while time.perf_counter() - start < longest_s:
         await asyncio.sleep(QUIET_S)
         if driver.last_paint_s >= start and time.perf_counter() - driver.last_paint_s >= QUIET_S:
             work_s = time.process_time() - start_work
             return Key((driver.last_paint_s - start) * 1000, work_s * 1000, driver.painted_bytes - before)
+    raise NothingPainted(f"The key {key} painted nothing within {longest_s:g} s: choose keys that change the screen.")
 
 
-async def pressed(app: TableApp, size: tuple[int, int], names: Sequence[str], times: int) -> list[Key]:
-    """Run an app, press some keys in turn so many times, and return what each press took; a first round is not told."""
+async def pressed(
+    app: TableApp, size: tuple[int, int], names: Sequence[str], times: int, longest_s: float = LONGEST_S
+) -> list[Key]:
+    """Run an app, press some keys in turn so many times, and return what each press took; a first round is not told.
+
+    Raises NothingPainted for a key without an effect that can be measured.
+    """
     running = asyncio.create_task(app.run_async(size=size))
     while not isinstance(driver := app._driver, PaintDriver) or not driver.last_paint_s:
         await asyncio.sleep(QUIET_S)
     await asyncio.sleep(1)
-    for key in names:
-        await press(driver, key)
-    found = [await press(driver, names[at % len(names)]) for at in range(times)]
-    app.exit()
-    await running
-    return found
+    try:
+        for key in names:
+            await press(driver, key, longest_s)
+        return [await press(driver, names[at % len(names)], longest_s) for at in range(times)]
+    finally:
+        app.exit()
+        await running
 
 
 async def measure(keys: int, size: tuple[int, int], seats: int) -> list[Key]:
@@ -139,7 +153,10 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=7)
     options = parser.parse_args()
     width, height = (int(part) for part in options.size.split("x"))
-    found = asyncio.run(measure(options.keys, (width, height), options.seats))
+    try:
+        found = asyncio.run(measure(options.keys, (width, height), options.seats))
+    except NothingPainted as error:
+        sys.exit(str(error))
     times = sorted(key.paint_ms for key in found)
     p95 = times[int(len(times) * 0.95)]
     work = statistics.median(key.work_ms for key in found)
