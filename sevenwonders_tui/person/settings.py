@@ -66,6 +66,8 @@ class Settings:
     title: bool = True
     """Whether the title of the terminal says when it is this person's turn."""
     motion: Motion = Motion.AUTO
+    pause: bool = True
+    """Whether a Duel stops after the other's moves and shows them, until a key is pressed."""
     plain: bool = False
     """Whether this person plays in lines wherever they are, instead of on a full screen."""
     brief: bool = False

@@ -73,9 +73,10 @@ class Front(Protocol):
     def watch_screen(self, client: TableClient, room: RoomClient, now: Callable[[], datetime]) -> Screen[None]:
         """Return the table of a room as everybody sees it; it ends with the game."""
 
-    def turn_screens(self, snapshot: Snapshot, fresh: Sequence[Resolution]) -> Iterator[Screen[bool]]:
+    def turn_screens(self, snapshot: Snapshot, fresh: Sequence[Resolution], *, pauses: bool) -> Iterator[Screen[bool]]:
         """Return what is shown of what has just come about, one after the other.
 
+        `pauses` says whether the person wants to be shown what the table alone would tell too.
         Each is dismissed with whether the person, alone against bots, takes the turn back.
         """
 

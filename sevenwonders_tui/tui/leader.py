@@ -277,7 +277,7 @@ class Leader:
         self.told = snapshot.decision
         if not fresh:
             return False
-        for screen in self.front.turn_screens(snapshot, fresh):
+        for screen in self.front.turn_screens(snapshot, fresh, pauses=self.app.settings.pause):
             if await self.app.push_screen_wait(screen) is True:
                 return True
         return False

@@ -72,6 +72,26 @@ def grounds(app: App[Any]) -> set[str]:
     return {part.style.bgcolor.name for part in parts if part.style and part.style.bgcolor}
 
 
+async def test_the_pause_of_duel_is_a_setting_that_is_kept() -> None:
+    """It is on for whoever has said nothing; Space turns it off, and Enter keeps that."""
+    app = ScreenApp(MenuScreen())
+    assert app.settings.pause
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("s")
+        assert any("Duel: pause after their moves" in row and "yes" in row for row in drawn(app).splitlines())
+        await pilot.press(*["down"] * 6, "space")
+        assert any("Duel: pause after their moves" in row and "no" in row for row in drawn(app).splitlines())
+        await pilot.press("enter")
+    assert not app.settings_store.read().settings.pause
+
+
+def test_settings_of_an_older_version_have_the_pause() -> None:
+    """A file that knows nothing of it opens; what is no yes or no is refused."""
+    assert settings_from({"theme": "nord"}).pause
+    with pytest.raises(ValueError, match="pause cannot be 3"):
+        settings_from({"pause": 3})
+
+
 def test_settings_come_back_from_the_file(tmp_path: Path) -> None:
     """What was saved is what the next start finds."""
     keeper = SettingsFile(tmp_path / "deep" / "settings.json")

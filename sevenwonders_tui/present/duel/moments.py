@@ -292,13 +292,24 @@ def replace_pawn(scene: DuelScene, pawn: int) -> DuelScene:
 # Which there are
 
 
+def is_moment(event: Event) -> bool:
+    """Return whether an event is told by a moment of its own."""
+    match event:
+        case AgeBegan(age=age):
+            return age > 1
+        case GameEnded(how=how):
+            return how is not Victory.POINTS
+        case _:
+            return False
+
+
 def duel_moments(scene: DuelScene, fresh: Sequence[Resolution]) -> Iterator[DuelMoment]:
     """Yield each moment that these resolutions tell of; the scene is the table after the last of them."""
     for at, one in enumerate(fresh):
-        for event in one.events:
-            if isinstance(event, AgeBegan) and event.age > 1:
+        for event in filter(is_moment, one.events):
+            if isinstance(event, AgeBegan):
                 yield _age_over(scene, fresh, at, event.age - 1)
-            elif isinstance(event, GameEnded) and event.how is not Victory.POINTS:
+            elif isinstance(event, GameEnded):
                 turn = tuple(each for each in scene.snapshot.log if (each.age, each.turn) == (one.age, one.turn))
                 yield _supremacy(scene, turn or tuple(fresh), event.how)
 

@@ -65,6 +65,8 @@ class DuelDeed:
     """What came of it, a sentence each; coins of the player alone are told as `+3¢`."""
     turned_up: list[Line] = field(default_factory=list)
     """Cards of the structure."""
+    events: list[Event] = field(default_factory=list)
+    """What is told so, in its order."""
 
     @property
     def parts(self) -> list[Line]:
@@ -119,6 +121,8 @@ def _enter(turn: DuelTurn, event: Event, teller: EventTeller, signs: Symbols) ->
         turn.deeds[-1].consequences.append(_consequence(event, turn.deeds[-1].seat, teller, signs))
     else:
         turn.deeds.append(DuelDeed(teller.line(event), getattr(event, "seat", None)))
+    if turn.deeds:
+        turn.deeds[-1].events.append(event)
 
 
 def _consequence(event: Event, seat: Seat | None, teller: EventTeller, signs: Symbols) -> Line:

@@ -27,7 +27,7 @@ MIDDLE_CELLS = 72
 """The structure keeps so many cells before panels get wider."""
 PANEL_SHARE = 5
 """A panel takes one cell in so many, where that is more than it needs."""
-MOST_STORY = 8
+LEAST_STORY, MOST_STORY = 1, 8
 LEAST_DETAIL, USUAL_DETAIL, MOST_DETAIL = 2, 3, 4
 TITLE = 1
 """The row of a title above a panel or a band."""
@@ -42,7 +42,7 @@ UPPER = (
     BoardPart.STRUCTURE,
 )
 """What stands between the panels, from top to bottom."""
-SHORTENED = ((BoardPart.DETAIL, 0), (BoardPart.BAND, 1))
+SHORTENED = ((BoardPart.STORY, 0), (BoardPart.DETAIL, 0), (BoardPart.BAND, 1))
 """What gives up rows where not even the least of everything has room, and down to how many: where a coach speaks below
 the table, and the names of the keys are long."""
 ALARM_ROOM = 26
@@ -103,7 +103,7 @@ def _folded(needs: TableNeeds, cells: int, rows: int, frame: int) -> DuelLayout:
         BoardPart.BAND_TITLE: TITLE,
         BoardPart.BAND: FOLDED_ROWS,
         BoardPart.DETAIL: LEAST_DETAIL,
-        BoardPart.STORY: 0,
+        BoardPart.STORY: LEAST_STORY,
     }
     for part, fewest in SHORTENED:
         least[part] -= max(min(sum(least.values()) - rows, least[part] - fewest), 0)
@@ -120,7 +120,6 @@ def _folded_steps(needs: TableNeeds, rows: int) -> Iterator[Step]:
     yield BoardPart.ALARM, alarms
     yield from _structure_steps(needs, 0, 2)
     yield BoardPart.DETAIL, USUAL_DETAIL
-    yield BoardPart.STORY, 1
     yield from _structure_steps(needs, 2, 4)
     yield BoardPart.STORY, 2
     yield BoardPart.MIDDLE_AIR, 1

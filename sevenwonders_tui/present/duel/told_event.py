@@ -174,6 +174,38 @@ class EventTeller:
         """Return a card by its name, as sentences have it."""
         return (self._card(card),)
 
+    def name(self, seat: Seat, role: Role = Role.STRONG) -> Span:
+        """Return the name of a player, as sentences have it."""
+        return Span(self._names[seat], role)
+
+    def short(self, event: Event) -> Line:  # noqa: PLR0911  one a kind
+        """Return what a move was done with, where there is no room to say all; a sentence where no word does."""
+        match event:
+            case CardBuilt(card=card):
+                return self.card(card)
+            case CardDiscarded(card=card, by=""):
+                return self._say(_("{card} sold"), card=self._card(card))
+            case WonderBuilt(wonder=wonder, card=card):
+                over = told(_("over {card}"), Role.PLAIN, card=self._card(card))
+                return (self._wonder(wonder), Span(" "), *over)
+            case WonderDrafted(wonder=wonder):
+                return (self._wonder(wonder),)
+            case ProgressTaken(token=token):
+                return (self._progress(token),)
+            case DivinityCalled(divinity=divinity):
+                return (self._divinity(divinity, None),)
+            case ConspiracyTriggered(conspiracy=conspiracy) | ConspiracyPrepared(conspiracy=conspiracy):
+                return (self._conspiracy(conspiracy),)
+            case ConspiracyDrawn(kept=kept):
+                count = len(kept)
+                return (Span(ngettext("{n} conspiracy", "{n} conspiracies", count).format(n=count)),)
+            case CubePlaced(chamber=chamber) | CubeMoved(target=chamber):
+                return (Span(_("chamber {n}").format(n=chamber)),)
+            case DivinityPlaced(divinity=divinity, mythology=mythology):
+                return (self._divinity(divinity, mythology),)
+            case _:
+                return self.line(event)
+
     # Cities
 
     def _city(self, event: CityEvent) -> Line:  # noqa: PLR0911  one a kind
@@ -435,7 +467,7 @@ class EventTeller:
         return told(text, Role.PLAIN, **places)
 
     def _who(self, seat: Seat) -> Span:
-        return Span(self._names[seat], Role.STRONG)
+        return self.name(seat)
 
     def _rival(self, seat: Seat) -> Span:
         return Span(next(name for at, name in enumerate(self._names) if at != seat), Role.STRONG)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from datetime import date, datetime
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.engine.game import AnyView, Seat
@@ -87,14 +88,20 @@ class DuelFront:
 
         return DuelWatchScreen(Desk.of(client), self.game, room, now)
 
-    def turn_screens(self, snapshot: Snapshot, fresh: Sequence[Resolution]) -> Iterator[Screen[bool]]:
-        """Return the end of an age, and a supremacy; all else is seen on the table."""
+    def turn_screens(self, snapshot: Snapshot, fresh: Sequence[Resolution], *, pauses: bool) -> Iterator[Screen[bool]]:
+        """Return what the other has done, to a person alone at the screen, and the end of an age, and a supremacy."""
+        from sevenwonders_tui.present.duel.last_moves import has_deeds_of_other, up_to_moments
         from sevenwonders_tui.present.duel.moments import duel_moments
+        from sevenwonders_tui.tui.duel.screens.last_moves import LastMovesWindow
         from sevenwonders_tui.tui.duel.screens.moment import DuelMomentScreen
 
-        scene = DuelScene(self.game, DuelBook(self.game.catalog), snapshot, UNICODE, ())
-        for moment in duel_moments(scene, fresh):
-            yield DuelMomentScreen(snapshot, moment)
+        book, seat = DuelBook(self.game.catalog), snapshot.view.seat
+        moments = duel_moments(DuelScene(self.game, book, snapshot, UNICODE, ()), fresh)
+        for part, count in up_to_moments(fresh):
+            if pauses and seat is not None and has_deeds_of_other(part, seat):
+                yield LastMovesWindow(snapshot, book, seat, part)
+            for moment in islice(moments, count):
+                yield DuelMomentScreen(snapshot, moment)
 
     def scores_screen(self, snapshot: Snapshot, review: Review | None = None) -> Screen[AfterGame]:
         """Return the score sheet of a table at home."""

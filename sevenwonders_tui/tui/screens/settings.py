@@ -41,6 +41,7 @@ SWITCHES = {
     "bell": "bell",
     "notice": "notice",
     "title": "title",
+    "pause": "pause",
     "plain": "plain",
 }
 """Which settings are on or off, by the id of their line."""
@@ -127,6 +128,7 @@ class SettingsScreen(BaseScreen[None]):
                 _("Before a pick, in new games"),
                 _("ask once more") if self.settings.confirm else _("do not ask"),
             ),
+            ("pause", _("Duel: pause after their moves"), _("yes") if self.settings.pause else _("no")),
             ("bell", _("Bell, when it is my turn"), _("rings") if self.settings.bell else _("is silent")),
             ("notice", _("Desktop notice of the same"), shown if self.settings.notice else hidden),
             ("title", _("The terminal's title says so"), _("yes") if self.settings.title else _("no")),
@@ -241,6 +243,7 @@ class SettingsScreen(BaseScreen[None]):
             "theme": theme,
             "signs": _("Space: plain ASCII, for terminals whose lines and signs look wrong."),
             "motion": motion,
+            "pause": _("Space: whether a Duel shows in a window what the other did, until you press a key."),
             "bell": _("Space: whether the terminal rings when a table waits for you."),
             "notice": _("Space: whether the desktop says so as well; some terminals cannot ask it to."),
             "title": _("Space: whether the title of the terminal says that it is your turn."),

@@ -100,8 +100,11 @@ class SevenFront:
 
         return WatchScreen(client, self.game, room, now)
 
-    def turn_screens(self, snapshot: Snapshot, fresh: Sequence[Resolution]) -> Iterator[TurnOverScreen]:
-        """Return the reveal of a turn, and after the last one of an age its wars."""
+    def turn_screens(
+        self, snapshot: Snapshot, fresh: Sequence[Resolution], *, pauses: bool
+    ) -> Iterator[TurnOverScreen]:
+        """Return the reveal of a turn, and after the last one of an age its wars: the table tells neither."""
+        del pauses
         yield RevealScreen(snapshot, fresh, self.game)
         if any(isinstance(event, BattleFought) for resolution in fresh for event in resolution.events):
             yield MilitaryScreen(snapshot, fresh, self.game)

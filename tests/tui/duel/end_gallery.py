@@ -10,11 +10,13 @@ from textual.pilot import Pilot
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.duel.kit import DuelKit
 from sevenwonders_tui.games.duel.seen import duel_view
+from sevenwonders_tui.present.duel.book import DuelBook
 from sevenwonders_tui.present.duel.past import duel_positions, duel_steps
 from sevenwonders_tui.review import Grade, Judged, Pick, Review
 from sevenwonders_tui.review.grade import grade_of
 from sevenwonders_tui.table import Snapshot, TableRules
 from sevenwonders_tui.tui.duel.front import DuelFront
+from sevenwonders_tui.tui.duel.screens.last_moves import LastMovesWindow
 from sevenwonders_tui.tui.duel.screens.moment import DuelMomentScreen
 from sevenwonders_tui.tui.duel.screens.replay import DuelPastScreen, DuelRecordScreen, DuelReplayScreen
 from sevenwonders_tui.tui.duel.screens.review import DuelReviewScreen
@@ -62,11 +64,21 @@ def a_moment(game: str, age: int | None = None) -> DuelMomentScreen:
     """Return the screen of the end of an age, or of a game."""
     story = story_of(game)
     last = len(story.log) - 1 if age is None else story.last_of_age(age)
-    screen = next(DuelFront(DuelKit(the_duel())).turn_screens(story.snapshot(last + 1), (story.log[last],)))
+    screen = next(
+        DuelFront(DuelKit(the_duel())).turn_screens(story.snapshot(last + 1), (story.log[last],), pauses=False)
+    )
     assert isinstance(screen, DuelMomentScreen)
     return screen
 
 
+def last_moves_of(game: str, at: int) -> LastMovesWindow:
+    """Return the window over the table before a decision, for the seat that is asked."""
+    story = story_of(game)
+    (seat,) = story.moves[at]
+    return LastMovesWindow(story.snapshot(at, seat=seat), DuelBook(the_duel().catalog), seat, story.log[:at])
+
+
+alone(LastMovesWindow, "duel_last_moves", lambda _players: last_moves_of("boxes", 54))
 alone(DuelMomentScreen, "duel_age_over", lambda _players: a_moment("boxes", 2))
 alone(DuelMomentScreen, "duel_military", lambda _players: a_moment("military"))
 alone(DuelMomentScreen, "duel_science", lambda _players: a_moment("science"))

@@ -120,7 +120,7 @@ def test_each_step_of_a_moment_is_as_high_as_the_last(moment: str) -> None:
 def test_a_game_on_points_ends_without_a_moment_and_ages_have_one_each() -> None:
     """What is told on the table needs no screen of its own; an end on points is told by the sheet."""
     front, story = DuelFront(DuelKit(the_duel())), story_of("points")
-    told = list(front.turn_screens(story.snapshot(), story.log))
+    told = list(front.turn_screens(story.snapshot(), story.log, pauses=True))
     assert all(isinstance(screen, DuelMomentScreen) for screen in told)
     assert [screen.moment.heading for screen in told if isinstance(screen, DuelMomentScreen)] == [
         "Age I is over",

@@ -12,13 +12,13 @@ from sevenwonders_tui.games.titles import DUEL
 from sevenwonders_tui.person.settings import Motion
 from sevenwonders_tui.present.coach import CoachPage, Sentence
 from sevenwonders_tui.present.duel.coach.schedule import Topic
-from sevenwonders_tui.tui.duel.screens.moment import DuelMomentScreen
 from sevenwonders_tui.tui.duel.screens.offer import OfferWindow
 from sevenwonders_tui.tui.duel.screens.question import AnswerWindow
 from sevenwonders_tui.tui.duel.screens.scores import DuelScoresScreen
 from sevenwonders_tui.tui.duel.screens.table import DuelTableScreen
 from sevenwonders_tui.tui.duel.widgets.board import DuelBoard
 from sevenwonders_tui.tui.screens.menu import MenuScreen
+from sevenwonders_tui.tui.screens.turn_over import TurnOverScreen
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from tests.tui.conftest import drawn
 from tests.tui.tables import until
@@ -58,13 +58,13 @@ class Pupil:
         if isinstance(screen, DuelTableScreen):
             asked = screen.scene is not None and screen.scene.is_asked_here
             return asked and screen.is_seen and not screen._is_choosing and screen._is_turn
-        return isinstance(screen, AnswerWindow | DuelMomentScreen | DuelScoresScreen)
+        return isinstance(screen, AnswerWindow | TurnOverScreen | DuelScoresScreen)
 
     async def wait(self) -> bool:
         """Wait until something is to be done; return whether the game goes on."""
         await until(self.pilot, self.is_due)
         screen = self.keyboard.screen
-        if isinstance(screen, DuelMomentScreen):
+        if isinstance(screen, TurnOverScreen):
             await until(self.pilot, lambda: screen.rest.is_over)
             await self.pilot.press("enter")
             await until(self.pilot, lambda: self.keyboard.screen is not screen)

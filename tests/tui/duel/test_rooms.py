@@ -17,6 +17,7 @@ from sevenwonders_tui.games.titles import DUEL
 from sevenwonders_tui.lobby import Clock, ClockKind, Phase, RoomPlan, RoomRules
 from sevenwonders_tui.person.start import Start, Way
 from sevenwonders_tui.present.notice import NoticeWay
+from sevenwonders_tui.tui.duel.screens.last_moves import LastMovesWindow
 from sevenwonders_tui.tui.duel.screens.room_scores import DuelRoomScoresScreen
 from sevenwonders_tui.tui.duel.screens.seated import DuelSeatedScreen, DuelWatchScreen
 from sevenwonders_tui.tui.screens.away_news import AwayNewsScreen
@@ -64,12 +65,21 @@ async def go_on(terminals: Sequence[Pilot[None]], decisions: int) -> None:
 
 
 async def bare_table(pilot: Pilot[None]) -> None:
-    """Fold a choice away that lies over the table."""
+    """Fold away what lies over the table: the other's last moves, then a choice."""
     await until(pilot, lambda: seat_screen(pilot).is_painted)
     await pilot.pause()
-    if pilot.app.screen is not seat_screen(pilot):
+    while (screen := pilot.app.screen) is not seat_screen(pilot):
         await pilot.press("escape")
-        await until(pilot, lambda: pilot.app.screen is seat_screen(pilot))
+        await until(pilot, lambda before=screen: pilot.app.screen is not before)  # type: ignore[misc]
+        await pilot.pause()
+
+
+async def at_end(pilot: Pilot[None]) -> None:
+    """Come to the score sheet, past what the other did last."""
+    await until(pilot, lambda: isinstance(pilot.app.screen, LastMovesWindow | DuelRoomScoresScreen))
+    if isinstance(pilot.app.screen, LastMovesWindow):
+        await pilot.press("enter")
+    await at_screen(pilot, DuelRoomScoresScreen)
 
 
 async def test_two_people_meet_play_give_up_and_change_seats() -> None:
@@ -109,7 +119,7 @@ async def test_two_people_meet_play_give_up_and_change_seats() -> None:
             await at_screen(at_ben, PickScreen)
             await at_ben.press("down", "enter")
             for pilot in (at_anna, at_ben):
-                await at_screen(pilot, DuelRoomScoresScreen)
+                await at_end(pilot)
             assert "replay" not in drawn(at_anna.app)
             for pilot in (at_ben, at_anna):
                 await pilot.press("f5")

@@ -16,16 +16,16 @@ from sevenwonders_tui.present.duel.alarms import alarms
 from sevenwonders_tui.present.duel.book import DuelBook
 from sevenwonders_tui.present.duel.coach.pointing import target_at
 from sevenwonders_tui.present.duel.detail import detail_lines
+from sevenwonders_tui.present.duel.last_moves import story_lines
 from sevenwonders_tui.present.duel.pointing import Pointing
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.signs import duel_legend
 from sevenwonders_tui.present.duel.spot import Focus, SpotKind, Target, taking
-from sevenwonders_tui.present.duel.story import recent_lines
 from sevenwonders_tui.present.duel.table_layout import Band
 from sevenwonders_tui.present.duel.table_parts import band_name
 from sevenwonders_tui.present.duel.walk import Part, pointed_parts, walk
 from sevenwonders_tui.present.duel.why import card_why
-from sevenwonders_tui.present.line import Line, Role, Span, clip_line, line, wrap_rows
+from sevenwonders_tui.present.line import Line, Role, Span, line, wrap_rows
 from sevenwonders_tui.present.rule_page import RuleBook
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.card_keys import card_keys_now
@@ -349,17 +349,12 @@ class DuelSeenTable(ShownTable):
     def _detail_lines(self, scene: DuelScene, cursor: Target, cells: int, rows: int) -> list[Line]:
         if self._is_fresh and not self.query_one(DuelBoard).tells_story:
             # Without a row for what was done last, that is told until somebody looks around.
-            return [*detail_lines(scene, cursor, cells, rows - 1), *self._story_lines(scene, cells, 1)]
+            return [*detail_lines(scene, cursor, cells, rows - 1), *story_lines(scene, cells, 1)]
         return detail_lines(scene, cursor, cells, rows)
 
     def _tell_story(self, scene: DuelScene) -> None:
-        """Tell what was done last, the newest first."""
-        self.query_one("#story", Words).show(lambda cells, rows: self._story_lines(scene, cells, rows))
-
-    def _story_lines(self, scene: DuelScene, cells: int, rows: int) -> list[Line]:
-        signs = scene.signs
-        found = recent_lines(scene.snapshot.log, self.book, scene.names, signs, rows)
-        return [clip_line(each, cells, signs.ellipsis) for each in found]
+        """Tell what was done last: until somebody has moved, all that the other has done since their own last move."""
+        self.query_one("#story", Words).show(lambda cells, rows: story_lines(scene, cells, rows))
 
     def _sentences(self) -> list[tuple[str, Role]]:
         """Return what has to be said in place of the lines about what is under the cursor."""
