@@ -91,7 +91,7 @@ def _check(scene: DuelScene, subject: Subject) -> None:
 
 
 def test_every_effect_has_a_rule_or_says_all() -> None:
-    """Only coins and points, and half of the coins of the opponent, need no further word; each standing power has a rule of its own."""
+    """Only coins and points, from wherever, need no further word; each standing power has a rule of its own."""
     silent = {type(effect) for effect in every_effect() if not rule_words(effect, CATALOG)}
     assert silent == {Coins, Points, StealHalf}
     assert len({rule_words(Standing(power), CATALOG) for power in Power}) == len(Power)
