@@ -83,7 +83,6 @@ class BaseApp(GameApp):
         choice; with NONE nothing does, whatever is chosen. Motion goes by the `clock`.
         """
         super().__init__(**options)
-        self.stylesheet = SharedStylesheet(variables=self.get_css_variables())
         self.animation_level = "none"
         for theme in THEMES:
             self.register_theme(theme)
@@ -104,6 +103,8 @@ class BaseApp(GameApp):
         self.palette_filter = PaletteColors(enabled=is_palette_terminal)
         self.bar_filter, self.no_color_filter = ReversedBars(), NoColors()
         self.theme = self.fitting_theme(self.settings.theme)
+        # After the theme: what is parsed with the variables of another one would be parsed again.
+        self.stylesheet = SharedStylesheet(variables=self.get_css_variables())
         self.set_class(self.draws_frames, "-framed")
         self.wanted_keys = keys
         self.keys = Keys() if keys is None else keys.keys

@@ -188,13 +188,15 @@ class BaseScreen(Screen[ResultT]):
         """Fit the room there is before the first paint; Textual tells of it only after that."""
         self.call_after_refresh(self._note_shown)
         width, height = self.app.size
+        fits: dict[str, bool] = {}
         for cells, classes in (
             (width, self.app.HORIZONTAL_BREAKPOINTS or []),
             (height, self.app.VERTICAL_BREAKPOINTS or []),
         ):
             fitting = max((least for least, _name in classes if least <= cells), default=None)
-            for least, name in classes:
-                self.set_class(least == fitting, name)
+            fits |= {name: least == fitting for least, name in classes}
+        # At once: each change of a class works out the styles of the whole screen again.
+        self.update_classes(fits)
         self.on_resize()
 
     def on_unmount(self) -> None:
