@@ -131,7 +131,14 @@ class GoingOn(Step[GoOn]):
     """After a conspiracy the seat goes on with its turn, unless the structure is empty."""
 
     def begin(self, state: State, task: GoOn, story: Story) -> Task | None:
-        """Go on, or end the age."""
+        """Go on, or end the age.
+
+        A turn names the cards that it can take. So what a conspiracy of other content than the boxes' has uncovered is
+        turned up first.
+        """
+        if state.uncovered:
+            state.agenda = (TurnUp(task.seat), task, *state.agenda)
+            return None
         return TURNS[task.seat] if state.lying else end_age(state, task.seat, story)
 
 

@@ -68,10 +68,12 @@ class BuildingFree(Handler[Due, Choose]):
             case Source.DISCARD_PILE:
                 return state.discards
             case Source.FAR_ROW:
+                # In other content than the boxes' the far row may lie face down.
+                seen = state.lying & state.faces
                 return tuple(
                     state.cards[place]
                     for place, where in enumerate(state.layout.places)
-                    if where.row == FAR_ROW and state.lying >> place & 1 and not state.cards[place].is_senator
+                    if where.row == FAR_ROW and seen >> place & 1 and not state.cards[place].is_senator
                 )
             case Source.REMOVED:
                 return tuple(card for age in state.removed[: state.age] for card in age)

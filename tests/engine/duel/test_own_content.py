@@ -13,16 +13,20 @@ from sevenwonders_tui.engine.duel import influence, layout, market
 from sevenwonders_tui.engine.duel.catalog import Catalog, boxes_of
 from sevenwonders_tui.engine.duel.city import symbols_of
 from sevenwonders_tui.engine.duel.effects import (
+    BlockPawn,
     DestroyCard,
+    DiscardFromStructure,
     MoveCube,
     PlaceCube,
     PlayAgain,
+    Reach,
     Science,
     Section,
     SenateActions,
     Symbol,
     Toll,
 )
+from sevenwonders_tui.engine.duel.events import CardTurnedUp
 from sevenwonders_tui.engine.duel.handler import Handler, Step
 from sevenwonders_tui.engine.duel.setup import Options
 from sevenwonders_tui.engine.duel.task import Due, TurnUp
@@ -30,7 +34,7 @@ from sevenwonders_tui.engine.effects import Coins, Produce, Shields
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.resources import Resource
 from tests.duel_build import city, content, look, position, the_duel
-from tests.duel_play import after, asked, by_dice, offers, steps
+from tests.duel_play import after, asked, by_dice, offers, play, steps, told
 from tests.duel_play import price as price_of
 
 
@@ -164,10 +168,11 @@ def test_symbol_under_the_snake_ends_with_its_card() -> None:
 
 
 def test_strategy_is_for_red_cards_whatever_else_shows_shields() -> None:
-    """Rules 1.13: a card of another colour with shields gets no more of them."""
-    with content(with_effects(altar=(Shields(1),), stable=(Shields(1),))):
+    """Rules 1.13: a card of another colour with shields gets no more of them, nor a red one that shows none."""
+    with content(with_effects(altar=(Shields(1),), stable=(Shields(1),), garrison=(Coins(2), BlockPawn()))):
         mine = city(coins=30, progress=["strategy"])
-        state = position(mine, row=["altar", "stable", "baths"])
+        state = position(mine, row=["altar", "stable", "garrison"])
+        assert look(after(state, "build garrison")).pawn == 0
         assert look(after(state, "build altar")).pawn == 1
         assert look(after(state, "build stable")).pawn == 2
 
@@ -188,6 +193,35 @@ def test_two_taxes_on_the_same_colour_are_both_paid() -> None:
             row=["stable", "altar"],
         )
         assert look(after(state, "build stable")).coins == (9 + 2, 9 - 2 + 2)
+
+
+def test_card_that_a_conspiracy_uncovers_is_turned_up_before_the_turn_goes_on() -> None:
+    """What lies face down is taken by nobody: where a conspiracy discards covering cards, the others turn up first."""
+    with content(with_effects(coup=(DiscardFromStructure(Reach.ANY),))):
+        state = position(
+            city(prepared=["coup"]),
+            boxes="pantheon agora",
+            places={"a1r5p1": "altar", "a1r4p1": "baths", "a1r5p7": "theater"},
+            tokens={"a1r4p1": "greek"},
+        )
+        state.faces &= ~(1 << state.places[CardId("baths")])
+        step = play(state, "trigger coup", "pick a1r5p1")
+        assert (asked(step.state), look(step.state).mythology[0]) == ("0 mythology", ("greek",))
+        step = play(step.state, offers(step.state)[0])
+        assert [event.card for event in told(step, CardTurnedUp)] == ["baths"]
+        assert asked(step.state) == "0 turn"
+        assert "discard baths" in offers(step.state)
+
+
+def test_face_down_card_of_the_far_row_is_offered_to_nobody() -> None:
+    """Where a structure's far row lies face down, Property Fraud can build what was turned up there."""
+    state = position(
+        city(prepared=["property_fraud"]),
+        boxes="agora",
+        places={"a1r1p1": "palace", "a1r1p2": "walls", "a1r5p1": "altar"},
+    )
+    state.faces &= ~(1 << state.places[CardId("palace")])
+    assert offers(after(state, "trigger property_fraud")) == ["pick walls"]
 
 
 def test_cube_that_must_move_is_not_left_where_it_is() -> None:
