@@ -5,7 +5,7 @@ BIN := .venv/bin
 WORKERS ?= auto
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check lint types layers fix test cover slow release golden pictures catalogues wheel docs site
+.PHONY: help setup check lint types layers fix test cover slow release golden pictures catalogues wheel versions docs site
 
 help: ## say what there is
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -54,6 +54,9 @@ release: ## what must hold of a release besides: every language says every text
 
 wheel: ## build the package, install it elsewhere, and see that it carries its content and plays
 	./tools/try-wheel $(PYTHON)
+
+versions: ## play three turns of both games with the lowest libraries, and with each Python that is here
+	./tools/try-versions
 
 docs: ## build the documentation site into build/site; a broken link fails
 	$(BIN)/zensical build --strict --clean
