@@ -10,9 +10,7 @@ from sevenwonders_tui.present.chart import chance_words
 from sevenwonders_tui.present.line import line, wrap
 from sevenwonders_tui.present.review_words import ReviewedGame, heading_line, pick_line, summary_line
 from sevenwonders_tui.review import Course, Fall
-
-LEAST_FALL = 0.1
-"""Beside errors a turn is told only where luck took so much; without errors it always is."""
+from sevenwonders_tui.review.course import is_turn
 
 
 def verdict_sentences(reviewed: ReviewedGame) -> tuple[str, ...]:
@@ -22,14 +20,15 @@ def verdict_sentences(reviewed: ReviewedGame) -> tuple[str, ...]:
     if course.is_lost and reviewed.review.turns:
         fall = course.worst_fall
         found.insert(1, _best_moment(reviewed, course))
-        if fall is not None and (fall.lost >= LEAST_FALL or not course.errors):
+        # Beside errors a turn is told only where it took more than luck of counting could
+        if fall is not None and (not course.errors or is_turn(fall.after, fall.before, reviewed.review.playouts)):
             found.append(_luck(reviewed, fall))
     return tuple(filter(None, found))
 
 
 def _best_moment(reviewed: ReviewedGame, course: Course) -> str:
     """Return when the seat was nearest to a win."""
-    text = _("{name} was nearest to a win here: {moment}, {chance}.")
+    text = _("Best chance of {name}: {moment}, {chance}.")
     moment, chance = reviewed.turn_words(course.best_moment), chance_words(course.best_chance)
     return text.format(name=_name(reviewed), moment=moment, chance=chance)
 
@@ -39,18 +38,18 @@ def _errors(reviewed: ReviewedGame, course: Course) -> str:
     if not course.errors:
         return _("No pick was an error: luck and the others decided.") if course.is_lost else ""
     worst = course.errors[0]
-    text = _("The costliest error of {name}: {moment}, {chance} lost by this: {move}.")
+    text = _("Costliest error: {moment}, {chance} lost by this: {move}.")
     chance, move = percent(round(100 * worst.lost_chance) / 100), reviewed.move_words(worst, worst.made.move)
-    return text.format(name=_name(reviewed), moment=reviewed.moment_words(worst), chance=chance, move=move)
+    return text.format(moment=reviewed.moment_words(worst), chance=chance, move=move)
 
 
 def _luck(reviewed: ReviewedGame, fall: Fall) -> str:
     """Return the turn that took the most without an error, and who gained by it."""
-    text = _("Luck and the others took the most here: {moment}, {before} as it was played, {after} a turn later.")
+    text = _("Luck and the others took most here: {moment}, {before} as it was played, {after} a turn later.")
     before, after = chance_words(fall.before), chance_words(fall.after)
     told = text.format(moment=reviewed.turn_words(fall.moment), before=before, after=after)
     deed, name = reviewed.deed_words(fall.moment, fall.gainer), reviewed.names[fall.gainer]
-    gained = _("{name} gained the most by it ({deed}).") if deed else _("{name} gained the most by it.")
+    gained = _("{name} gained most ({deed}).") if deed else _("{name} gained most.")
     return sentences([told, gained.format(name=name, deed=deed)])
 
 

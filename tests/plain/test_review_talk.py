@@ -56,7 +56,7 @@ async def test_review_tells_its_summary_then_pick_by_pick() -> None:
     assert review is not None
     text = " ".join(wire.said.split())
     assert "Anna wins with 44 points." in text
-    assert "The costliest error of Anna: " in text
+    assert "Costliest error: " in text
     assert re.search(r"\d+ best, .* mean loss", text)
     assert re.search("Chance to win before the pick: Anna [0-9]+ %, Ben [0-9]+ %.", text)
     assert "Better by " in text

@@ -66,7 +66,7 @@ def test_game_that_was_nearly_won_and_lost_has_an_error_that_is_told() -> None:
     assert course.errors
     worst = course.errors[0]
     verdict = " ".join(verdict_sentences(in_words(lost())))
-    assert f"The costliest error of Anna: {in_words(lost()).moment_words(worst)}, " in verdict
+    assert f"Costliest error: {in_words(lost()).moment_words(worst)}, " in verdict
     assert f"{round(100 * worst.lost_chance)} % lost by this: " in verdict
 
 
@@ -86,9 +86,9 @@ def test_game_lost_without_an_error_was_decided_by_luck_and_the_review_says_when
     chances = [(0.6, 0.2, 0.2)] * 8 + [(0.1, 0.2, 0.7)] * 10 + [(0.0, 0.0, 1.0)]
     review = replace(lost(), picks=good, chances=tuple(chances))
     verdict = verdict_sentences(in_words(review))
-    assert "Anna was nearest to a win here: Age I, turn 1, 60 %." in verdict
+    assert "Best chance of Anna: Age I, turn 1, 60 %." in verdict
     assert "No pick was an error: luck and the others decided." in verdict
-    assert "here: Age II, turn 2, 60 % as it was played, 10 % a turn later. Cleo gained the most by it" in verdict[-1]
+    assert "here: Age II, turn 2, 60 % as it was played, 10 % a turn later. Cleo gained most" in verdict[-1]
     assert in_words(review).deed_words(7, Seat(2)) in verdict[-1]
 
 
