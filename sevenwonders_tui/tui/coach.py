@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Hashable, Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import ClassVar, TypeVar
 
 from sevenwonders_tui.bots.advice import Advice
-from sevenwonders_tui.i18n import N_
+from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.coach import CoachPage
 from sevenwonders_tui.table.client import TableClient
-from sevenwonders_tui.tui.commands import Command, spread
+from sevenwonders_tui.tui.commands import Command, KeyLabel, spread
 from sevenwonders_tui.tui.keys import key_name
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.coach_band import CoachBand
@@ -84,6 +85,12 @@ class Coached(BaseScreen[ResultT]):
     def coach_turned(self) -> None:
         """Draw what has to be drawn anew when another sheet is read."""
 
+    def key_labels(self) -> tuple[KeyLabel, ...]:
+        """Return what the key bar shows; a key that the coach names is never spared."""
+        named = self.coach.named
+        labels = super().key_labels()
+        return tuple(replace(each, is_spare=each.is_spare and not named & {each.id, each.key}) for each in labels)
+
     def _coach_keys(self) -> tuple[str, str] | None:
         return None
 
@@ -95,6 +102,13 @@ class CoachedByKeys(Coached[ResultT]):
 
     def _coach_keys(self) -> tuple[str, str] | None:
         return self.key_alone(_NEXT.id), self.key_alone(_BACK.id)
+
+    def key_labels(self) -> tuple[KeyLabel, ...]:
+        """Return what the key bar shows, with the key that reads on where the coach names it."""
+        labels, key = super().key_labels(), self.key_alone(_NEXT.id)
+        if not self.coach.named & {_NEXT.id, key}:
+            return labels
+        return (*labels, KeyLabel(key, _("read on"), _NEXT.action, _NEXT.id))
 
     def commands_now(self) -> tuple[Command, ...]:
         """Return all commands; those of the coach only where there is one."""
@@ -108,4 +122,5 @@ class CoachedByKeys(Coached[ResultT]):
     def action_coach(self, by: int) -> None:
         """Read on or back; nothing that the table asks is answered by it."""
         if self.coach.turn(by):
+            self.refresh_bindings()
             self.coach_turned()

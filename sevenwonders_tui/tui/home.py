@@ -344,6 +344,9 @@ class HomeApp(BaseApp):
         await self.clear_screens()
         await services.house.put_away(table.id)
         self._say(notice)
+        if isinstance(menu := self.screen_stack[0], MenuScreen):
+            end = table.snapshot(None)
+            menu.note_left(is_guided=end.rules.lesson and not end.view.is_over)
 
     def _remember_lesson(self, table: Table) -> None:
         """Note that a guided game is over, so that the menu no longer begins with it."""

@@ -33,6 +33,7 @@ from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
 from sevenwonders_tui.tui.seven.screens.seated import SeatedScreen
 from sevenwonders_tui.tui.seven.screens.table import TableScreen
+from sevenwonders_tui.tui.widgets.choices import Choices
 from tests.tui.conftest import drawn, no_services
 from tests.tui.sessions import a_world, at_screen, session, shows
 from tests.tui.tables import the_game, until
@@ -75,8 +76,10 @@ async def test_who_never_played_is_led_through_a_game(tmp_path: Path) -> None:
         assert app.settings.new_to == [WONDERS, DUEL]
         await pilot.press("q")
         menu = await at_screen(pilot, MenuScreen)
+        choices = menu.query_one(Choices)
+        await until(pilot, lambda: choices.choices[choices.cursor].id == "continue")
         assert "begin here" in drawn(app)
-        await pilot.press("enter")
+        await pilot.press("l")
         await at_screen(pilot, LearnScreen)
         assert "go on: age I, turn 1" in drawn(app)
         await pilot.press("escape")

@@ -21,7 +21,7 @@ from sevenwonders_tui.person.settings import SettingsInMemory
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table.botseat import Think
 from sevenwonders_tui.table.house import House
-from sevenwonders_tui.table.table import Table
+from sevenwonders_tui.table.table import Advise, Table
 from sevenwonders_tui.tui.home import HomeApp
 from sevenwonders_tui.tui.hot_seat import HotSeat
 from sevenwonders_tui.tui.presses import Presses
@@ -71,11 +71,13 @@ class Keyboard:
         self.shelf = Shelf()
         self.store: MemoryStore = MemoryStore()
         self.think = think
+        self.advise: Advise | None = None
+        """Who gives advice, in place of the pool."""
         self.app = HomeApp(SettingsInMemory(), self.open, Wishes(names, seats or len(names), seed))
 
     def open(self) -> AppServices:
         """Open the house."""
-        return AppServices(House(self.store, kits(the_game()), self.think), self.shelf)
+        return AppServices(House(self.store, kits(the_game()), self.think, self.advise), self.shelf)
 
     @property
     def screen(self) -> Screen[Any]:

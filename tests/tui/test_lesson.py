@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import re
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -9,7 +11,9 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
+from sevenwonders_tui.bots.advice import Advice, Option
 from sevenwonders_tui.engine.seven.moves import Build, BuildStage, Discard
+from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.games.titles import DUEL, WONDERS
 from sevenwonders_tui.person.settings import Motion
 from sevenwonders_tui.present.line import plain
@@ -24,6 +28,8 @@ from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
 from sevenwonders_tui.tui.seven.screens.table import TableScreen
 from sevenwonders_tui.tui.seven.widgets.board import TableBoard
 from sevenwonders_tui.tui.seven.widgets.hand import Hand
+from sevenwonders_tui.tui.widgets.choices import Choices
+from sevenwonders_tui.tui.widgets.keybar import key_lines
 from tests.tui.conftest import drawn
 from tests.tui.looking import open_frames, out_of_sight, wrong_widths
 from tests.tui.tables import until
@@ -73,6 +79,7 @@ class Pupil:
         while True:
             sheet, picture = screen.coach.sheets[screen.coach.at], drawn(app)
             self.topics.add(sheet.page.topic)
+            self.faults += keys_not_shown(screen)
             self.faults += [plain(row) for row in sheet.lines if plain(row).strip() not in picture]
             if isinstance(screen, TableScreen):
                 board, lines = screen.query_one(TableBoard), picture.splitlines()
@@ -103,6 +110,14 @@ class Pupil:
         await until(self.pilot, lambda: self.keyboard.screen is not screen)
 
 
+def keys_not_shown(screen: Coached[Any]) -> list[str]:
+    """Return the commands that the shown page names and whose keys do not stand in the key line."""
+    lines, _gap = key_lines(screen.key_labels(), screen.app.size.width - 2)
+    shown = {label.id for row in lines for label in row}
+    named = {each for each in screen.coach.named if "." in each}
+    return sorted(each for each in named if re.sub(r"hand\.\d", "hand.1", each) not in shown)
+
+
 def proposed_keys(screen: Coached[Any]) -> list[str]:
     """Return the keys that the coach says to press; Enter where there is only to read."""
     if isinstance(screen, TurnOverScreen):
@@ -127,6 +142,8 @@ async def test_a_guided_game_is_kept_and_gone_on_with(game: str) -> None:
         table = keyboard.table.id
         await pilot.press("q")
         await keyboard.until(pilot, MenuScreen)
+        menu = keyboard.screen.query_one(Choices)
+        await until(pilot, lambda: menu.choices[menu.cursor].id == "continue")
         (line,) = await (await keyboard.app.services()).house.tables()
         assert (line.id, line.is_lesson) == (table, True)
         await pilot.press("c")
@@ -151,6 +168,48 @@ async def test_the_coach_is_read_and_hidden() -> None:
         await pilot.press("space")
         await until(pilot, lambda: "You lead a city" in drawn(keyboard.app))
         assert keyboard.table.snapshot(None).decision == 0
+
+
+class SlowJudge:
+    """Advises to sell a card, once it is let go."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+        self.may_answer = asyncio.Event()
+
+    async def advise(self, view: View) -> Advice:
+        """Return the advice when it may be given."""
+        self.asked += 1
+        await self.may_answer.wait()
+        sale = next(move for move in view.moves if isinstance(move[0], Discard))
+        return Advice((Option(sale, 0.5, 40.0, 10),), 10)
+
+
+async def test_whoever_leaves_the_proposals_reads_on_while_the_judge_thinks() -> None:
+    """Nothing waits for the judge: the coach says that he thinks, then what he would do, and `h` says the same."""
+    keyboard, judge = Keyboard(seats=3), SlowJudge()
+    keyboard.advise = judge.advise
+    async with keyboard.app.run_test(size=(80, 24)) as pilot:
+        pupil = Pupil(pilot, keyboard)
+        pupil.begin()
+        screen = await pupil.comes()
+        assert judge.asked == 0
+        await pupil.go_on(screen, ["2", "d"])
+        shown = await pupil.comes()
+        await pupil.read(shown)
+        await pupil.go_on(shown, ["enter"])
+        screen = await pupil.comes()
+        await pupil.read(screen)
+        at = screen.coach.at
+        assert "I am thinking about what I would do here" in drawn(keyboard.app)
+        judge.may_answer.set()
+        await until(pilot, lambda: "I am thinking" not in drawn(keyboard.app))
+        assert screen.coach.at == at
+        assert proposed_keys(screen)[-1] == "d"
+        await pilot.press("h")
+        await until(pilot, lambda: "games played on" in drawn(keyboard.app))
+        assert judge.asked == 1
+        assert pupil.faults == []
 
 
 async def test_the_guided_game_is_played_by_keys_alone() -> None:

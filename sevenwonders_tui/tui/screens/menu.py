@@ -55,6 +55,8 @@ class MenuScreen(BaseScreen[None]):
         super().__init__()
         self.notice = notice
         self._is_saved = True
+        self._waits_guided = False
+        """Whether a guided game was just left that can be gone on with, and nothing was chosen since."""
 
     @property
     def help_text(self) -> str:
@@ -97,11 +99,17 @@ class MenuScreen(BaseScreen[None]):
 
     def lead(self) -> None:
         """Say where somebody begins who is new to the games."""
+        wanted = "continue" if self._waits_guided else "learn" if self._leads else ""
         # An app that is left in the moment in which it begins has no list yet.
         for choices in self.query(Choices).results():
             choices.show(self._choices())
-            if self._leads:
-                choices.cursor = next(at for at, each in enumerate(choices.choices) if each.id == "learn")
+            if wanted:
+                choices.cursor = next(at for at, each in enumerate(choices.choices) if each.id == wanted)
+
+    def note_left(self, *, is_guided: bool) -> None:
+        """Note that a table was left: who left a guided game finds the cursor on what goes on with it."""
+        self._waits_guided = is_guided
+        self.lead()
 
     def say_anew(self) -> None:
         """Say the entries in another language; what was said below them has been read."""
@@ -146,7 +154,7 @@ class MenuScreen(BaseScreen[None]):
 
     def action_go(self, where: str) -> None:
         """Open another screen, or leave."""
-        app = self.game_app
+        app, self._waits_guided = self.game_app, False
         match where:
             case "new":
                 self.post_message(self.NewAsked())

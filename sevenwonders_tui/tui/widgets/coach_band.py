@@ -70,6 +70,14 @@ class CoachBand(Widget):
         return () if self.is_folded or not self._pages else self.sheets[self.at].page.points
 
     @property
+    def named(self) -> frozenset[str]:
+        """What the sentences of the shown page name in letters, ids and keys of commands among it."""
+        if self.is_folded or not self._pages:
+            return frozenset()
+        facts = (fact for said in self.sheets[self.at].page.sentences for fact in said.facts.values())
+        return frozenset(fact for fact in facts if isinstance(fact, str))
+
+    @property
     def rows(self) -> int:
         """The rows that it takes: as many at every sheet, so that nothing else moves."""
         if not self._pages:

@@ -19,12 +19,21 @@ from sevenwonders_tui.tui.duel.screens.table import DuelTableScreen
 from sevenwonders_tui.tui.duel.widgets.board import DuelBoard
 from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.screens.turn_over import TurnOverScreen
-from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.keybar import KeyBar, key_lines
 from tests.tui.conftest import drawn
 from tests.tui.tables import until
 from tests.tui.test_hot_seat import Keyboard
 
 SIZE = (80, 24)
+
+
+def keys_not_shown(table: DuelTableScreen) -> list[str]:
+    """Return the keys that the shown page names and that do not stand in the key line."""
+    lines, _gap = key_lines(table.key_labels(), SIZE[0] - 2)
+    shown = {label.key for row in lines for label in row}
+    facts = (said.facts for said in table.coach.sheets[table.coach.at].page.sentences)
+    named = {each["key"] for each in facts if "key" in each}
+    return sorted(named - shown)
 
 
 class Pupil:
@@ -80,6 +89,7 @@ class Pupil:
             room = SIZE[1] - 1 - table.coach.rows - table.query_one(KeyBar).size.height
             assert max(area.y + area.rows for area in board.boxes.values()) <= room
             assert all(spot.area.y + spot.area.rows <= room for spot in board.spots)
+            assert keys_not_shown(table) == []
             if not table.coach.has_more:
                 return
             await self.pilot.press("space")
