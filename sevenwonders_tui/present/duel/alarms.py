@@ -170,9 +170,23 @@ def _sixth_words(scene: DuelScene, missing: Sequence[Symbol]) -> str:
             told_of.append(text.format(thing=thing, n=above))
         else:
             told_of.append(_("{thing} can be reached, but not yet paid for").format(thing=thing))
+    text = _("{thing} can be reached, but not yet paid for")
+    told_of += [text.format(thing=_with_sign(scene, divinity)) for divinity in _bearers(scene, missing)]
     if tokens:
         told_of.append(_("a pair would give {token}").format(token=tokens[0]))
     return comma_list(told_of) or _("no card that can be seen gives another")
+
+
+def _bearers(scene: DuelScene, missing: Sequence[Symbol]) -> list[str]:
+    """Return the divinities that lie face up in the Pantheon, can be called in this age, and have a missing symbol."""
+    if scene.view.age == 1:
+        return []
+    lying = [space.card.item for space in scene.view.spaces if space is not None and space.mythology is not None]
+    return [
+        divinity
+        for divinity in lying
+        if divinity is not None and set(missing) & set(_symbols_of(scene.book.divinity(divinity).effects))
+    ]
 
 
 def _symbols_of(effects: Iterable[Effect]) -> list[Symbol]:

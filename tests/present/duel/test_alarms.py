@@ -5,14 +5,17 @@ from __future__ import annotations
 import pytest
 from rich.cells import cell_len
 
+from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.duel.catalog import boxes_of
+from sevenwonders_tui.engine.duel.component import SYMBOLS
+from sevenwonders_tui.engine.duel.effects import Science
 from sevenwonders_tui.engine.duel.moves import PromptKind
 from sevenwonders_tui.engine.duel.rules import CHAMBERS, KINDS_TO_WIN, SEATS
 from sevenwonders_tui.engine.duel.scoring import Victory
 from sevenwonders_tui.engine.duel.setup import Options
 from sevenwonders_tui.engine.duel.state import State
-from sevenwonders_tui.present.duel.alarms import alarms
+from sevenwonders_tui.present.duel.alarms import _sixth_words, alarms
 from sevenwonders_tui.present.duel.top_line import top_line
 from sevenwonders_tui.present.line import plain
 from sevenwonders_tui.present.symbols import ASCII
@@ -45,6 +48,39 @@ def test_five_symbols_are_told_with_the_card_that_gives_the_sixth() -> None:
     unseen = position(None, ben, row=["altar", "baths"], board=["law"])
     assert told(unseen) == ["✎ BEN HAS 5 OF 6 SYMBOLS: a pair would give Law"]
     assert alarms(scene_of(unseen, signs=ASCII))[0].full[0].text.startswith("q BEN")
+
+
+def test_a_divinity_with_the_sixth_symbol_is_told() -> None:
+    """Where Ishtar lies in the Pantheon it is not said that nothing in sight gives another symbol."""
+    for spaces, words in (
+        ({4: "ishtar"}, "Ishtar ⚖ can be reached, but not yet paid for"),
+        ({4: "mars"}, "no card that can be seen gives another"),
+    ):
+        ben = city(coins=0, built=FIVE)
+        state = position(None, ben, age=2, boxes="pantheon", row=["altar", "baths"], spaces=spaces, board=[])
+        assert told(state) == [f"✎ BEN HAS 5 OF 6 SYMBOLS: {words}"]
+
+
+@pytest.mark.parametrize("boxes", ["", "pantheon", "agora"])
+def test_no_card_gives_another_symbol_where_that_is_said(boxes: str) -> None:
+    """In games: no card that lies face up, no token of the board and no divinity in sight has a symbol that is new."""
+    game = the_duel()
+    said = 0
+    for seed in range(4):
+        for step in steps(game.deal(Options(boxes_of(boxes.split())), Rng(seed)), by_dice(seed, "green")):
+            scene = scene_of(step.before)
+            for seat in SEATS:
+                missing = [symbol for symbol, count in zip(SYMBOLS, scene.city(seat).symbols, strict=True) if not count]
+                if _sixth_words(scene, missing) != "no card that can be seen gives another" or not scene.lying:
+                    continue
+                said += 1
+                seen = [card for at, card in enumerate(scene.view.cards) if card is not None and scene.lies(at)]
+                spaces = [space for space in scene.view.spaces if space is not None and scene.view.age > 1]
+                seen += [CardId(space.card.item) for space in spaces if space.card.item is not None]
+                seen += [CardId(token) for token in scene.view.board_progress]
+                shown = [effect for each in seen for effect in getattr(scene.book.find(each), "effects", ())]
+                assert not {each.symbol for each in shown if isinstance(each, Science)} & set(missing)
+    assert said > 3
 
 
 def test_five_chambers_are_told_with_the_cubes_of_the_sixth() -> None:
