@@ -10,17 +10,21 @@ from sevenwonders_tui.bots.duel.reason import (
     ByChain,
     Chambers,
     Costs,
+    Dearer,
     Denies,
     Income,
     NewSymbol,
+    Opens,
     PointsNow,
     Reason,
+    Saves,
     Steps,
     TurnMore,
     Uncovers,
     Wins,
     reasons,
 )
+from sevenwonders_tui.engine.duel.catalog import AGE_BACKS
 from sevenwonders_tui.engine.duel.events import TurnGained
 from sevenwonders_tui.engine.duel.moves import BuildCard, DiscardCard, DraftWonder, Move, PromptKind
 from sevenwonders_tui.engine.duel.rules import SEATS
@@ -48,7 +52,7 @@ def told(state: State, seat: Seat) -> Iterator[tuple[Move, tuple[Reason, ...]]]:
             yield move, reasons(game, view, move)
 
 
-def check(state: State, seat: Seat, move: Move, said: tuple[Reason, ...]) -> None:  # noqa: C901  one a kind
+def check(state: State, seat: Seat, move: Move, said: tuple[Reason, ...]) -> None:  # noqa: C901, PLR0912, PLR0915  one a kind
     """Compare each reason of a move with what comes of it."""
     transition = the_duel().apply(state, {seat: move})
     after, events = transition.state, transition.events
@@ -89,10 +93,32 @@ def check(state: State, seat: Seat, move: Move, said: tuple[Reason, ...]) -> Non
                 assert coins == state.cities[other(seat)].coins - after.cities[other(seat)].coins
             case Denies(card):
                 assert _can_build_next(state, seat, card)
-            case Uncovers():
+            case Saves(coins):
+                assert coins == _price_of_all(state, state, seat, move) - _price_of_all(after, state, seat, move)
+            case Dearer(coins):
+                rival = other(seat)
+                assert coins == _price_of_all(after, state, rival, move) - _price_of_all(state, state, rival, move)
+            case Opens(card):
+                cards = state.rules.cards
+                assert cards[card].card.chain_from == getattr(move, "card", None)
+                assert AGE_BACKS.index(cards[card].card.back) >= state.age
+            case Uncovers(cards, _whose):
                 assert after.result is not None or after.lying
+                taken = {state.cards[at].id for at in state.open}
+                assert not taken & {card for card in cards if card is not None}
             case _:
                 pass
+
+
+def _price_of_all(now: State, before: State, seat: Seat, move: Move) -> int:
+    """Return what all that lay face up before a move, but the card that it takes, and a player's Wonders cost."""
+    view = the_duel().view(now, None)
+    left = {getattr(move, "card", ""), getattr(move, "wonder", "")}
+    shown = before.lying & before.faces
+    cards = [card.id for at, card in enumerate(before.cards) if shown >> at & 1 and card.id not in left]
+    wonders = [wonder.id for wonder in before.cities[seat].unbuilt if wonder.id not in left]
+    prices = [the_duel().quote(view, seat, card).total for card in cards]
+    return sum(prices) + sum(the_duel().quote_wonder(view, seat, wonder).total for wonder in wonders)
 
 
 def _can_build_next(state: State, seat: Seat, card: str) -> bool:
