@@ -55,8 +55,16 @@ def _duel_rules(kits: Mapping[str, Kit]) -> RuleBook:
     return duel_rule_book(find)
 
 
-def legend(signs: Symbols) -> tuple[tuple[str, str], ...]:
-    """Return every sign that a reader may not know, with its meaning, where no screen says which game is played."""
+def legend(signs: Symbols, game: str | None = None) -> tuple[tuple[str, str], ...]:
+    """Return every sign that a reader may not know, with its meaning, where no game is played.
+
+    Without `game` they are those of 7 Wonders.
+    """
+    if game == DUEL:
+        from sevenwonders_tui.engine.duel.catalog import Box
+        from sevenwonders_tui.present.duel.signs import duel_legend
+
+        return duel_legend(signs, tuple(Box))
     from sevenwonders_tui.present.seven.signs import legend as seven_legend
 
     return seven_legend(signs)

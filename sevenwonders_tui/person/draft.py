@@ -85,6 +85,9 @@ class GameForm(Protocol):
     def changed(self, draft: Draft, row: str, cell: str, step: int) -> Draft | None:
         """Return the draft with the next value in a cell, or with step -1 the one before; None for others' cells."""
 
+    def told(self, before: Draft, after: Draft) -> str:
+        """Return what a change did besides what somebody chose; empty where that is all."""
+
     def plan(self, draft: Draft) -> AnyOptions:
         """Return what to deal."""
 

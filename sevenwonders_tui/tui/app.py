@@ -333,7 +333,8 @@ class BaseApp(GameApp):
     def open_rules(self, page: str = "", game: str | None = None) -> None:
         """Open the help at a page of the rules; without one at the keys of the screen that is shown.
 
-        Over a table it has the rules of the game that is played there, elsewhere those of all games: `game` says which.
+        Over a table it has the rules of the game that is played there, elsewhere those of all games: `game` says which,
+        or else what is chosen on the screen.
         """
         from sevenwonders_tui.person.books import legend, rule_books, shown_titles
         from sevenwonders_tui.tui.screens.help import HelpScreen
@@ -348,7 +349,8 @@ class BaseApp(GameApp):
             played = next((book for screen in screens if (book := screen.rule_book) is not None), None)
             kits = self.games_here()
             books = rule_books(kits) if played is None else {played.game: played}
-            self.push_screen(HelpScreen(subject, legend(self.signs), books, shown_titles(kits), game=game, page=page))
+            signs, game = legend(self.signs, subject.chosen_game), game or subject.chosen_game
+            self.push_screen(HelpScreen(subject, signs, books, shown_titles(kits), game=game, page=page))
 
     def on_learn_screen_asked(self, message: LearnScreen.Asked) -> None:
         """Open what somebody chose to learn by."""

@@ -126,6 +126,12 @@ class DuelForm:
             return _with(draft, replace(choice, boxes=boxes, is_first_game=choice.is_first_game and not boxes))
         return None
 
+    def told(self, before: Draft, after: Draft) -> str:
+        """Say that the boxes were put away for the rule book's first game."""
+        if choice_of(before).boxes and choice_of(after).has_own_wonders:
+            return _("The boxes are put away: the rule book's first game is played without them.")
+        return ""
+
     def plan(self, draft: Draft) -> Options:
         """Return what to ask the dealer for."""
         choice = choice_of(draft)

@@ -117,6 +117,10 @@ class BoardForm:
             case _:
                 return None
 
+    def told(self, before: Draft, after: Draft) -> str:  # noqa: ARG002
+        """Return nothing: each choice changes itself alone."""
+        return ""
+
     def plan(self, draft: Draft) -> Options:
         """Return what to ask the dealer for."""
         variant = Variant.FREE_CITY if has_free_city(draft) else Variant.STANDARD

@@ -180,6 +180,11 @@ class BaseScreen(Screen[ResultT]):
         return None
 
     @property
+    def chosen_game(self) -> str | None:
+        """The game that the screen is about where none is played yet, for its help; None where it is about all."""
+        return None
+
+    @property
     def legend(self) -> Sequence[tuple[str, str]] | None:
         """The signs of the game that is played on the screen, with their meanings; None where none is."""
         return None

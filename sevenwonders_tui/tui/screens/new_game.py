@@ -98,12 +98,19 @@ class NewGameScreen(BaseScreen[None]):
         """How the form of the game looked before anything was changed."""
         self._is_turning = False
         """Whether another game is being read."""
+        self._told = ""
+        """What the last change did besides what was chosen, until it is shown."""
         self.form = Cells(self.rows(), first="seat0")
 
     @property
     def is_ready(self) -> bool:
         """Whether keys are for what is shown."""
         return super().is_ready and not self._is_turning
+
+    @property
+    def chosen_game(self) -> str:
+        """The game that is chosen in the form: its rules are what somebody asks for here."""
+        return self.draft.form.game
 
     @property
     def help_text(self) -> str:
@@ -191,6 +198,7 @@ class NewGameScreen(BaseScreen[None]):
             changed = replace(draft, rules=rules)
         if changed is not None:
             self.show(changed)
+            self._told = draft.form.told(draft, self.draft)
             return
         match row, message.cell.id:
             case "game", _name:
@@ -235,8 +243,12 @@ class NewGameScreen(BaseScreen[None]):
             self.show(self.draft.with_name(seat_of(message.row), message.text))
 
     def on_cells_moved(self, message: Cells.Moved) -> None:
-        """Explain the cell under the cursor."""
-        self._explain(message.cell)
+        """Explain the cell under the cursor, unless a change of it has to be told."""
+        told, self._told = self._told, ""
+        if told:
+            self.show_hint(told)
+        else:
+            self._explain(message.cell)
         self.refresh_bindings()
 
     def _explain(self, cell: Cell) -> None:

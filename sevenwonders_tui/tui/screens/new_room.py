@@ -135,7 +135,9 @@ class NewRoomScreen(NewGameScreen):
         message.prevent_default()
         changed = changed_room(self.room, message.row.id, message.cell.id, message.step)
         if changed is not None:
+            before = self.draft
             self.show_room(changed)
+            self._told = before.form.told(before, self.draft)
         elif message.cell.id == "name":
             self._explain(message.cell)
         else:

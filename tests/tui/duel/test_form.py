@@ -24,10 +24,12 @@ from sevenwonders_tui.person.room_draft import usual_room
 from sevenwonders_tui.person.seven.board_form import BoardForm
 from sevenwonders_tui.table import HUMAN, TableRules
 from sevenwonders_tui.table.setup import TablePlan, is_player
+from sevenwonders_tui.tui.screens.help import HelpScreen
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
 from tests.build import the_game
 from tests.tui.conftest import ScreenApp, drawn
+from tests.tui.tables import until
 
 FORMS: Mapping[str, GameForm] = {WONDERS: BoardForm(the_game().catalog, WONDERS_ROSTER), DUEL: DuelForm(ROSTER)}
 RULES = TableRules()
@@ -39,6 +41,42 @@ def a_draft(*people: str, choice: DuelChoice | None = None, seed: int | None = N
     """Return a table of 7 Wonders Duel."""
     seats = (*(SeatDraft(name=name) for name in people), *(SeatDraft("bot:easy") for _ in range(2 - len(people))))
     return Draft(FORMS[DUEL], seats, RULES, choice, seed)
+
+
+async def test_the_first_game_of_the_rule_book_says_that_it_puts_the_boxes_away() -> None:
+    """Who has chosen boxes and then that game reads why they are gone; without boxes nothing is said of them."""
+    form = Both()
+    async with form.app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("f3")
+        await until(pilot, lambda: form.screen.draft.form.game == DUEL)
+        await to_row(pilot, form.screen, "pantheon")
+        await pilot.press("space")
+        assert "put away" not in drawn(form.app)
+        await to_row(pilot, form.screen, "wonders")
+        await pilot.press("space")
+        assert "The boxes are put away" in drawn(form.app)
+        await pilot.press("space", "space")
+        assert "put away" not in drawn(form.app)
+
+
+async def test_help_on_the_form_is_about_the_game_that_is_chosen_there() -> None:
+    """F1 opens the book of that game, with its signs."""
+    form = Both()
+    async with form.app.run_test(size=(80, 24)) as pilot:
+        for game in (WONDERS, DUEL):
+            await until(pilot, lambda: form.screen.draft.form.game == game)  # noqa: B023
+            await pilot.press("f1")
+            await until(pilot, lambda: isinstance(pilot.app.screen, HelpScreen) and pilot.app.screen.is_mounted)
+            assert isinstance(pilot.app.screen, HelpScreen)
+            assert pilot.app.screen.game == game
+            assert ("Conflict pawn" in str(pilot.app.screen._signs_told())) == (game == DUEL)
+            await pilot.press("escape", "f3")
+
+
+async def to_row(pilot: Pilot[None], screen: NewGameScreen, row: str) -> None:
+    """Move the cursor down to a row of the form."""
+    while screen.form.row.id != row:
+        await pilot.press("down")
 
 
 class Both:
