@@ -82,16 +82,17 @@ def judge_moment(
     budget: Budget,
     bots: Mapping[Seat, str],
     made: AnyMove | None = None,
+    search: Budget | None = None,
 ) -> Judgement:
     """Return what the moves of the seat that is asked are worth, from what its view shows and nothing else.
 
-    Half of the budget searches, half counts; equal for the same number of playouts and seed. `bots` names those at
-    the table, as far as they are bots. With `made` that move is judged beside the best one; where it looks worse, both
-    are counted again in as many games with other seeds, beyond the budget.
+    Half of the budget searches, unless `search` gives the search one of its own, and half counts. Equal for the same
+    playouts and seed. `bots` names those at the table, as far as they are bots. With `made` that move is judged beside
+    the best one; where it looks worse, both are counted again in as many games with other seeds, beyond the budget.
     """
     is_forced = roster.is_forced(view)
     is_known = made is not None and is_forced
-    found = Searched((made,), 0) if is_known else roster.search(rules, view, seed, budget.half())
+    found = Searched((made,), 0) if is_known else roster.search(rules, view, seed, search or budget.half())
     moves = found.moves if made is None else tuple(dict.fromkeys((found.moves[0], made)))
     (share,) = budget.half().shares(1)
     forecasts = roster.forecaster(rules, view, seed + 1, bots).play(moves, share)

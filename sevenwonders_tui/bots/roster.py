@@ -41,6 +41,9 @@ class Roster(ABC, Generic[RulesT, StateT, MoveT, ViewT]):
     review_playouts: int = 200
     """For each pick of a review and each kind of judgement, where nobody says how many: a minute or two at the most."""
 
+    review_looks: int = 2
+    """Looks ahead that the search of a review takes for each of these playouts; more where a look is quicker."""
+
     def __init__(self) -> None:
         self._maker = cache(self._find_maker)
 

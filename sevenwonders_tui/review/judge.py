@@ -15,7 +15,7 @@ from sevenwonders_tui.review.grade import Grade, grade_of
 from sevenwonders_tui.review.review import Judged, Pick
 
 SHARES = 4
-"""The judge halves what it is given; half of it is to count two moves."""
+"""The judge counts with half of what it is given, and is to count two moves."""
 COUNTS_APART = 1_000_003
 """Between the seeds of one count of a game and the next, so that no game is played on twice."""
 
@@ -86,8 +86,8 @@ def _pick(
         # A move that the rules make for the seat tells its chances, and says nothing of how it played
         (only,) = kit.roster.forecaster(kit.rules, view, seed, played.bots).play((made,), Share(playouts, None))
         return None, only.chances
-    budget = Budget(playouts=SHARES * playouts)
-    found = judge_moment(kit.roster, kit.rules, view, seed, budget, played.bots, made)
+    budget, search = Budget(playouts=SHARES * playouts), Budget(playouts=kit.roster.review_looks * playouts)
+    found = judge_moment(kit.roster, kit.rules, view, seed, budget, played.bots, made, search)
     mine = found.find(made)
     is_best = found.is_forced or mine.win_chance >= found.best.win_chance
     best = mine if is_best else found.best

@@ -45,6 +45,7 @@ class DuelRoster(Roster[Duel, State, Move, View]):
     deputy = "policy"
     entry_points = "sevenwonders.duel.bots"
     review_playouts = 60
+    review_looks = 12
 
     def is_quick(self, name: str) -> bool:
         """Whether a bot answers sooner than a question travels to another process: those that do not search."""
