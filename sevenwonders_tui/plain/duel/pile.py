@@ -88,7 +88,9 @@ def _box(scene: DuelScene) -> Iterator[str]:
     if not tokens:
         yield full(pgettext("Progress tokens", "none"))
     if scene.view.locked is not None:
-        yield _("One of them may be out of the game, face down.")
+        locked = scene.view.locked.item
+        text = _("One of them may be out of the game, face down.")
+        yield text if locked is None else _("{name} is out of the game.").format(name=book.progress_name(locked))
     if scene.has_pantheon:
         yield full(_("Divinities in their decks"))
         for mythology, deck in scene.view.decks.items():
@@ -97,4 +99,6 @@ def _box(scene: DuelScene) -> Iterator[str]:
             yield full(labelled(book.mythology_name(mythology), [count, *known]))
     if scene.has_agora:
         plots = len(scene.view.conspiracies)
-        yield full(ngettext("{n} conspiracy to draw", "{n} conspiracies to draw", plots).format(n=plots))
+        known = [book.conspiracy_name(each.item) for each in scene.view.conspiracies if each.item is not None]
+        left = ngettext("{n} conspiracy to draw", "{n} conspiracies to draw", plots).format(n=plots)
+        yield full(labelled(left, known) or left)

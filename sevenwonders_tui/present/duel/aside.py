@@ -8,7 +8,8 @@ from dataclasses import replace
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.duel.catalog import AGE_BACKS, Back
-from sevenwonders_tui.i18n import _, ngettext, pgettext
+from sevenwonders_tui.engine.duel.rules import SEATS
+from sevenwonders_tui.i18n import _, comma_list, ngettext, pgettext
 from sevenwonders_tui.present.block import on_ground
 from sevenwonders_tui.present.duel.book import back_name
 from sevenwonders_tui.present.duel.card_groups import flow_cards, list_cards
@@ -17,6 +18,7 @@ from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import Drawn, Focus, SpotKind, Target, side_by_side, stacked
 from sevenwonders_tui.present.duel.spot_sheet import Item, SpotSheet
 from sevenwonders_tui.present.duel.terms import sheets as terms
+from sevenwonders_tui.present.duel.terms.boxes import PLOT
 from sevenwonders_tui.present.duel.thing_terms import divinity_term, progress_term
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, line, measure, role_of, spread, wrap
 from sevenwonders_tui.present.term import Term, explained
@@ -37,6 +39,8 @@ def aside(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
     for make in (_discards, _to_come, _box):
         listed, flowing = make(scene, focus, wide, list_cards), make(scene, focus, wide, flow_cards)
         parts.append(listed if columns == len((_discards, _to_come, _box)) and listed.rows <= rows else flowing)
+    plots = _plots(scene, focus, wide)
+    parts += [plots] if plots is not None else []
     held: list[list[Drawn]] = [[] for _column in range(columns)]
     for part in parts:
         min(held, key=_high).append(part)
@@ -172,7 +176,11 @@ def _box(scene: DuelScene, focus: Focus, cells: int, write: Write) -> Drawn:  # 
     if not tokens:
         sheet.add(pgettext("Progress tokens", "none"))
     if scene.view.locked is not None:
-        sheet.add(Span(_("One of them may be out of the game, face down."), Role.MUTED))
+        locked = scene.view.locked.item
+        said = _("One of them may be out of the game, face down.")
+        if locked is not None:
+            said = _("{name} is out of the game.").format(name=scene.book.progress_name(locked))
+        sheet.add(Span(said, Role.MUTED))
     if scene.has_pantheon:
         _decks(scene, sheet)
     if scene.has_agora:
@@ -180,7 +188,28 @@ def _box(scene: DuelScene, focus: Focus, cells: int, write: Write) -> Drawn:  # 
         sheet.blank()
         words = ngettext("{n} conspiracy to draw", "{n} conspiracies to draw", count).format(n=count)
         sheet.add(terms.BOX.span(Span(words)))
+        known = [each.item for each in scene.view.conspiracies if each.item is not None]
+        if known and not scene.is_shared:
+            for row in wrap(comma_list(map(scene.book.conspiracy_name, known)), cells - 2):
+                sheet.add(terms.BOX.span(Span(row, Role.MUTED)))
     return _titled(_("In the box"), "", sheet, terms.BOX)
+
+
+def _plots(scene: DuelScene, focus: Focus, cells: int) -> Drawn | None:
+    """Return the conspiracies of both that lie face down, as far as whoever looks knows them; None where none is."""
+    sheet = SpotSheet(focus, cells, scene.signs)
+    for seat in SEATS:
+        city = scene.city(seat)
+        known: list[tuple[str | None, CardId | None]] = [(veiled.item, card) for veiled, card in city.prepared]
+        known += [(veiled.item, None) for veiled in city.unprepared]
+        named = [(item, card) for item, card in known if item is not None and not scene.is_shared]
+        if named:
+            sheet.add(Span(_("Conspiracies of {name}").format(name=scene.name(seat)), Role.MUTED))
+        for item, card in named:
+            under = "" if card is None else " " + _("over {card}").format(card=scene.book.card_name(card))
+            for row in wrap(scene.book.conspiracy_name(item) + under, cells - 2):
+                sheet.add(PLOT.span(Span(row)))
+    return _titled(_("Face down"), "", sheet, PLOT) if sheet.rows else None
 
 
 def box_tokens(scene: DuelScene) -> list[str]:

@@ -1,4 +1,6 @@
-"""A Duel that was played, as snapshots: before each decision as one seat saw it, and turn by turn as everybody did.
+"""A Duel that was played, as snapshots: before each decision as one seat saw it, and turn by turn.
+
+Turn by turn it is as everybody saw it while it ran; once it is over nothing of it is a secret.
 
 The rules are the engine's; a screen is given these snapshots and computes nothing.
 """
@@ -6,7 +8,7 @@ The rules are the engine's; a screen is given these snapshots and computes nothi
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sevenwonders_tui.engine.duel import Duel
 from sevenwonders_tui.engine.duel.events import WonderDrafted
@@ -15,6 +17,7 @@ from sevenwonders_tui.engine.duel.setup import Deal
 from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.engine.duel.view import View
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.present.duel.opened import Drawn, drawn_for, opened
 from sevenwonders_tui.table.client import HUMAN, Resolution, SeatStatus, Snapshot, TableRules
 
 
@@ -27,9 +30,11 @@ class DuelStep:
     """Counted from 1 in each age and in the draft; 0 where it is chosen who begins."""
     is_draft: bool
     told: tuple[Resolution, ...]
-    """What came of it, as everybody was told."""
+    """What came of it: all of it, or while the game runs as everybody was told."""
     snapshot: Snapshot
-    """The table after it, as everybody saw it."""
+    """The table after it, with everything open or as everybody saw it."""
+    drawn: tuple[Drawn, ...] = ()
+    """What was drawn to choose from; nothing while that is a secret."""
 
 
 def duel_positions(
@@ -54,22 +59,34 @@ def duel_positions(
 def duel_steps(
     game: Duel, deal: Deal, moves: Iterable[Mapping[Seat, Move]], names: Sequence[str]
 ) -> tuple[DuelStep, ...]:
-    """Play the moves and return the turns; one that broke off as it stands."""
+    """Play the moves of a game that is over, and return the turns with everything open.
+
+    A turn that broke off stands as it was left.
+    Who gave up has ended the game too: what nobody will play on is nobody's secret.
+    """
     state = game.setup(deal)
     log: list[Resolution] = []
     steps: list[DuelStep] = []
+    drawn: list[Drawn] = []
     begun = 0
+
+    def end_step(before: State) -> None:
+        told, shown = tuple(log[begun:]), _snapshot(game, state, None, names, log, None)
+        shown = replace(shown, view=opened(game, deal, state, game.view(state, None)))
+        steps.append(DuelStep(before.age, before.turn, _drafts(told), told, shown, tuple(drawn)))
+        drawn.clear()
+
     for decision, answers in enumerate(moves):
         before = state
+        drawn += drawn_for(game, before, answers)
         transition = game.apply(state, answers)
         state = transition.state
-        events = tuple(game.redact(event, None) for event in transition.events)
-        log.append(Resolution(decision, before.age, before.turn, events))
+        log.append(Resolution(decision, before.age, before.turn, tuple(transition.events)))
         if (state.age, state.turn) != (before.age, before.turn) or not game.pending(state):
-            steps.append(_step(game, state, before, log, begun, names))
+            end_step(before)
             begun = len(log)
     if begun < len(log):
-        steps.append(_step(game, state, state, log, begun, names))
+        end_step(state)
     return tuple(steps)
 
 
@@ -84,13 +101,6 @@ def duel_steps_so_far(table: Snapshot, views: Sequence[View]) -> tuple[DuelStep,
             steps.append(DuelStep(one.age, one.turn, _drafts(log[begun:]), log[begun:], shown))
             begun = at + 1
     return tuple(steps)
-
-
-def _step(
-    game: Duel, state: State, before: State, log: Sequence[Resolution], begun: int, names: Sequence[str]
-) -> DuelStep:
-    told = tuple(log[begun:])
-    return DuelStep(before.age, before.turn, _drafts(told), told, _snapshot(game, state, None, names, log, None))
 
 
 def _drafts(told: Iterable[Resolution]) -> bool:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sevenwonders_tui.content.words import AGES
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, and_list
 from sevenwonders_tui.present.duel.book import DuelBook
+from sevenwonders_tui.present.duel.opened import Drawn
 from sevenwonders_tui.present.duel.past import DuelStep
 from sevenwonders_tui.present.duel.story import turns_of_duel
-from sevenwonders_tui.present.line import Line, Role, Span, clip_line, flow, join, line, spread
+from sevenwonders_tui.present.line import Line, Role, Span, clip_line, flow, join, line, spread, wrap_line
 from sevenwonders_tui.present.review_terms import DEED, STEP
 from sevenwonders_tui.present.symbols import Symbols
 
@@ -34,12 +37,26 @@ def duel_step_lines(step: DuelStep, book: DuelBook, signs: Symbols, cells: int, 
     """Return what was done in a turn, a line or more for each act, and what came of it."""
     names = step.snapshot.names
     found: list[Line] = []
-    for turn in turns_of_duel(step.told, book, names, signs):
+    turns = turns_of_duel(step.told, book, names, signs)
+    drawn = [_drawn(each, book, names) for each in step.drawn]
+    for turn in turns:
         for deed in turn.deeds:
             found += DEED.block(flow(deed.parts, cells, f" {signs.dot} ", indent=2))
         found += [clip_line(turn.ending, cells, signs.ellipsis)] if turn.ending else []
+    found += [row for each in drawn for row in wrap_line(each, cells)]
+    if len(found) > rows:
+        # Where there is no row for each deed, they stand one behind the other.
+        parts = [part for turn in turns for deed in turn.deeds for part in deed.parts]
+        parts += [*(turn.ending for turn in turns if turn.ending), *drawn]
+        found = DEED.block(flow(parts, cells, f" {signs.dot} "))
     if len(found) <= rows:
         return found
     more = _("{n} more").format(n=len(found) - rows + 1)
     kept = found[: rows - 1]
     return [*kept, spread(found[rows - 1], line(Span(f"+ {more}", Role.MUTED)), cells)] if rows else []
+
+
+def _drawn(drawn: Drawn, book: DuelBook, names: Sequence[str]) -> Line:
+    """Return what was drawn to choose from."""
+    things = and_list(map(book.name_of, drawn.things))
+    return line(Span(_("{name} drew {things}").format(name=names[drawn.seat], things=things), Role.MUTED))

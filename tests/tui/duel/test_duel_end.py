@@ -14,11 +14,15 @@ from sevenwonders_tui.games.duel.kit import DuelKit
 from sevenwonders_tui.games.duel.seen import duel_view
 from sevenwonders_tui.present.duel.book import DuelBook
 from sevenwonders_tui.present.duel.curve import review_lines
+from sevenwonders_tui.present.duel.past import DuelStep, duel_steps_so_far
 from sevenwonders_tui.present.duel.review import DuelReviewed
+from sevenwonders_tui.present.duel.spot import Focus
 from sevenwonders_tui.present.line import plain
 from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.tui.duel.front import DuelFront
 from sevenwonders_tui.tui.duel.picture import final_duel_picture
+from sevenwonders_tui.tui.duel.screens.aside import AsideScreen
+from sevenwonders_tui.tui.duel.screens.cities import DuelCitiesScreen
 from sevenwonders_tui.tui.duel.screens.moment import DuelMomentScreen
 from sevenwonders_tui.tui.duel.screens.position import DuelPositionScreen
 from sevenwonders_tui.tui.duel.screens.replay import DuelReplayScreen
@@ -165,6 +169,49 @@ async def test_the_replay_is_walked_by_keys() -> None:
         assert screen.steps[screen.at].age == 2
         assert screen.steps[screen.at].turn == 0
         assert drawn(app).splitlines()[0].startswith(" Replay   Age II")
+
+
+async def test_after_the_end_everything_is_open(size: tuple[int, int]) -> None:
+    """The replay names conspiracies that lie face down, those of the deck, and the cards that were removed."""
+    screen = a_replay(DuelReplayScreen, "boxes", -1)
+    book, story = DuelBook(the_duel().catalog), story_of("boxes")
+    at = next(at for at, step in enumerate(screen.steps) if any(hidden_plots(step)))
+    screen = a_replay(DuelReplayScreen, "boxes", at)
+    app = ScreenApp(screen)
+    async with app.run_test(size=size) as pilot:
+        await until(pilot, lambda: "Replay" in drawn(app))
+        await pilot.press("f3")
+        await until(pilot, lambda: isinstance(app.screen, AsideScreen))
+        aside = app.screen
+        assert isinstance(aside, AsideScreen)
+        words = " ".join(" ".join(map(plain, aside.draw_things(Focus(), *size).lines)).split())
+        for plot in hidden_plots(screen.steps[at]):
+            assert book.conspiracy_name(plot) in words
+        laid = {card for structure in story.deal.structures for card in structure}
+        removed = duel_view(screen.steps[at].snapshot.view).removed
+        assert removed[0]
+        for card in (card for cards in removed for card in cards if card is not None):
+            assert card not in laid
+            assert book.card_name(card) in words
+        assert "removed in age III" in words
+        await pilot.press("escape", "f2")
+        await until(pilot, lambda: isinstance(app.screen, DuelCitiesScreen))
+
+
+def hidden_plots(step: DuelStep) -> list[str]:
+    """Return the conspiracies that lie face down in the cities after a turn."""
+    cities = duel_view(step.snapshot.view).cities
+    found = [each for city in cities for each in (*city.unprepared, *(plot for plot, _card in city.prepared))]
+    return [each.item for each in found if each.item is not None]
+
+
+async def test_a_game_that_still_runs_is_looked_back_at_as_everybody_saw_it() -> None:
+    """Only the end opens anything: who watches and steps back reads no secret."""
+    story = story_of("boxes")
+    views = [duel_view(story.snapshot(at).view) for at in range(1, 60)]
+    for step in duel_steps_so_far(story.snapshot(59), views):
+        assert not hidden_plots(step)
+        assert not step.drawn
 
 
 # Review

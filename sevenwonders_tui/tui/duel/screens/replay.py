@@ -15,7 +15,8 @@ from sevenwonders_tui.present.duel.replay_words import duel_step_lines, duel_ste
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import Focus
 from sevenwonders_tui.present.duel.story import recent_lines
-from sevenwonders_tui.present.line import Role, clip_line
+from sevenwonders_tui.present.duel.table_layout import BoardPart
+from sevenwonders_tui.present.line import Line, Role, clip_line
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.duel.desk import Desk
 from sevenwonders_tui.tui.duel.screens.seen_table import DuelSeenTable
@@ -27,6 +28,15 @@ from sevenwonders_tui.tui.replay_keys import REPLAY_KEYS
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.paint import paint
 from sevenwonders_tui.tui.widgets.words import Words
+
+LOOKING_BACK = (
+    Command(
+        "replay.band", "tab", N_("turn"), N_("Turn the lower band over: cities, Senate, Pantheon, plots."), "turn_band"
+    ),
+    Command("replay.cities", "v,f2", N_("cities"), N_("Look at both cities in full."), "cities"),
+    Command("replay.pile", "x,f3", N_("discards"), N_("Read what was discarded and what was removed."), "pile"),
+)
+"""What looks at what lies behind the table."""
 
 
 class ReplayBar(DuelTopBar):
@@ -44,12 +54,13 @@ class ReplayBar(DuelTopBar):
 
 
 class DuelReplayScreen(DuelSeenTable):
-    """Steps through prepared turns; shows only what everybody at the table saw."""
+    """Steps through prepared turns. Of a game that is over everything is open."""
 
-    KEYS: ClassVar[tuple[Command, ...]] = REPLAY_KEYS
+    KEYS: ClassVar[tuple[Command, ...]] = (*REPLAY_KEYS, *LOOKING_BACK)
     HELP_TEXT = N_(
-        "The table after each turn, and below it what was done in that turn with all its choices. It is what everybody "
-        "saw: secrets stay secret. A click on a card tells about it."
+        "The table after each turn, and below it what was done in that turn with all its choices. The game is over, so "
+        "everything is open: conspiracies, what was drawn, and the cards that were removed. A click on a card tells "
+        "about it."
     )
 
     def __init__(self, game: Duel, steps: Sequence[DuelStep], at: int = 0) -> None:
@@ -82,19 +93,29 @@ class DuelReplayScreen(DuelSeenTable):
         if self.cursor is not None:
             super()._tell_detail()
             return
-        step = self.steps[self.at]
-        detail = self.query_one("#detail", Words)
-        detail.show(lambda cells, rows: duel_step_lines(step, self.book, self.signs, cells, rows))
+        self.query_one("#detail", Words).show(lambda cells, rows: self._step_lines(cells)[:rows])
 
     def _tell_story(self, scene: DuelScene) -> None:
-        """Tell of the turns before the one that is shown."""
+        """Tell what of the turn has no room above, else of the turns before it."""
         before = scene.snapshot.log[: -len(self.steps[self.at].told)]
         names, signs = scene.names, self.signs
-        self.query_one("#story", Words).show(
-            lambda cells, rows: [
-                clip_line(each, cells, signs.ellipsis) for each in recent_lines(before, self.book, names, signs, rows)
-            ]
-        )
+
+        def lines(cells: int, rows: int) -> list[Line]:
+            rest = self._step_lines(cells)[self._rows(BoardPart.DETAIL) :] if self.cursor is None else []
+            found = rest or recent_lines(before, self.book, names, signs, rows)
+            return [clip_line(each, cells, signs.ellipsis) for each in found]
+
+        self.query_one("#story", Words).show(lines)
+
+    def _step_lines(self, cells: int) -> list[Line]:
+        """Return what was done in the turn, in the rows for what is said and for what was done before."""
+        rows = self._rows(BoardPart.DETAIL) + self._rows(BoardPart.STORY)
+        return duel_step_lines(self.steps[self.at], self.book, self.signs, cells, rows)
+
+    def _rows(self, part: BoardPart) -> int:
+        """Return how many rows a part of the table has now."""
+        box = self.query_one(DuelBoard).boxes.get(part)
+        return 0 if box is None else box.rows
 
     def _sentences(self) -> list[tuple[str, Role]]:
         return []
@@ -141,8 +162,12 @@ class DuelRecordScreen(DuelReplayScreen):
 
 
 class DuelPastScreen(DuelReplayScreen):
-    """The turns of a game that still runs; begins at the last one."""
+    """The turns of a game that still runs, as everybody saw them; begins at the last one."""
 
+    HELP_TEXT = N_(
+        "The table after each turn, and below it what was done in that turn with all its choices. It is what everybody "
+        "saw: secrets stay secret. A click on a card tells about it."
+    )
     KEYS: ClassVar[tuple[Command, ...]] = (
         Command("replay.close", "q,escape", N_("to the table"), N_("Go back to the table as it is now."), "close"),
     )
