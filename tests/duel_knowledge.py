@@ -130,7 +130,7 @@ class DuelKnowledge:
             self._hear(event, step)
         state = step.transition.state
         taken = {event.token for event in step.transition.events if isinstance(event, ProgressTaken)}
-        for divinity in self.laid.keys() - state.laid_progress.keys():
+        for divinity in [each for each in self.laid if each not in state.laid_progress]:
             self.box += pile([token for token in self.laid.pop(divinity) if token not in taken], PUBLIC)
         self._see(state)
 

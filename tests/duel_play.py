@@ -19,6 +19,7 @@ from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.duel.effects import Scheme, TriggerUnprepared
 from sevenwonders_tui.engine.duel.events import Event
+from sevenwonders_tui.engine.duel.game import Duel
 from sevenwonders_tui.engine.duel.moves import (
     Activate,
     BuildCard,
@@ -241,15 +242,15 @@ def colors() -> Mapping[CardId, str]:
 def _builds_plotter(move: Move) -> bool:
     match move:
         case BuildCard(card=item) | BuildWonder(wonder=item) | DraftWonder(wonder=item):
-            return item in plotters()
+            return item in plotters(the_duel())
         case _:
             return False
 
 
 @cache
-def plotters() -> frozenset[str]:
+def plotters(game: Duel) -> frozenset[str]:
     """Return the Conspirators, and the Wonder that triggers a conspiracy."""
-    catalog = the_duel().catalog
+    catalog = game.catalog
     senators = [card.id for card in catalog.cards if Scheme() in card.effects]
     return frozenset([*senators, *[wonder.id for wonder in catalog.wonders if TriggerUnprepared() in wonder.effects]])
 

@@ -18,6 +18,9 @@ from sevenwonders_tui.engine.duel.effects import Power, Reach, Rite, Section, So
 from sevenwonders_tui.engine.duel.game import Duel
 from sevenwonders_tui.engine.duel.setup import Options
 from tests.content.duel.conftest import Load, Plain
+from tests.duel_build import content
+from tests.duel_knowledge import check_knowledge
+from tests.duel_play import by_dice, steps
 
 SETS: tuple[Boxes, ...] = ((), (Box.PANTHEON,), (Box.AGORA,), (Box.PANTHEON, Box.AGORA))
 GOODS = ("wood", "stone", "clay", "glass", "papyrus")
@@ -137,3 +140,13 @@ def test_a_content_without_a_fault_can_be_played(seed: int, files: Plain, load: 
     for boxes in SETS:
         for game in range(2):
             assert _play(catalog, boxes, 10 * seed + game) > 20
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_content_without_a_fault_shows_nobody_what_lies_hidden(seed: int, files: Plain, load: Load) -> None:
+    """Whatever effects stand on a component, views and events tell what the table of knowledge allows."""
+    _shuffle_effects(files, random.Random(seed))
+    with content(load(files)) as game:
+        for boxes in SETS[2:]:
+            dealt = game.deal(Options(boxes), Rng(seed))
+            check_knowledge(dealt, steps(dealt, by_dice(seed, "plot")))
