@@ -34,9 +34,9 @@ class Lead:
     words: str
     move: AnyMove | None = None
     further: Callable[[], Asking] | None = None
-    """Asks what is still open; nothing is locked before a move is whole."""
+    """Asks for the rest of the move. Nothing is locked before a move is complete."""
     said: str = ""
-    """What is said when it was chosen, where the words are too many for that."""
+    """What is said after it was chosen, if `words` are too long to be said again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class Asking:
     """The last line asks."""
     leads: Sequence[Lead]
     asides: Sequence[Aside] = ()
-    """What can be asked for here in place of what these letters tell elsewhere."""
+    """Letters that mean something else at this question than elsewhere."""
 
 
 class PlainFront(Protocol):

@@ -14,10 +14,13 @@ class ReviewShelf(Protocol):
     """Keeps the reviews of each table. Reads and writes files: call it beside the event loop, from any thread."""
 
     def find(self, table: str) -> bytes:
-        """Return what is kept of a table; nothing where nothing is, or where it cannot be read."""
+        """Return the bytes kept of a table; empty if there are none or they cannot be read."""
 
     def change(self, table: str, change: Callable[[bytes], bytes]) -> None:
-        """Keep what is made of what is kept of a table, one change after the other. Raises ReviewNotKept."""
+        """Replace the bytes kept of a table by what `change` returns for them; changes run one at a time.
+
+        Raises ReviewNotKept.
+        """
 
     def remove(self, table: str) -> None:
         """Forget the reviews of a table, if there are any."""

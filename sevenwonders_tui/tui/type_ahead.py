@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from textual.app import App
 
 QUIET_TURNS = 5
-"""So many turns of the event loop in a row must be quiet: an answer reaches who waits for it after one to three."""
+"""Turns of the event loop that must be quiet in a row. An answer reaches its waiter within three."""
 BUSY_TURNS = 50
-"""So many turns are taken without a pause: most keys have had their effect by then."""
+"""Turns taken without a pause. Most keys have had their effect by then."""
 PAUSE_S = 0.005
 LONGEST_S = 2.0
 """So long a key waits for a screen that nobody has said to be opening."""

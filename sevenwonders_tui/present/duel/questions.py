@@ -83,9 +83,9 @@ class Question:
 
 
 _COUNTED_EARLY = {PromptKind.WONDER_AND_CARD, PromptKind.DIVINITY_AND_REST}
-"""Where the first piece already decides what it would bring."""
+"""Prompts whose first piece already decides what the answer brings."""
 _NEVER_COUNTED = {PromptKind.DIVINITY_AND_SPACE, PromptKind.KEEP, PromptKind.MYTHOLOGY, PromptKind.STARTER}
-"""Where nothing comes of the answer at once."""
+"""Prompts whose answer has no effect at once."""
 
 
 def question(scene: DuelScene, prompt: Prompt, moves: Sequence[Move], chosen: Pieces = ()) -> Question:

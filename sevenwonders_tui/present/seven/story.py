@@ -99,7 +99,7 @@ class Deed:
     """What it paid to neighbours."""
     now: Standing
     helper: str
-    """Who chose in place of the one who sits here, and why; empty where nobody did."""
+    """Who chose for this seat instead of its player, and why; empty if the player chose."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,7 +51,7 @@ class SessionPool:
         return Relay(arrival, link, facts, rules, self._borrowed)
 
     def process_ids(self) -> tuple[int, ...]:
-        """Return by which numbers the system knows the processes that run, for whoever watches what they use."""
+        """Return the process ids of the running session processes, for monitoring."""
         return tuple(slot.process.id for slot in self._slots if slot.process is not None and not slot.process.is_lost)
 
     async def close(self) -> None:

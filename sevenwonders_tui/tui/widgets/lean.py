@@ -42,7 +42,7 @@ def _joined(before: str, before_about: Style, text: str, about: Style, look: Sty
 
 @lru_cache(4096)
 def _about(style: Style | None) -> Style:
-    """Return of all that is known about a piece what explains it."""
+    """Return the part of a style's meta data that explains the text, or nothing."""
     known = {} if style is None else style.meta
     kept = {name: known[name] for name in (TERM, AT_CURSOR) if name in known}
     return Style(meta=kept) if TERM in kept else _NOTHING

@@ -17,16 +17,16 @@ from sevenwonders_tui.engine.duel.view import View
 from sevenwonders_tui.engine.game import Seat
 
 FARTHEST = 30.0
-"""Scores that lie farther below the best are all alike."""
+"""Scores farther than this below the best count as equal."""
 
 
 class PolicyBot:
-    """Does what the policy thinks best, or with little judgement anything, the better the likelier."""
+    """Plays the move that the policy rates best; with little judgement any move, better ones more often."""
 
     def __init__(self, game: Duel, seed: int, judgement: float = math.inf, taste: DuelTaste | None = None) -> None:
-        """`judgement` is what the policy's scores are multiplied by: 0 for blind, infinite for always the best.
+        """`judgement` multiplies the policy's scores: 0 plays blindly, infinity always plays the best move.
 
-        Without infinite judgement a card is discarded only where nothing can be built, so that a blind one builds.
+        With finite judgement the bot discards a card only if it can build nothing, so that even a blind bot builds.
         """
         self._game = game
         self._chance = Random(seed).random

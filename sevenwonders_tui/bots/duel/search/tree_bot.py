@@ -13,15 +13,15 @@ from sevenwonders_tui.engine.duel.moves import Move, PromptKind
 from sevenwonders_tui.engine.duel.view import View
 
 TURN: Final = 0.6
-"""The part of the budget after which a turn is decided whose best move asks for more; any other gets all of it."""
+"""Share of the budget for a turn whose best move leads to further choices; other turns get the whole budget."""
 CHOICE: Final = 0.08
-"""The part for each choice within a turn: five of them fill what the turn left."""
+"""Share of the budget for each choice within a turn; five choices use up the rest."""
 ALONE: Final = {PromptKind.DRAFT, PromptKind.STARTER}
-"""What is asked outside of turns gets all of it too."""
+"""Prompts outside of turns. They get the whole budget too."""
 
 
 class TreeBot:
-    """Makes the move that a search finds best."""
+    """Plays the move that a search finds best."""
 
     def __init__(self, game: Duel, seed: int, budget: Budget, taste: DuelTaste | None = None) -> None:
         """Spend `budget` on a turn with all its choices."""

@@ -173,7 +173,7 @@ class CoachScene:
 
     @property
     def dealings(self) -> list[Event]:
-        """What the own city has paid for or sold so far, the first thing first."""
+        """What the seat's own city has paid for or sold so far, the first thing first."""
         events = [event for one in self.scene.snapshot.log for event in one.events]
         return [event for event in events if _changes_coins(event) and event.city == self.own]
 
@@ -187,7 +187,7 @@ class CoachScene:
 
     @property
     def symbols(self) -> tuple[int, ...]:
-        """How many symbols of each kind stand in the own city, those of one's choice left out."""
+        """How many symbols of each kind stand in the seat's own city, those of one's choice left out."""
         effects = [effect for card in self.city_seen.cards for effect in self.effects(card)]
         held = [effect.symbol for effect in effects if isinstance(effect, Science)]
         return tuple(held.count(symbol) for symbol in Symbol)

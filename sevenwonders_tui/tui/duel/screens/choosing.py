@@ -31,8 +31,8 @@ class PointsAt(Protocol):
 
     scene: DuelScene | None
 
-    def can_point(self, pointing: Pointing) -> bool:
-        """Return whether all of it is drawn."""
+    def turn_to(self, pointing: Pointing) -> bool:
+        """Show all targets of a question if there is room. Return whether all of them are drawn."""
 
     async def point(self, pointing: Pointing) -> Reply | None:
         """Return what is pointed at; None where somebody goes back."""
@@ -113,7 +113,7 @@ async def _by_pieces(
 async def _ask(screen: Screen[None], found: Question, gate: PrivateGate | None) -> Reply | None:
     if isinstance(screen, PointsAt) and screen.scene is not None:
         pointed = pointing(screen.scene, found)
-        if pointed is not None and screen.can_point(pointed):
+        if pointed is not None and screen.turn_to(pointed):
             return await screen.point(pointed)
     while True:
         if gate is not None and not gate.is_open and not await screen.app.push_screen_wait(PrivateWindow(gate)):

@@ -71,8 +71,8 @@ class PointingTable(DuelSeenTable):
                 self._keep_cursor(self.scene)
                 self._redraw()
 
-    def can_point(self, pointing: Pointing) -> bool:
-        """Return whether all of it is drawn; the band below the structure is turned to where it is."""
+    def turn_to(self, pointing: Pointing) -> bool:
+        """Turn the band below the structure to a question's targets. Return whether all of them are drawn then."""
         board = self.query_one(DuelBoard)
         shown = board.band
         others = bands(self.scene) if self.scene is not None and board.has_bands else ()

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
-
 from textual import events
 from textual.content import Content
-from textual.geometry import Region
 from textual.message import Message
 from textual.widget import Widget
 
@@ -17,7 +13,7 @@ from sevenwonders_tui.present.line import Ground, Line, Role, Span, join, line, 
 from sevenwonders_tui.present.seven.city import CityFace
 from sevenwonders_tui.present.seven.panels.beyond import OthersForm, others_form
 from sevenwonders_tui.present.seven.panels.facts import title_parts
-from sevenwonders_tui.present.seven.panels.ways import PicturePlace, Sketch, Ways
+from sevenwonders_tui.present.seven.panels.ways import Ways
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.tui.widgets.paint import paint, paint_all
 
@@ -36,10 +32,7 @@ class CityClicked(Message):
 
 
 class CityPanel(Widget):
-    """One city: a filled panel below its title, or a few lines alone with the class `-folded`.
-
-    The wonder in it can be drawn anew alone: `show_wonder` repaints the cells of the picture and no others.
-    """
+    """One city: a filled panel below its title, or a few lines alone with the class `-folded`."""
 
     DEFAULT_CSS = """
     CityPanel { background: $panel; }
@@ -57,37 +50,18 @@ class CityPanel(Widget):
         self.arrow = ""
         self.signs: Symbols | None = None
         self.ways: Ways | None = None
-        self._sketch: Sketch | None = None
-        self._wonder: Sequence[Line] | None = None
-        """What is drawn in place of the wonder, while it moves."""
 
     def show(self, face: CityFace, ways: Ways, signs: Symbols, *, arrow: str = "", is_choosing: bool = False) -> None:
         """Draw a city in the ways that there are to draw it; the arrow says on which side a neighbour sits."""
         now = (face, ways, signs, arrow, is_choosing)
         if now != (self.face, self.ways, self.signs, self.arrow, self.is_choosing):
             self.face, self.ways, self.signs, self.arrow, self.is_choosing = now
-            self._wonder = None
             self.refresh()
 
     def fold(self, *, is_folded: bool, is_framed: bool) -> None:
         """Draw lines alone, or a panel: filled, or with a frame."""
         self.set_class(is_folded, "-folded")
         self.set_class(is_framed and not is_folded, "-frame")
-
-    @property
-    def picture(self) -> PicturePlace | None:
-        """Where the wonder's picture stands, from the corner of what is drawn; None while there is none."""
-        return None if self._sketch is None else self._sketch.picture
-
-    def show_wonder(self, picture: Sequence[Line] | None) -> None:
-        """Draw other lines in the place of the wonder's picture, or the wonder again; only its cells are painted."""
-        place = self.picture
-        if place is not None:
-            self._wonder = picture
-            self.refresh(self._region_of(place))
-
-    def _region_of(self, place: PicturePlace) -> Region:
-        return Region(place.x + self._margin, place.y + self._title_rows, place.size.cells, place.size.rows)
 
     @property
     def _is_filled(self) -> bool:
@@ -112,8 +86,7 @@ class CityPanel(Widget):
             return Content("")
         cells, rows = self.content_size.width, self.content_size.height
         room = cells - 2 * self._margin
-        self._sketch = self.ways.drawn(room, rows - self._title_rows)
-        lines = self._with_wonder(self._sketch)
+        lines = self.ways.drawn(room, rows - self._title_rows).lines
         if self.has_class("-folded"):
             return paint_all(lines)
         left, right = self._title(room)
@@ -140,32 +113,6 @@ class CityPanel(Widget):
             title = paint(parts)
             if title != getattr(self, edge):
                 setattr(self, edge, title)
-
-    def _with_wonder(self, sketch: Sketch) -> list[Line]:
-        """Return the lines with what is drawn in place of the wonder now."""
-        place = sketch.picture
-        if place is None or self._wonder is None:
-            return sketch.lines
-        lines = list(sketch.lines)
-        for at, row in enumerate(self._wonder):
-            spans = lines[place.y + at]
-            lines[place.y + at] = (*_cut(spans, 0, place.x), *row, *_cut(spans, place.x + place.size.cells, None))
-        return lines
-
-
-def _cut(spans: Line, start: int, end: int | None) -> Line:
-    """Return the part of a line between two cells; it is only cut where no sign is wider than a cell."""
-    kept: list[Span] = []
-    at = 0
-    for span in spans:
-        wide = measure((span,))
-        first, last = max(start - at, 0), wide if end is None else min(end - at, wide)
-        if first == 0 and last == wide:
-            kept.append(span)
-        elif first < last:
-            kept.append(replace(span, text=span.text[first:last]))
-        at += wide
-    return tuple(kept)
 
 
 class OthersLine(Widget):
