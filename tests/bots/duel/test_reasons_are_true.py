@@ -102,10 +102,12 @@ def check(state: State, seat: Seat, move: Move, said: tuple[Reason, ...]) -> Non
                 cards = state.rules.cards
                 assert cards[card].card.chain_from == getattr(move, "card", None)
                 assert AGE_BACKS.index(cards[card].card.back) >= state.age
-            case Uncovers(cards, _whose):
-                assert after.result is not None or after.lying
-                taken = {state.cards[at].id for at in state.open}
-                assert not taken & {card for card in cards if card is not None}
+            case Uncovers(cards, whose):
+                following = _settled(after)
+                if following.result is None and following.age == state.age:
+                    assert whose in the_duel().pending(following)
+                    free = {following.cards[at].id for at in following.open}
+                    assert {card for card in cards if card is not None} <= free
             case _:
                 pass
 
@@ -121,15 +123,21 @@ def _price_of_all(now: State, before: State, seat: Seat, move: Move) -> int:
     return sum(prices) + sum(the_duel().quote_wonder(view, seat, wonder).total for wonder in wonders)
 
 
+def _settled(state: State) -> State:
+    """Return the beginning of the next turn: what is asked before it gets the first answer."""
+    game = the_duel()
+    while (asked := game.pending(state)) and PromptKind.TURN not in {each.ask for each in asked.values()}:
+        (whom,) = asked
+        state = game.apply(state, {whom: game.legal_moves(state, whom)[0]}).state
+    return state
+
+
 def _can_build_next(state: State, seat: Seat, card: str) -> bool:
     """Whether the opponent can build a card next, if the seat takes another one."""
     game = the_duel()
     for move in game.legal_moves(state, seat):
         if isinstance(move, DiscardCard) and move.card != card:
-            after = game.apply(state, {seat: move}).state
-            while (asked := game.pending(after)) and PromptKind.TURN not in {each.ask for each in asked.values()}:
-                (whom,) = asked
-                after = game.apply(after, {whom: game.legal_moves(after, whom)[0]}).state
+            after = _settled(game.apply(state, {seat: move}).state)
             moves = game.legal_moves(after, other(seat))
             if any(isinstance(each, BuildCard) and each.card == card for each in moves):
                 return True
