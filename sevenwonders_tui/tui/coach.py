@@ -105,7 +105,11 @@ class CoachedByKeys(Coached[ResultT]):
 
     def key_labels(self) -> tuple[KeyLabel, ...]:
         """Return what the key bar shows, with the key that reads on where the coach names it."""
-        labels, key = super().key_labels(), self.key_alone(_NEXT.id)
+        labels = super().key_labels()
+        if not self.coach.rows:
+            # A screen where nobody is led may have given the key to something else.
+            return labels
+        key = self.key_alone(_NEXT.id)
         if not self.coach.named & {_NEXT.id, key}:
             return labels
         return (*labels, KeyLabel(key, _("read on"), _NEXT.action, _NEXT.id))

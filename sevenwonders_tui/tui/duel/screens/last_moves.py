@@ -28,6 +28,7 @@ STEP_S = 0.5
 """So long each deed stands alone before the next one is told."""
 STEP_BYTES = 1_500
 WIDEST = 100
+"""Longer lines are no easier to read; the window itself is as wide as the table."""
 EDGES = 4
 """The cells of the window that are not the lines': its padding."""
 OTHER_ROWS = 10
@@ -47,7 +48,7 @@ class LastMovesWindow(TurnOverScreen, BaseDialog[bool]):
     )
     DEFAULT_CSS = """
     LastMovesWindow { align: center bottom; background: transparent; }
-    LastMovesWindow > .dialog { width: 100%; max-width: 100; max-height: 100%; padding: 0 2; }
+    LastMovesWindow > .dialog { width: 100%; max-width: 100%; max-height: 100%; padding: 0 2; }
     LastMovesWindow BlockView { height: auto; width: 1fr; }
     """
     _css_bases = classmethod(every_style)  # type: ignore[assignment]
