@@ -34,7 +34,8 @@ def structure(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
     laid = scene.structure
     if laid is None:
         return Drawn(())
-    shape = structure_shape(laid, cells, rows)
+    left_rows = frozenset(place.row for number, place in enumerate(laid.places) if scene.lies(number))
+    shape = structure_shape(laid, cells, rows, left_rows)
     pieces: list[tuple[Area, Block]] = []
     spots: list[Spot] = []
     for number, place in enumerate(laid.places):

@@ -47,6 +47,8 @@ from sevenwonders_tui.present.line import (
 )
 from sevenwonders_tui.present.symbols import Pictures, Symbols
 
+LEAST_BODY = 3
+"""Rows of a card with one line for what it gives."""
 NUMBER_APART = 13
 """From so many cells on a blank stands between number and name."""
 
@@ -129,7 +131,24 @@ def open_card(
         return on_ground(block, ground, cells)
     foot = _between(look.cost, look.price, cells, signs)
     body = _body(scene, card, look, cells, rows - 2)
-    return on_ground([_bar(look, cells, number, signs), *body, foot], ground, cells)
+    name, rest = _name_lines(look.name, cells - cell_len(number) - 2 * (cells >= NUMBER_APART))
+    if not rest or any(body[-1:]) or rows == LEAST_BODY:
+        return on_ground([_bar(look, cells, number, signs), *body, foot], ground, cells)
+    bars = [_bar(replace(look, name=name), cells, number, signs), _bar(replace(look, name=rest), cells, "", signs)]
+    return on_ground([*bars, *body[:-1], foot], ground, cells)
+
+
+def _name_lines(name: str, cells: int) -> tuple[str, str]:
+    """Return a name on one line, or on two where it has no room on one and can be parted; else it is cut off later.
+
+    >>> _name_lines("Shelf Quarry", 9), _name_lines("Glass-Blower", 9), _name_lines("Laboratory", 9)
+    (('Shelf', 'Quarry'), ('Glass-', 'Blower'), ('Laboratory', ''))
+    """
+    if cell_len(name) <= cells:
+        return name, ""
+    parts = [(name[:at].rstrip(), name[at:]) for at in range(1, len(name)) if name[at - 1] in " -"]
+    fitting = [each for each in parts if cell_len(each[0]) <= cells]
+    return fitting[-1] if fitting else (name, "")
 
 
 def _brief(look: CardLook, cells: int) -> tuple[Line, Line]:
@@ -227,8 +246,13 @@ def covered_card(
         name = clip(look.name, max(room - measure(gives) - 1, min(cell_len(look.name), 7)), signs.ellipsis)
         block: list[Line] = [(*margin, *mark, Span(name, role), Span(" "), *gives)]
     else:
-        block = [(*margin, *mark, Span(clip(look.name, room, signs.ellipsis), role))]
-        block += _covered_body(scene, card, look, cells, rows - 1, margin)
+        body = _covered_body(scene, card, look, cells, rows - 1, margin)
+        name, rest = _name_lines(look.name, room)
+        if not rest or len(body) >= rows - 1:
+            name, rest = look.name, ""
+        block = [(*margin, *mark, Span(clip(name, room, signs.ellipsis), role))]
+        block += [(*margin, Span(clip(rest, cells - len(margin), signs.ellipsis), role))] if rest else []
+        block += body
     lines = [pad(clip_line(row, cells, signs.ellipsis), cells) for row in block[:rows]]
     lines += [line(" " * cells)] * (rows - len(lines))
     return on_ground(lines, ground, cells)

@@ -31,7 +31,7 @@ class StructureShape:
     first: int
     """The left edge of the leftmost card, in halves."""
     heights: tuple[int, ...]
-    """By row, the far one first, the lines of a covered card."""
+    """By row, the far one first, the lines of a covered card; none where no card lies in the row any more."""
     tail: int
     """The lines of a card of the last row."""
     left: int
@@ -63,19 +63,27 @@ class StructureShape:
         return self.tail if at + 1 == len(self.heights) else self.heights[at]
 
 
-@lru_cache(maxsize=64)
-def structure_shape(structure: Structure, cells: int, rows: int) -> StructureShape:
-    """Return the shape with the most lines that has room in so many cells and rows; the least one where none has."""
-    first = min(place.half for place in structure.places) - 1
-    halves = max(place.half for place in structure.places) + 1 - first
+@lru_cache(maxsize=128)
+def structure_shape(
+    structure: Structure, cells: int, rows: int, left_rows: frozenset[int] | None = None
+) -> StructureShape:
+    """Return the shape with the most lines that has room in so many cells and rows; the least one where none has.
+
+    `left_rows` are the rows, counted from 1, in which cards lie; all when nothing is said. What the others took is
+    shared out among them, so that names, costs and pictures get it; it changes only with the last card of a row.
+    """
+    left_rows = left_rows or _all_rows(structure)
+    places = [place for place in structure.places if place.row in left_rows]
+    first = min(place.half for place in places) - 1
+    halves = max(place.half for place in places) + 1 - first
     half = max(min(cells // halves, WIDEST_HALF), 1)
     left = max((cells - halves * half) // 2, 0)
-    best, *more = _growth(structure)
+    best, *more = _growth(structure, left_rows)
     for heights in more:
         if sum(heights) > rows:
             break
         best = heights
-    return StructureShape(half, first, best, best[-1], left)
+    return StructureShape(half, first, best[: max(left_rows)], best[max(left_rows) - 1], left)
 
 
 def structure_heights(structure: Structure) -> tuple[int, ...]:
@@ -83,45 +91,50 @@ def structure_heights(structure: Structure) -> tuple[int, ...]:
     return tuple(sum(each) for each in _rounds(structure))
 
 
-@lru_cache(maxsize=16)
-def _growth(structure: Structure) -> tuple[tuple[int, ...], ...]:
+def _all_rows(structure: Structure) -> frozenset[int]:
+    return frozenset(place.row for place in structure.places)
+
+
+@lru_cache(maxsize=64)
+def _growth(structure: Structure, left_rows: frozenset[int]) -> tuple[tuple[int, ...], ...]:
     """Return the lines of each row, one line more in all from one entry to the next; the last row's is the tail."""
-    rows = max(place.row for place in structure.places)
-    steps = [each for turn in _order(structure) for each in turn]
+    steps = [each for turn in _order(structure, left_rows) for each in turn]
+    rows = max(_all_rows(structure))
     return tuple(
         accumulate(
             steps,
             lambda heights, row: tuple(lines + (at == row) for at, lines in enumerate(heights)),
-            initial=(1,) * rows,
+            initial=tuple(int(row in left_rows) for row in range(1, rows + 1)),
         )
     )
 
 
 def _rounds(structure: Structure) -> Iterator[tuple[int, ...]]:
-    growth, at = _growth(structure), 0
-    for turn in _order(structure):
+    every = _all_rows(structure)
+    growth, at = _growth(structure, every), 0
+    for turn in _order(structure, every):
         at += len(turn)
         yield growth[at]
 
 
-@lru_cache(maxsize=16)
-def _order(structure: Structure) -> tuple[tuple[int, ...], ...]:
+@lru_cache(maxsize=64)
+def _order(structure: Structure, left_rows: frozenset[int]) -> tuple[tuple[int, ...], ...]:
     """Return which rows get a line more, round by round, the near rows first.
 
     The last row comes first, since all of its cards can be taken; then rows that lie face up, of which even covered
     cards are read; then those that lie face down, so that their cards have room once they are turned up.
     """
-    rows = max(place.row for place in structure.places)
-    shown = {place.row - 1 for place in structure.places if place.is_up} - {rows - 1}
-    hidden = set(range(rows - 1)) - shown
+    last = max(left_rows) - 1
+    shown = {place.row - 1 for place in structure.places if place.is_up and place.row in left_rows} - {last}
+    hidden = {row - 1 for row in left_rows} - shown - {last}
     near_first = [tuple(sorted(each, reverse=True)) for each in (shown, hidden)]
-    order: list[tuple[int, ...]] = [(rows - 1,)]
+    order: list[tuple[int, ...]] = [(last,)]
     lines = 2
     for each in range(2, MOST_COVERED + 1):
         for group in near_first:
             order.append(group)
             lines += 1
             if lines <= MOST_LINES:
-                order.append((rows - 1,))
+                order.append((last,))
         del each
     return tuple(order)

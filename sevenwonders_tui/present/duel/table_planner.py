@@ -1,7 +1,7 @@
 """Which parts of the table of Duel get how much of the screen.
 
 Every part has the least that it needs. What is left goes to them step by step, first where a line more says most. Which
-cards still lie makes no difference, so that nothing moves while an age lasts.
+cards still lie makes no difference, so that no part moves while an age lasts.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ from sevenwonders_tui.present.duel.structure import structure, structure_steps
 from sevenwonders_tui.present.duel.structure_card import card_look, open_card
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, measure, plain
 from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE
-from tests.duel_build import position
+from tests.duel_build import position, the_duel
 from tests.duel_scene import scene_of
 from tests.present.duel.moments import AGES, BOXES, full, late
 
@@ -151,6 +151,35 @@ def test_a_higher_structure_never_shows_less() -> None:
                 now = [area.rows for _target, area in structure(scene, NOWHERE, 120, rows).spots]
                 assert all(new >= old for new, old in zip(now, before, strict=False))
                 before = now
+
+
+def test_a_name_is_parted_before_it_is_cut() -> None:
+    """Where a card has an empty line, a name of two words that has no room on one stands on two."""
+    text = [plain(parts) for parts in structure(scene_of(full("pantheon agora", 1)), NOWHERE, 66, 12).lines]
+    assert [row for row in text if "Shelf" in row and "Glass-" in row]
+    assert [row for row in text if "Quarry" in row and "Blower" in row]
+
+
+def test_rows_that_are_gone_leave_their_lines_to_the_others() -> None:
+    """Once the last card of a row is taken the others get its lines, and before that nothing moves."""
+    places = [place.id for place in the_duel().catalog.structures[0].places]
+    for cells, rows in ((80, 9), (66, 12), (66, 19)):
+        before = None
+        for count in range(len(places), 2, -1):
+            left = places[:count]
+            drawn = structure(scene_of(position(age=1, places=left)), NOWHERE, cells, rows)
+            assert drawn.rows <= rows
+            tops = {target.id: (area.x, area.y) for target, area in drawn.spots}
+            size = min(area.rows for _target, area in drawn.spots), drawn.spots[0].area.cells
+            shown = {place[:4] for place in left}, tops, size
+            if before is not None and before[0] == shown[0]:
+                assert tops.items() <= before[1].items()
+            elif before is not None:
+                assert size[0] >= before[2][0]
+                assert size[1] >= before[2][1]
+            before = shown
+        assert before is not None
+        assert before[2][0] > 1
 
 
 def test_what_can_be_struck_is_marked_on_covered_cards_too() -> None:
