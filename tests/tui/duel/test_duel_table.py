@@ -221,9 +221,11 @@ async def test_enter_held_through_three_turns_takes_one_card_each_time_it_is_pre
             view = duel_view(table.snapshot(None).view)
             before = left(table)
             asked = duel_view(table.snapshot(next(iter(view.waiting))).view)
+            scene = table_below(pilot).scene
+            assert scene is not None
             number = next(
-                at
-                for at, place in enumerate(view.open, start=1)
+                scene.numbers[place]
+                for place in view.open
                 if (card := view.cards[place]) is not None and len(TurnOffers(asked.moves).builds(card)) == 1
             )
             await finger.press(str(number), 1.0)
