@@ -88,6 +88,33 @@ async def test_everything_can_be_reached_and_is_not_covered() -> None:
             assert not any(panel.has(run.x, run.y) for run in thing.runs), thing
 
 
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)], ids=str)
+async def test_every_arrow_leads_to_another_thing_from_everywhere(size: tuple[int, int]) -> None:
+    """At an edge the cursor comes in again at the other one, so that no key that is named does nothing."""
+    async with a_table(size) as pilot:
+        look = await asked(pilot)
+        for at_first in range(len(look.things)):
+            for move in (look.action_go_up_or_down, look.action_go_sideways, look.action_step):
+                for by in (-1, 1):
+                    look._go(at_first)
+                    move(by)
+                    assert look.thing != look.things[at_first], (move, by)
+
+
+async def test_keys_of_the_screen_below_say_that_they_do_nothing_here() -> None:
+    """They are still to be seen below the explanation; whoever presses one reads how to come back to them."""
+    async with a_table() as pilot:
+        look = await asked(pilot)
+        for key in ("right", "tab"):
+            await pilot.press(key)
+        assert not look.app._notifications
+        for key in ("b", "d"):
+            await pilot.press(key)
+            assert pilot.app.screen is look
+        told = [each.message for each in look.app._notifications]
+        assert told == ["The keys of the screen below do nothing here. Esc goes back to it."] * 2
+
+
 async def test_mouse_asks_what_it_is_on() -> None:
     """Where the mouse has moved last the key asks about that cell; afterwards it needs to point only."""
     async with a_table() as pilot:

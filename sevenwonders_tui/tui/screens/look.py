@@ -138,16 +138,23 @@ class LookScreen(BaseScreen[None], ModalScreen[None]):
         self.refresh_bindings()
 
     def action_go_sideways(self, by: int) -> None:
-        """Go to the next thing on the left or on the right."""
+        """Go to the next thing on the left or on the right; from the last thing on to the first, and the other way."""
         self._look_anew()
         if self.things:
-            self._go(sideways([thing.area for thing in self.things], self._at, by))
+            at = sideways([thing.area for thing in self.things], self._at, by)
+            self._go((self._at + by) % len(self.things) if at == self._at else at)
 
     def action_go_up_or_down(self, by: int) -> None:
-        """Go to the next thing above or below."""
+        """Go to the next thing above or below; from the last row on to the first, and the other way."""
         self._look_anew()
         if self.things:
-            self._go(up_or_down([thing.area for thing in self.things], self._at, by))
+            areas = [thing.area for thing in self.things]
+            at = up_or_down(areas, self._at, by)
+            if at == self._at:
+                # As if the screen stood once more beyond its edge.
+                here = areas[at].moved(0, -by * self.app.size.height)
+                at = up_or_down([*areas, here], len(areas), by)
+            self._go(at)
 
     def action_step(self, by: int) -> None:
         """Go to the next thing as one reads, from the last to the first."""
@@ -164,10 +171,22 @@ class LookScreen(BaseScreen[None], ModalScreen[None]):
             self.game_app.open_rules(told.page, game_of_term(thing.term))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Offer a page where there is one."""
-        if action == "page":
-            return self.told is not None and bool(self.told.page)
-        return super().check_action(action, parameters)
+        """Offer a page where there is one, and to move where there is more than one thing."""
+        match action:
+            case "page":
+                return self.told is not None and bool(self.told.page)
+            case "go_sideways" | "go_up_or_down" | "step":
+                return len(self.things) != 1
+            case _:
+                return super().check_action(action, parameters)
+
+    def on_key(self, event: events.Key) -> None:
+        """Say of a key of the screen below, which is still to be seen there, that it does nothing here."""
+        below = (each for command in self.explained.commands_now() for each in command.group)
+        is_own = event.key in self.active_bindings and self.active_bindings[event.key].enabled
+        if not is_own and any(event.key in self.keys.of(each) for each in below):
+            text = _("The keys of the screen below do nothing here. {key} goes back to it.")
+            self.notify(text.format(key=self.key_to("look.back")), timeout=3)
 
     @property
     def subject(self) -> BaseScreen[Any]:
