@@ -103,6 +103,9 @@ class PlainFront(Protocol):
     def positions(self, history: History, seat: Seat) -> Sequence[Snapshot]:
         """Return the table before each decision of a finished game as a seat saw it; it takes a moment."""
 
+    def replayed(self, history: History, seat: Seat) -> Sequence[Snapshot]:
+        """Return the same for a replay, and the end behind it: what is no secret after the end is open."""
+
     def reviewed(self, snapshot: Snapshot, review: Review, positions: Sequence[Snapshot]) -> ReviewedGame:
         """Return a review with what is needed to put it into words; `snapshot` is of the end."""
 

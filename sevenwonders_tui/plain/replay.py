@@ -1,4 +1,4 @@
-"""A finished game turn by turn in lines; at each the table can be asked for as a seat saw it."""
+"""A finished game turn by turn in lines; at each the table can be asked for from a seat."""
 
 from __future__ import annotations
 
@@ -32,14 +32,17 @@ class ReplayTalk:
         self.snapshot = snapshot
 
     async def walk(self, seat: Seat, find_history: Callable[[], Awaitable[History]]) -> None:
-        """Begin after the first turn; the table is told as the seat saw it. `find_history` may raise ReviewFailed."""
+        """Begin after the first turn; the table is told from the seat. `find_history` may raise ReviewFailed."""
         try:
             history = await find_history()
         except ReviewFailed as error:
             await self.talk.tell(str(error))
             return
-        found = await asyncio.to_thread(self.front.positions, history, seat)
-        stops = [*_turn_starts(found[: len(self.snapshot.log)]), self.snapshot]
+        found = await asyncio.to_thread(self.front.replayed, history, seat)
+        decisions = len(self.snapshot.log)
+        # Where people ended the game early, only the table itself knows that it is over.
+        has_end = len(found) > decisions and found[-1].view.is_over
+        stops = [*_turn_starts(found[:decisions]), found[-1] if has_end else self.snapshot]
         try:
             await self._step(stops, min(1, len(stops) - 1))
         except InputEnded:

@@ -29,7 +29,7 @@ from sevenwonders_tui.present.duel.album import DuelAlbum
 from sevenwonders_tui.present.duel.book import DuelBook
 from sevenwonders_tui.present.duel.coach.ready import needs_counsel
 from sevenwonders_tui.present.duel.moment import moment_of_duel
-from sevenwonders_tui.present.duel.past import duel_positions
+from sevenwonders_tui.present.duel.past import duel_positions, duel_replayed
 from sevenwonders_tui.present.duel.review import DuelReviewed
 from sevenwonders_tui.present.duel.rule_pages import duel_rule_book
 from sevenwonders_tui.present.duel.scene import DuelScene
@@ -120,6 +120,10 @@ class PlainDuel:
     def positions(self, history: History, seat: Seat) -> Sequence[Snapshot]:
         """Return the table before each decision."""
         return duel_positions(self.game, history.setup.deal, history.moves, seat, history.setup.names(self.kit))
+
+    def replayed(self, history: History, seat: Seat) -> Sequence[Snapshot]:
+        """Return the table before each decision and at the end, with everything open."""
+        return duel_replayed(self.game, history.setup.deal, history.moves, seat, history.setup.names(self.kit))
 
     def reviewed(self, snapshot: Snapshot, review: Review, positions: Sequence[Snapshot]) -> DuelReviewed:
         """Return a review with components."""

@@ -148,6 +148,10 @@ class PlainSeven:
         """Return the table before each decision."""
         return positions_of_history(self.kit, history, seat)
 
+    def replayed(self, history: History, seat: Seat) -> Sequence[Snapshot]:
+        """Return the table before each decision, as the seat saw it."""
+        return self.positions(history, seat)
+
     def reviewed(self, snapshot: Snapshot, review: Review, positions: Sequence[Snapshot]) -> Reviewed:
         """Return a review with cards and boards."""
         return Reviewed(review, self.game, self.book, snapshot.names, WORDS, positions)

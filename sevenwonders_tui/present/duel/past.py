@@ -56,6 +56,23 @@ def duel_positions(
     return (*found, _snapshot(game, state, seat, names, log, None))
 
 
+def duel_replayed(
+    game: Duel, deal: Deal, moves: Sequence[Mapping[Seat, Move]], seat: Seat, names: Sequence[str]
+) -> tuple[Snapshot, ...]:
+    """Return the table before each decision and at the end of a game that is over, from a seat, with all of it open."""
+    state = game.setup(deal)
+    log: list[Resolution] = []
+    found: list[Snapshot] = []
+    for decision, answers in enumerate((*moves, {})):
+        shown = _snapshot(game, state, seat, names, log, None)
+        found.append(replace(shown, view=opened(game, deal, state, game.view(state, seat))))
+        if answers:
+            before, transition = state, game.apply(state, answers)
+            log.append(Resolution(decision, before.age, before.turn, tuple(transition.events)))
+            state = transition.state
+    return tuple(found)
+
+
 def duel_steps(
     game: Duel, deal: Deal, moves: Iterable[Mapping[Seat, Move]], names: Sequence[str]
 ) -> tuple[DuelStep, ...]:

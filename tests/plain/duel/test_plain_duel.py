@@ -13,6 +13,7 @@ from rich.cells import cell_len
 
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.duel.catalog import Box, PlaceId, boxes_of
+from sevenwonders_tui.engine.duel.events import CoinsChanged
 from sevenwonders_tui.engine.duel.moves import PromptKind
 from sevenwonders_tui.engine.duel.setup import Options
 from sevenwonders_tui.engine.duel.state import State
@@ -37,6 +38,7 @@ from tests.duel_build import city, position, the_duel
 from tests.duel_choices import BOTH, CHOICES, choice
 from tests.duel_play import after
 from tests.duel_scene import NAMES, snapshot_of
+from tests.duel_stories import DICE, story_of
 from tests.engine.duel.test_science import FIVE
 from tests.plain.script import ScriptedWire
 
@@ -151,6 +153,20 @@ def test_sudden_ends_are_told_before_the_question_without_capitals() -> None:
 
 
 # What can be asked for
+
+
+@pytest.mark.parametrize("game", DICE)
+def test_every_deed_of_a_game_is_told_in_lines(game: str) -> None:
+    """The news of each decision name its cards, Wonders, gods and conspiracies, and the coins that came or went."""
+    story, plain_front = story_of(game), front()
+    for at, one in enumerate(story.log, start=1):
+        said = " ".join(plain_front.news(story.snapshot(at), [one]))
+        for event in one.events:
+            names = (getattr(event, field, None) for field in ("card", "taken", "given", "wonder", "divinity"))
+            for name in names:
+                assert name is None or plain_front.book.name_of(str(name)).casefold() in said.casefold(), (event, said)
+            if isinstance(event, CoinsChanged):
+                assert WORDS.coins(abs(event.coins)) in said, (event, said)
 
 
 @pytest.mark.parametrize(("boxes", "moves"), [("", 0), ("", 45), (BOTH, 70)])
