@@ -88,26 +88,34 @@ def judge_moment(
 
     Half of the budget searches, unless `search` gives the search one of its own, and half counts. Equal for the same
     playouts and seed. `bots` names those at the table, as far as they are bots. With `made` that move is judged beside
-    the best one; where it looks worse, both are counted again in as many games with other seeds, beyond the budget.
+    what the search found, and counted again with other seeds, beyond the budget; where it looked worse than the best
+    of them, that one is counted again with it.
     """
     is_forced = roster.is_forced(view)
-    is_known = made is not None and is_forced
-    found = Searched((made,), 0) if is_known else roster.search(rules, view, seed, search or budget.half())
-    moves = found.moves if made is None else tuple(dict.fromkeys((found.moves[0], made)))
+    if made is not None and is_forced:
+        found = Searched((made,), 0)
+    else:
+        found = roster.search(rules, view, seed, search or budget.half())
+    moves = found.moves if made is None else tuple(dict.fromkeys((*found.moves, made)))
     (share,) = budget.half().shares(1)
     forecasts = roster.forecaster(rules, view, seed + 1, bots).play(moves, share)
     playouts = found.playouts + sum(forecast.games for forecast in forecasts)
-    if made is None or len(moves) == 1:
+    if made is None:
         return Judgement(tuple(in_order(forecasts)), playouts, is_forced)
-    best, mine = forecasts
-    if not _is_behind(mine, best) or not _is_worse(mine, best, SUSPECTED):
-        return Judgement(tuple(in_order(forecasts)), playouts, is_forced)
-    (share,) = budget.half().shares(1)
-    best_again, mine_again = roster.forecaster(rules, view, seed + RECOUNT, bots).play(moves, share)
-    playouts += best_again.games + mine_again.games
-    best, mine = best.with_games(best_again), mine.with_games(mine_again)
+    mine = next(forecast for forecast in forecasts if forecast.move == made)
+    best = max(forecasts, key=lambda forecast: forecast.win_chance)
+    is_suspected = best is not mine and _is_worse(mine, best, SUSPECTED)
+    pair = (best.move, made) if is_suspected else (made,)
+    (share,) = (budget.half() if is_suspected else budget.half().half()).shares(1)
+    again = roster.forecaster(rules, view, seed + RECOUNT, bots).play(pair, share)
+    playouts += sum(forecast.games for forecast in again)
+    mine = mine.with_games(again[-1])
+    if not is_suspected:
+        first = forecasts[0]
+        return Judgement((mine,) if first.move == made else (first, mine), playouts, is_forced)
+    best = best.with_games(again[0])
     is_error = (
-        _is_behind(mine_again, best_again)
+        _is_worse(again[1], again[0], SUSPECTED)
         and _is_worse(mine, best, SURE)
         and best.win_chance - mine.win_chance >= LEAST_LOSS
     )
@@ -119,18 +127,15 @@ def in_order(forecasts: Sequence[Forecast]) -> list[Forecast]:
     ordered: list[Forecast] = []
     for forecast in forecasts:
         at = len(ordered)
-        while at and _is_behind(ordered[at - 1], forecast) and _is_worse(ordered[at - 1], forecast, SURE):
+        while at and _is_worse(ordered[at - 1], forecast, SURE):
             at -= 1
         ordered.insert(at, forecast)
     return ordered
 
 
-def _is_behind(one: Forecast, other: Forecast) -> bool:
-    """Whether a move won less than another, by luck or not."""
-    return one.win_chance < other.win_chance
-
-
 def _is_worse(one: Forecast, other: Forecast, errors: float) -> bool:
-    """Whether a move is behind another by more than so many standard errors, in games won or by margin."""
+    """Whether a move won less than another, and by more than so many standard errors, in games won or by margin."""
+    if one.win_chance >= other.win_chance:
+        return False
     leads = (other.lead(one), other.lead_in_wins(one))
     return any(lead > errors * error for lead, error in leads)
