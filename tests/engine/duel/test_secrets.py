@@ -1,4 +1,7 @@
-"""Who may know what: each row of the table of knowledge, and whole games in which what is hidden is changed."""
+"""Who may know what: each row of the table of knowledge, and whole games in which what is hidden is changed.
+
+The file is long because it goes through the table row by row. `test_knowledge` holds whole games against it.
+"""
 
 from __future__ import annotations
 
