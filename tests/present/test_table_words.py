@@ -10,7 +10,7 @@ from sevenwonders_tui.content.words import color_word
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import CityId, Order, PromptKind
-from sevenwonders_tui.present.line import measure, plain, role_of
+from sevenwonders_tui.present.line import Span, measure, plain, role_of
 from sevenwonders_tui.present.seven.book import Book, beyond, left_of, right_of
 from sevenwonders_tui.present.seven.building import thing_lines, things
 from sevenwonders_tui.present.seven.card_shape import list_row, list_shape
@@ -56,6 +56,26 @@ def test_cost_and_price_are_said_once_where_they_are_the_same() -> None:
     assert told["stockade", ""] == ["W", "free"]
     assert told["scriptorium", ""] == ["P", "→…", "built"]
     assert told["altar", "build"] == ["no", "cost", "→…", "✓", "build"]
+
+
+def test_chains_have_names_where_columns_are_free() -> None:
+    """Names of chains are cut to the room there is before an arrow alone stands for them; prices stay whole."""
+    game = the_game()
+    hand = ["apothecary", "baths", "scriptorium", "west_trading_post", "marketplace", "clay_pit", "workshop"]
+    view = game.view(table(city(coins=3), city(), city(), hand=hand), Seat(0))
+    faces = card_faces(game, Book(game.catalog), view, CityId(0), view.hand, ("Anna", "Ben", "Cleo"), UNICODE)
+
+    def rows(cells: int) -> list[str]:
+        shape = list_shape(faces, {}, UNICODE, cells)
+        return [plain(list_row(face, UNICODE, shape, "", is_cursor=False)) for face in faces]
+
+    assert "→ Stables, Dispensary" in rows(110)[0]
+    assert "→ Stables" in rows(78)[0]
+    assert "→…" in rows(62)[0]
+    for cells in range(62, 111):
+        for face, row in zip(faces, rows(cells), strict=True):
+            assert measure((Span(row),)) <= cells + 2
+            assert row.rstrip().endswith(face.price.text)
 
 
 async def test_left_is_clockwise() -> None:

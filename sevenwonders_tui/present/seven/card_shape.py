@@ -37,6 +37,8 @@ GAP = 1
 WIDEST_GAP = 4
 COLOR_CELLS, WIDEST_COLOR = 8, 13
 WIDEST_NAME, GIVES_CELLS = 26, 24
+CHAINS, LEAST_CHAINS = 4, 11
+"""The column of the chains, and the cells from which the beginning of a name stands there."""
 LEAST_GIVES = 10
 """So many cells of what a card gives are left in the narrowest list."""
 
@@ -83,6 +85,8 @@ class ListShape:
 
     has_names: bool = False
     """Whether chains are told by the names of the cards, else by arrows, with an ellipsis in their place."""
+    chain_cells: int = 0
+    """To how many cells these names are cut; 0 where all of them are whole."""
     has_short_colors: bool = False
     has_short_costs: bool = False
     widths: tuple[int, ...] = ()
@@ -102,19 +106,30 @@ def list_shape(faces: Sequence[CardFace], marks: Mapping[int, str], signs: Symbo
         ListShape(has_short_colors=True),
         ListShape(has_short_colors=True, has_short_costs=True),
     ):
-        rows = [_columns(face, signs, marks.get(at, ""), shape) for at, face in enumerate(faces)]
-        widths = [max((cell_len(span.text) for span in column), default=0) for column in zip(*rows, strict=True)]
+        widths = _widths(faces, marks, signs, shape)
         gaps = sum(width > 0 for width in widths[:-1])
         if sum(widths) + gaps * GAP <= room:
             break
     if not faces:
         return ListShape()
     spare = room - sum(widths) - gaps * GAP
+    free = widths[CHAINS] + spare - gaps * GAP
+    if widths[CHAINS] and not shape.has_names and free >= LEAST_CHAINS:
+        # Names that are cut say more than a sign for all of them.
+        shape = replace(shape, has_names=True, chain_cells=free)
+        widths = _widths(faces, marks, signs, shape)
+        spare = room - sum(widths) - gaps * GAP
     if spare < 0:
         widths[2] = max(widths[2] + spare, LEAST_GIVES)
     gap = GAP + min(max(spare, 0) // max(gaps, 1), WIDEST_GAP - GAP)
     columns = tuple(width and width + gap for width in widths[:-1])
     return replace(shape, widths=(*columns, room - sum(columns)), bar_cells=widths[0])
+
+
+def _widths(faces: Sequence[CardFace], marks: Mapping[int, str], signs: Symbols, shape: ListShape) -> list[int]:
+    """Return how many cells each column needs."""
+    rows = [_columns(face, signs, marks.get(at, ""), shape) for at, face in enumerate(faces)]
+    return [max((cell_len(span.text) for span in column), default=0) for column in zip(*rows, strict=True)]
 
 
 def list_row(face: CardFace, signs: Symbols, shape: ListShape, mark: str, is_cursor: bool) -> Line:
@@ -164,6 +179,7 @@ def _columns(face: CardFace, signs: Symbols, mark: str, shape: ListShape) -> lis
     cost = "" if face.is_cost_price and not mark else face.cost
     if shape.has_names:
         chains = "  ".join(_chains(face, signs, 99))
+        chains = clip(chains, shape.chain_cells, signs.ellipsis) if shape.chain_cells else chains
     else:
         # A bare arrow would be one to a neighbour: the ellipsis stands for the names.
         arrows = (signs.left if face.comes_from else "") + (signs.right if face.leads_to else "")
