@@ -154,6 +154,16 @@ async def test_up_from_a_card_leads_to_a_card_while_one_lies_higher(room: tuple[
                 assert screen.cursor.kind is not SpotKind.PLACE
 
 
+async def test_what_a_card_takes_stands_below_the_table_before_what_was_done() -> None:
+    """With both boxes at 80x24 the price is read as soon as one is asked, and after that what the other did."""
+    screen = a_table("boxes", 1)
+    async with ScreenApp(screen).run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: screen.is_painted)
+        rows = drawn(pilot.app).splitlines()
+        price = next(at for at, row in enumerate(rows) if row.startswith((" ✓ ", " ✗ ")))
+        assert next(at for at, row in enumerate(rows) if row.startswith((" Anna ", " Ben ")) and at > price) > price
+
+
 async def test_tab_turns_the_band_and_its_choice_is_kept() -> None:
     """Where not all has room the lower band shows Senate, Pantheon or plots in place of the cities."""
     state = story_of("boxes").states[TURNS["boxes"][1]]

@@ -39,6 +39,8 @@ from sevenwonders_tui.tui.screens.shown_table import ShownTable
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.words import Words
 
+PRICE_ROWS = 2
+"""What something is and what it takes need so many rows below the table, and come before what was done last."""
 LOOKING = (
     Command(
         "table.band",
@@ -347,7 +349,7 @@ class DuelSeenTable(ShownTable):
             detail.show(lambda cells, rows: self._detail_lines(scene, cursor, cells, rows))
 
     def _detail_lines(self, scene: DuelScene, cursor: Target, cells: int, rows: int) -> list[Line]:
-        if self._is_fresh and not self.query_one(DuelBoard).tells_story:
+        if self._is_fresh and rows > PRICE_ROWS and not self.query_one(DuelBoard).tells_story:
             # Without a row for what was done last, that is told until somebody looks around.
             return [*detail_lines(scene, cursor, cells, rows - 1), *story_lines(scene, cells, 1)]
         return detail_lines(scene, cursor, cells, rows)
