@@ -45,7 +45,7 @@ SHORT_NAME = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Alarm:
+class DuelAlarm:
     """One danger, in as many words as there is room for."""
 
     full: Line
@@ -58,7 +58,7 @@ class Alarm:
         return next((way for way in ways if measure(way) <= cells), clip_line(ways[-1], cells, ellipsis))
 
 
-def alarms(scene: DuelScene) -> list[Alarm]:
+def alarms(scene: DuelScene) -> list[DuelAlarm]:
     """Return who is one step from a sudden end, the one to move first, and what the last card of an age decides."""
     if scene.view.is_over or not scene.lying:
         return []
@@ -67,7 +67,7 @@ def alarms(scene: DuelScene) -> list[Alarm]:
     return [*found, *_last_card(scene)]
 
 
-def _dangers(scene: DuelScene, seat: Seat) -> list[Alarm]:
+def _dangers(scene: DuelScene, seat: Seat) -> list[DuelAlarm]:
     """Return how one player may win suddenly."""
     ways = scene.game.decisive(scene.view, seat)
     found = [
@@ -95,14 +95,14 @@ class _Danger:
     term: Term
 
 
-def _alarm(scene: DuelScene, danger: _Danger, means: str, shorter: Iterable[str]) -> Alarm:
+def _alarm(scene: DuelScene, danger: _Danger, means: str, shorter: Iterable[str]) -> DuelAlarm:
     """Return an alarm: the danger in capitals, and what brings it about, also in fewer words."""
     name = scene.name(danger.seat)
     shorter = list(shorter)
     heads = [(f"{name} {danger.figure}", text) for text in shorter]
     heads.append((f"{clip(name, SHORT_NAME, scene.signs.ellipsis)} {danger.figure}", shorter[-1]))
     full = _told(scene, danger, danger.head, means)
-    return Alarm(full, tuple(_told(scene, danger, head, text) for head, text in heads))
+    return DuelAlarm(full, tuple(_told(scene, danger, head, text) for head, text in heads))
 
 
 def _told(scene: DuelScene, danger: _Danger, head: str, means: str) -> Line:
@@ -115,7 +115,7 @@ def _told(scene: DuelScene, danger: _Danger, head: str, means: str) -> Line:
 # The capital
 
 
-def _military(scene: DuelScene, seat: Seat, ways: Sequence[Decisive]) -> Alarm | None:
+def _military(scene: DuelScene, seat: Seat, ways: Sequence[Decisive]) -> DuelAlarm | None:
     if not ways:
         return None
     lead = scene.view.pawn if seat == SEATS[0] else -scene.view.pawn
@@ -130,7 +130,7 @@ def _military(scene: DuelScene, seat: Seat, ways: Sequence[Decisive]) -> Alarm |
 # Symbols
 
 
-def _science(scene: DuelScene, seat: Seat, ways: Sequence[Decisive]) -> Alarm | None:
+def _science(scene: DuelScene, seat: Seat, ways: Sequence[Decisive]) -> DuelAlarm | None:
     symbols = scene.city(seat).symbols
     kinds = len(symbols) - symbols.count(0)
     if kinds < KINDS_TO_WIN - 1 and not ways:
@@ -212,7 +212,7 @@ def _cards_above(scene: DuelScene, number: int) -> int:
 # Chambers
 
 
-def _senate(scene: DuelScene, seat: Seat, ways: Sequence[Decisive]) -> Alarm | None:
+def _senate(scene: DuelScene, seat: Seat, ways: Sequence[Decisive]) -> DuelAlarm | None:
     controllers = scene.view.controllers
     held = controllers.count(seat)
     if not ways and (not scene.has_agora or held < CHAMBERS - 1):
@@ -283,14 +283,14 @@ def _with_sign(scene: DuelScene, item: str) -> str:
 # The last card
 
 
-def _last_card(scene: DuelScene) -> list[Alarm]:
+def _last_card(scene: DuelScene) -> list[DuelAlarm]:
     """Return what the last card of an age decides."""
     asked = scene.asked
     if scene.lying > 1 or asked is None or asked.ask is not PromptKind.TURN:
         return []
     if scene.view.age == AGES:
         text = _("This is the last card: then the points are counted.")
-        return [Alarm(line(GAME_ENDS.span(Span(text, Role.STRONG))))]
+        return [DuelAlarm(line(GAME_ENDS.span(Span(text, Role.STRONG))))]
     chooser = scene.game.chooser(scene.view)
     age = NUMERALS[scene.view.age]
     # It stands in the top line: what matters has to fit beside whose turn it is.
@@ -299,4 +299,4 @@ def _last_card(scene: DuelScene) -> list[Alarm]:
     else:
         text = _("Last card of age {age}: as it stands, {name} says who begins.")
         text = text.format(age=age, name=scene.name(chooser))
-    return [Alarm(line(LAST_CARD.span(Span(start_upper(text), Role.STRONG))))]
+    return [DuelAlarm(line(LAST_CARD.span(Span(start_upper(text), Role.STRONG))))]

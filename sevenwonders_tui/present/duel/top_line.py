@@ -8,7 +8,7 @@ from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.duel.moves import PromptKind
 from sevenwonders_tui.engine.duel.rules import DRAFT_ORDER, SEATS
 from sevenwonders_tui.i18n import _, decimal, ngettext
-from sevenwonders_tui.present.duel.alarms import Alarm
+from sevenwonders_tui.present.duel.alarms import DuelAlarm
 from sevenwonders_tui.present.duel.questions import due_words
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.terms import table as terms
@@ -23,7 +23,7 @@ LONG_S = 0.4
 """A bot that answers sooner needs no clock."""
 
 
-def top_line(scene: DuelScene, alarms: Sequence[Alarm], cells: int, waited_s: float = 0.0) -> Line:
+def top_line(scene: DuelScene, alarms: Sequence[DuelAlarm], cells: int, waited_s: float = 0.0) -> Line:
     """Return the line; the game's name gives way first. Alarms stand in place of the moment as long as they last."""
     moment, turn = _moment(scene), _turn(scene, waited_s, cells - (LEAST_ALARM if alarms else LEAST_MOMENT))
     if alarms:

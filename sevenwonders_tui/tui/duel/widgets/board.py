@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.present.area import Area
-from sevenwonders_tui.present.duel.alarms import Alarm
+from sevenwonders_tui.present.duel.alarms import DuelAlarm
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import Drawn, Focus, Spot
 from sevenwonders_tui.present.duel.table_layout import AIR, Band, BoardPart, DuelLayout
@@ -40,7 +40,7 @@ class DuelBoard(Placed):
         self.band = Band.CITIES
         """What the lower band shows where not all has room."""
         self.focus_now = Focus()
-        self.alarms: Sequence[Alarm] = ()
+        self.alarms: Sequence[DuelAlarm] = ()
         self._parts = {part: TablePart(id=part) for part in BoardPart if part not in WORDS and part not in AIR}
         self._planned_for: object = None
 
@@ -86,7 +86,7 @@ class DuelBoard(Placed):
         found = bands(self.scene)
         return found[(found.index(self.band) + 1) % len(found)] if self.band in found else Band.CITIES
 
-    def show(self, scene: DuelScene, alarms: Sequence[Alarm]) -> None:
+    def show(self, scene: DuelScene, alarms: Sequence[DuelAlarm]) -> None:
         """Show another moment; call `lay_out` then."""
         self.scene, self.alarms = scene, alarms
         self._planned_for = None

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from textual.content import Content
 
-from sevenwonders_tui.present.duel.alarms import Alarm
+from sevenwonders_tui.present.duel.alarms import DuelAlarm
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.top_line import top_line
 from sevenwonders_tui.tui.widgets.paint import paint
@@ -19,9 +19,9 @@ class DuelTopBar(ThinkingBar):
     def __init__(self) -> None:
         super().__init__()
         self.scene: DuelScene | None = None
-        self._alarms: Sequence[Alarm] = ()
+        self._alarms: Sequence[DuelAlarm] = ()
 
-    def show(self, scene: DuelScene, alarms: Sequence[Alarm] = ()) -> None:
+    def show(self, scene: DuelScene, alarms: Sequence[DuelAlarm] = ()) -> None:
         """Draw another moment of the table, and who is one step from a sudden end where that has no row of its own."""
         if scene is not self.scene or alarms != self._alarms:
             self.scene, self._alarms = scene, alarms
