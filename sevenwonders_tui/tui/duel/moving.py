@@ -1,4 +1,4 @@
-"""What moves at the table of Duel when somebody has answered: the card that is taken, and the Conflict pawn."""
+"""What moves at the table of Duel when somebody has answered: the cards that are taken, and the Conflict pawn."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sevenwonders_tui.tui.duel.widgets.board import DuelBoard
 from sevenwonders_tui.tui.motion import SHORTEST_S, Reel
 
 TAKEN_S = 0.4
-"""So long a card that somebody else takes stands in its frame before it is gone."""
+"""So long the cards that somebody else takes stand marked before they are gone."""
 STEP_S = 0.1
 """So long the pawn stands on each space."""
 MOST_BYTES = 9_000
@@ -26,7 +26,8 @@ class TableMove:
         is_same_age = before.structure is not None and before.view.age == now.view.age
         gone = before.view.lying & ~now.view.lying if is_same_age and not is_own else 0
         places = range(len(before.view.backs))
-        self._taken = next((Target(SpotKind.PLACE, before.place_of(at)) for at in places if gone >> at & 1), None)
+        self._taken = tuple(Target(SpotKind.PLACE, before.place_of(at)) for at in places if gone >> at & 1)
+        """More than one where somebody played on at once."""
         step = 1 if now.view.pawn > before.view.pawn else -1
         self._pawn = tuple(range(before.view.pawn, now.view.pawn, step))
         """Where it stands before it has arrived."""
@@ -44,20 +45,20 @@ class TableMove:
             if not is_old:
                 board.show_now(part)
             elif part is BoardPart.STRUCTURE:
-                board.show_old(part, self.before, Focus(self._taken))
+                board.show_old(part, self.before, Focus(self._taken[0], pointed=frozenset(self._taken)))
             else:
                 board.show_old(part, self._with_pawn(frame), Focus())
 
     @property
     def _last(self) -> int:
-        return len(self._pawn) + (self._taken is not None)
+        return len(self._pawn) + bool(self._taken)
 
     def _shows_taken(self, frame: int) -> bool:
-        return self._taken is not None and frame == 0
+        return bool(self._taken) and frame == 0
 
     def _with_pawn(self, frame: int) -> DuelScene:
         """Return the moment before with the pawn on its way."""
-        at = frame - (self._taken is not None)
+        at = frame - bool(self._taken)
         if not self._pawn or at < 0:
             return self.before
         now = self.now

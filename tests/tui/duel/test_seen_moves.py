@@ -21,17 +21,26 @@ from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.person.services import AppServices
 from sevenwonders_tui.person.settings import Motion, Settings
 from sevenwonders_tui.present.duel.book import DuelBook
+from sevenwonders_tui.present.duel.scene import DuelScene
+from sevenwonders_tui.present.line import plain
+from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table.client import Resolution
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 from sevenwonders_tui.table.table import Table
+from sevenwonders_tui.tui.duel.desk import Desk
+from sevenwonders_tui.tui.duel.moving import TableMove
 from sevenwonders_tui.tui.duel.screens.last_moves import LastMovesWindow
 from sevenwonders_tui.tui.duel.screens.moment import DuelMomentScreen
 from sevenwonders_tui.tui.duel.screens.table import DuelTableScreen
+from sevenwonders_tui.tui.duel.widgets.board import DuelBoard
+from sevenwonders_tui.tui.duel.widgets.part import TablePart
 from sevenwonders_tui.tui.hot_seat import HotSeat
+from sevenwonders_tui.tui.past_client import PastClient
 from tests.duel_build import the_duel
 from tests.duel_play import by_dice
+from tests.duel_stories import story_of
 from tests.tui.clock import HandClock
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.duel.duel_tables import duel_seated, table_below
@@ -227,3 +236,29 @@ def is_drawn(pilot: Pilot[None], decision: int) -> bool:
     """Whether the table shows this decision."""
     scene = table_below(pilot).scene
     return scene is not None and scene.snapshot.decision == decision and table_below(pilot).is_painted
+
+
+async def test_all_cards_that_are_taken_at_once_are_marked_before_they_go() -> None:
+    """Where somebody plays on, more than one card leaves the table: each stands there for a moment, pointed at."""
+    story = story_of("points")
+    before, now = story.snapshot(34), story.snapshot(37)
+    game = the_duel()
+    scenes = [DuelScene(game, BOOK, each, UNICODE, ()) for each in (before, now)]
+    places = [at for at in range(len(scenes[0].view.backs)) if scenes[0].lies(at) and not scenes[1].lies(at)]
+    names = [BOOK.card_name(card).split()[0][:6] for at in places if (card := scenes[0].view.cards[at]) is not None]
+    assert len(names) > 1
+    app = ScreenApp(DuelTableScreen(Desk.of(PastClient(now)), game))
+    async with app.run_test(size=(120, 36)) as pilot:
+        await until(pilot, lambda: table_below(pilot).is_painted)
+        board = table_below(pilot).query_one(DuelBoard)
+        part = board.query_one("#structure", TablePart)
+        move = TableMove(*scenes, is_own=False)
+        assert move.reel is not None
+        move.show(board, 0)
+        marked = "\n".join(map(plain, part.drawn.lines))
+        move.show(board, move.reel.last)
+        gone = "\n".join(map(plain, part.drawn.lines))
+        assert [name for name in names if name not in marked] == [], marked
+        assert not any(name in gone for name in names)
+        assert UNICODE.prompt in marked
+        assert marked.count(UNICODE.pointer) >= len(names) - 1
