@@ -22,11 +22,11 @@ def register(commands: Commands) -> None:
         "picture",
         help=_("draw the end of a recorded game, to share"),
         description=_(
-            "Draw the end of a recorded game as an SVG file: the winner's wonders, the points of all seats, and\n"
-            "where they came from. Any browser shows it."
+            "Draw the end of a recorded game as an SVG file, or as a PNG file where its name ends in .png: the\n"
+            "winner's wonders, the points of all seats, and where they came from. Any browser shows both."
         ),
         epilog=_(
-            "Examples:\n  sevenwonders picture game.jsonl --out game.svg\n"
+            "Examples:\n  sevenwonders picture game.jsonl --out game.png\n"
             "  sevenwonders picture games.jsonl --game 3 > game.svg"
         ),
         formatter_class=RawDescriptionHelpFormatter,
@@ -43,11 +43,17 @@ def register(commands: Commands) -> None:
 def run(args: Namespace) -> int:
     """Draw the game."""
     from sevenwonders_tui.cli.ruleset import loaded_kits
+    from sevenwonders_tui.present.png import NoPng, is_png, png_of
 
     held = game_at(args.file, args.game, loaded_kits(args))
     if not GAMES[held.kit.id].is_over(held.record):
         raise CommandFailed(_("This game is not over: only its end is drawn."))
     picture = GAMES[held.kit.id].picture(held)
+    if args.out is not None and is_png(args.out):
+        try:
+            picture = png_of(picture)
+        except NoPng as error:
+            raise CommandFailed(str(error)) from error
     if args.out is None:
         sys.stdout.buffer.write(picture)
     else:

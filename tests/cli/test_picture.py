@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import json
+import struct
+import sys
 from pathlib import Path
 from xml.etree import ElementTree as ET
+
+import pytest
 
 from tests.cli.conftest import Run
 from tests.record.examples import EXAMPLES
@@ -20,6 +24,30 @@ def test_picture_of_a_record_is_a_file_that_browsers_show(tmp_path: Path, run: R
     root = ET.parse(out).getroot()
     text = " ".join(each.text or "" for each in root.iter())
     assert all(seat["name"] in text for seat in json.loads(LINES[1])["seats"])
+
+
+def test_picture_is_a_png_where_its_name_says_so(tmp_path: Path, run: Run) -> None:
+    """It is drawn with the words and the squares of the SVG, two pixels for each of its units."""
+    pytest.importorskip("resvg_py")
+    out = tmp_path / "game.PNG"
+    result = run("picture", str(EXAMPLES), "--game", "2", "--out", str(out))
+    assert (result.code, result.out, result.err) == (0, "", "")
+    drawn = out.read_bytes()
+    assert drawn.startswith(b"\x89PNG\r\n\x1a\n")
+    assert struct.unpack(">II", drawn[16:24]) == (2480, 1600)
+
+
+def test_png_without_its_library_is_a_sentence_that_says_what_to_install(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No file is written, and the SVG can be had all the same."""
+    monkeypatch.setitem(sys.modules, "resvg_py", None)
+    out = tmp_path / "game.png"
+    result = run("picture", str(EXAMPLES), "--out", str(out))
+    assert result.code == 1
+    assert "pip install 'sevenwonders-tui[picture]'" in result.err
+    assert not out.exists()
+    assert run("picture", str(EXAMPLES), "--out", str(tmp_path / "game.svg")).code == 0
 
 
 def test_game_that_is_not_over_has_no_picture(tmp_path: Path, run: Run) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import replace
 from datetime import date
 from xml.etree import ElementTree as ET
@@ -16,12 +17,18 @@ from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.turning import turning_words
 from sevenwonders_tui.record.seven import Record, replay
 from sevenwonders_tui.review import Review
+from sevenwonders_tui.tui.screens.ask import AskTextScreen, TellScreen
+from sevenwonders_tui.tui.screens.menu import MenuScreen
+from sevenwonders_tui.tui.screens.save_file import PICTURE, save_file
 from sevenwonders_tui.tui.seven.picture import final_picture
 from sevenwonders_tui.tui.svg import svg_of
 from sevenwonders_tui.tui.theme import LIGHT
 from tests.build import the_game
 from tests.record.examples import example_records
+from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.stories import played
+from tests.tui.tables import until
+from tests.tui.test_hot_seat import Shelf
 
 DAY = date(2026, 11, 22)
 SVG = "{http://www.w3.org/2000/svg}"
@@ -106,3 +113,27 @@ def test_turning_point_is_the_turn_that_brought_the_winner_the_most() -> None:
     assert words.endswith("chance to win 20 % before, 70 % after")
     flat = replace(review, turned=None)
     assert turning_words(Book(the_game().catalog), view, end.names, end.log, flat) == ""
+
+
+@pytest.mark.parametrize("is_installed", [True, False], ids=["with-the-library", "without"])
+async def test_picture_is_kept_as_png_where_its_name_says_so(
+    is_installed: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who types another ending gets that file, or reads what to install and may choose another name."""
+    if is_installed:
+        pytest.importorskip("resvg_py")
+    else:
+        monkeypatch.setitem(sys.modules, "resvg_py", None)
+    shelf, app = Shelf(), ScreenApp(MenuScreen())
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.run_worker(save_file(app, shelf, "one", PICTURE, picture_of(example_records()[0])))
+        await until(pilot, lambda: isinstance(app.screen, AskTextScreen) and app.screen.is_mounted)
+        await pilot.press("ctrl+u", *"end.png", "enter")
+        await until(pilot, lambda: isinstance(app.screen, TellScreen) and app.screen.is_mounted)
+        if is_installed:
+            assert shelf.records["end.png"].startswith(b"\x89PNG")
+        else:
+            assert "'sevenwonders-tui[picture]'" in drawn(app)
+            await pilot.press("enter")
+            await until(pilot, lambda: isinstance(app.screen, AskTextScreen))
+            assert "end.png" not in shelf.records

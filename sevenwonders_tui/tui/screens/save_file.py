@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass
 
 from textual.app import App
 
 from sevenwonders_tui.i18n import N_, Marked, _, say
 from sevenwonders_tui.person.services import RecordShelf, ShelfError
+from sevenwonders_tui.present.png import NoPng, is_png, png_of
 from sevenwonders_tui.tui.screens.ask import AskScreen, AskTextScreen, TellScreen
 
 
@@ -21,6 +23,8 @@ class SavedFile:
     """With the place that was chosen."""
     kind: str
     """How the name of the file ends."""
+    is_picture: bool = False
+    """Whether it is an SVG, which may be kept as PNG."""
 
 
 RECORD = SavedFile(
@@ -31,9 +35,13 @@ RECORD = SavedFile(
 )
 PICTURE = SavedFile(
     N_("Save the picture"),
-    N_("Where to? The picture shows the end of the game, for a browser or a message. It is an SVG file."),
+    N_(
+        "Where to? The picture shows the end of the game, for a browser or a message. It is an SVG file, or a PNG file "
+        "where the name ends in .png."
+    ),
     N_("The picture is in {place}."),
     ".svg",
+    is_picture=True,
 )
 
 
@@ -50,9 +58,10 @@ async def save_file(app: App[None], shelf: RecordShelf, table: str, saved: Saved
             return
         if shelf.is_taken(place) and not await _may_replace(app, place):
             continue
+        is_drawn_anew = saved.is_picture and is_png(place)
         try:
-            shelf.put(place, content)
-        except ShelfError as error:
+            shelf.put(place, await asyncio.to_thread(png_of, content) if is_drawn_anew else content)
+        except (ShelfError, NoPng) as error:
             await app.push_screen_wait(TellScreen(_("Not saved"), str(error)))
         else:
             await app.push_screen_wait(TellScreen(_("Saved"), say(saved.done).format(place=place)))
