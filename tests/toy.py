@@ -14,7 +14,7 @@ from pydantic import BaseModel
 
 from sevenwonders_tui.bots.brought import Maker
 from sevenwonders_tui.bots.forecast import Forecast
-from sevenwonders_tui.bots.judge import Searched
+from sevenwonders_tui.bots.judge import Shortlist
 from sevenwonders_tui.bots.ladder import BotName, Ladder, Rung
 from sevenwonders_tui.bots.random_bot import RandomBot
 from sevenwonders_tui.bots.roster import Roster
@@ -246,8 +246,8 @@ class GuessRoster(Roster[GuessRules, Guessing, int, Sight]):
     def stand_in(self, view: Sight) -> int:
         return view.moves[0]
 
-    def search(self, rules: GuessRules, view: Sight, seed: int, budget: Budget) -> Searched:
-        return Searched(view.moves[:1], 1)
+    def search(self, rules: GuessRules, view: Sight, seed: int, budget: Budget) -> Shortlist:
+        return Shortlist(view.moves[:1], 1)
 
     def reasons(self, rules: GuessRules, view: Sight, move: int) -> tuple[str, ...]:
         return ()

@@ -30,7 +30,7 @@ RECOUNT = 10_007
 
 
 @dataclass(frozen=True, slots=True)
-class Searched:
+class Shortlist:
     """What a search found: different moves, the best one first."""
 
     moves: tuple[AnyMove, ...]
@@ -41,7 +41,7 @@ class Searched:
 class Judging(Protocol):
     """What the judge asks of the bots of a game; every `Roster` has it."""
 
-    def search(self, rules: Any, view: Any, seed: int, budget: Budget) -> Searched:
+    def search(self, rules: Any, view: Any, seed: int, budget: Budget) -> Shortlist:
         """Return the moves worth considering."""
 
     def forecaster(self, rules: Any, view: Any, seed: int, bots: Mapping[Seat, str]) -> Forecaster:
@@ -93,7 +93,7 @@ def judge_moment(
     """
     is_forced = roster.is_forced(view)
     if made is not None and is_forced:
-        found = Searched((made,), 0)
+        found = Shortlist((made,), 0)
     else:
         found = roster.search(rules, view, seed, search or budget.half())
     moves = found.moves if made is None else tuple(dict.fromkeys((*found.moves, made)))

@@ -11,7 +11,7 @@ from sevenwonders_tui.bots.advice import Advice, advice_of
 from sevenwonders_tui.bots.bot import Bot
 from sevenwonders_tui.bots.brought import Maker, brought_maker, brought_names
 from sevenwonders_tui.bots.forecast import Forecaster
-from sevenwonders_tui.bots.judge import Searched, judge_moment
+from sevenwonders_tui.bots.judge import Shortlist, judge_moment
 from sevenwonders_tui.bots.ladder import BotName, Ladder
 from sevenwonders_tui.bots.process import ProgramBot
 from sevenwonders_tui.bots.program import command_of, is_program
@@ -97,7 +97,7 @@ class Roster(ABC, Generic[RulesT, StateT, MoveT, ViewT]):
         return advice_of(judgement, lambda move: self.reasons(rules, view, move))
 
     @abstractmethod
-    def search(self, rules: RulesT, view: ViewT, seed: int, budget: Budget) -> Searched:
+    def search(self, rules: RulesT, view: ViewT, seed: int, budget: Budget) -> Shortlist:
         """Return the best moves that a search finds, OPTIONS at most, which differ in more than how they are paid."""
 
     @abstractmethod

@@ -17,7 +17,7 @@ from sevenwonders_tui.bots.duel.search import Tree, TreeBot
 from sevenwonders_tui.bots.duel.standin import stand_in
 from sevenwonders_tui.bots.duel.thing import thing_of
 from sevenwonders_tui.bots.duel.wire.wording import DuelWording
-from sevenwonders_tui.bots.judge import Searched
+from sevenwonders_tui.bots.judge import Shortlist
 from sevenwonders_tui.bots.ladder import BotName
 from sevenwonders_tui.bots.random_bot import RandomBot
 from sevenwonders_tui.bots.roster import OPTIONS, Roster
@@ -67,7 +67,7 @@ class DuelRoster(Roster[Duel, State, Move, View]):
         """Return the move for a bot that gave none."""
         return stand_in(view)
 
-    def search(self, rules: Duel, view: View, seed: int, budget: Budget) -> Searched:
+    def search(self, rules: Duel, view: View, seed: int, budget: Budget) -> Shortlist:
         """Return the best moves that differ in more than payment, or in what lies under a Wonder."""
         tree = Tree(rules, view, seed)
         (share,) = budget.shares(1)
@@ -76,7 +76,7 @@ class DuelRoster(Roster[Duel, State, Move, View]):
         for found in tree.findings():
             if found.playouts or not best:
                 best.setdefault(thing_of(found.move), found.move)
-        return Searched(tuple(best.values())[:OPTIONS], tree.playouts)
+        return Shortlist(tuple(best.values())[:OPTIONS], tree.playouts)
 
     def reasons(self, rules: Duel, view: View, move: Move) -> tuple[Reason, ...]:
         """Return what speaks for a move."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from sevenwonders_tui.bots.brought import Maker
-from sevenwonders_tui.bots.judge import Searched
+from sevenwonders_tui.bots.judge import Shortlist
 from sevenwonders_tui.bots.ladder import BotName
 from sevenwonders_tui.bots.random_bot import RandomBot
 from sevenwonders_tui.bots.roster import OPTIONS, Roster
@@ -54,7 +54,7 @@ class WondersRoster(Roster[SevenWonders, State, Move, View]):
         """Return the move for a bot that gave none."""
         return stand_in(view)
 
-    def search(self, rules: SevenWonders, view: View, seed: int, budget: Budget) -> Searched:
+    def search(self, rules: SevenWonders, view: View, seed: int, budget: Budget) -> Shortlist:
         """Return the best moves that differ in more than payment, or in what lies under a stage or is sold."""
         found = Search(rules, view, seed).run(budget)
         best: dict[tuple[str, CardId | None], Move] = {}
@@ -63,7 +63,7 @@ class WondersRoster(Roster[SevenWonders, State, Move, View]):
             card = order.card if isinstance(order, Build | Recover) else None
             if finding.playouts:
                 best.setdefault((type(order).__name__, card), finding.move)
-        return Searched(tuple(best.values())[:OPTIONS], sum(finding.playouts for finding in found))
+        return Shortlist(tuple(best.values())[:OPTIONS], sum(finding.playouts for finding in found))
 
     def reasons(self, rules: SevenWonders, view: View, move: Move) -> tuple[Reason, ...]:
         """Return what speaks for a move."""
