@@ -32,7 +32,7 @@ from tests.server.ssh.callers import Call, eventually, new_key, open_house, repe
 from tests.server.ssh.test_openssh import Pane, ssh, terminal
 from tests.server.test_secrets import TYPE_S, words
 from tests.server.web.test_web import Tab, tab
-from tests.tui.duel.test_secrets import WONDERS, _pattern, known_names, unknown_to
+from tests.tui.duel.test_secrets import WONDERS, _pattern, known_names, unknown_to, without_guesses
 
 pytestmark = pytest.mark.skipif(
     not (shutil.which("ssh") and shutil.which("tmux")), reason="needs the OpenSSH client and tmux"
@@ -84,7 +84,8 @@ class Line:
         """Fail where something was sent that was never for these eyes."""
         knowledge.learn()
         sent = self.sent()
-        text = WONDERS.sub("", words(sent[max(sent.rfind(b"\x1b", 0, max(self.at - OVERLAP, 0)), 0) :]))
+        text = words(sent[max(sent.rfind(b"\x1b", 0, max(self.at - OVERLAP, 0)), 0) :])
+        text = without_guesses(WONDERS.sub("", text))
         self.at = len(sent)
         for name in unknown_to(knowledge.known[self.seat]):
             found = re.search(_pattern(name), text)

@@ -11,7 +11,7 @@ import pytest
 from textual.pilot import Pilot
 from textual.screen import Screen
 
-from sevenwonders_tui.engine.duel.catalog import boxes_of
+from sevenwonders_tui.engine.duel.catalog import MythologyId, boxes_of
 from sevenwonders_tui.engine.duel.moves import Choose
 from sevenwonders_tui.engine.duel.setup import Options
 from sevenwonders_tui.engine.duel.view import View
@@ -55,7 +55,16 @@ def known_names(view: View) -> set[str]:
     known |= {lying.decree for chamber in view.decrees for lying in chamber}
     known |= {view.locked.item} if view.locked is not None else set()
     known |= {str(move.item) for move in view.moves if isinstance(move, Choose)}
+    known |= {name for mythology in view.decks for name in _left_for(view, mythology, known)}
     return {name for name in known if name}
+
+
+def _left_for(view: View, mythology: MythologyId, known: Collection[str | None]) -> set[str]:
+    """Return the divinities that must lie in a deck, since all others of its mythology are known to lie elsewhere."""
+    divinities = the_duel().catalog.pantheon.divinities
+    left: set[str] = {each.id for each in divinities if each.mythology == mythology and each.id not in known}
+    hidden = sum(entry.item is None for entry in view.decks[mythology])
+    return left if len(left) == hidden else set()
 
 
 def unknown_to(known: Collection[str]) -> Iterator[str]:
@@ -74,6 +83,12 @@ def _pattern(name: str) -> str:
     cut = [f"{name[:end]}…" for end in range(5, len(name)) if name[end - 1] != " "]
     either = "|".join(cut)
     return rf"\b(?:{name}\b|{either})" if cut else rf"\b{name}\b"
+
+
+def without_guesses(text: str) -> str:
+    """Return a text without what says of a deck who may lie there: everybody knows all of a mythology."""
+    name = "|".join(_pattern(divinity.name) for divinity in the_duel().catalog.pantheon.divinities)
+    return re.sub(rf"\bperhaps (?:{name})(?:(?:, | or )(?:{name}))*", "", text)
 
 
 class SearchedApp(ScreenApp):
@@ -100,7 +115,7 @@ class SearchedApp(ScreenApp):
     def search(self, text: str) -> None:
         """Note each secret in a frame."""
         viewer = self.viewer()
-        text = WONDERS.sub("", text)
+        text = without_guesses(WONDERS.sub("", text))
         self.frames += 1
         self.private_frames += viewer is not None
         for name in unknown_to(known_names(duel_view(self.table.snapshot(viewer).view))):
