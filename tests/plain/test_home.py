@@ -113,6 +113,25 @@ async def test_guided_game_is_led_to_its_end(tmp_path: Path) -> None:
     check_bytes(bytes(game.heard))
 
 
+async def test_whoever_leaves_the_proposals_of_a_guided_game_is_proposed_something_else(tmp_path: Path) -> None:
+    """The judge is asked then, in words that say so; advice that is asked for after that begins with the proposal."""
+    game = await piped(tmp_path)
+    lines = await answer(game, "No, show me")
+    while not any(line.startswith("Type ") and ", then " in line for line in lines):
+        lines = await game.question()
+    assert "The coach thinks." not in lines
+    game.type("2")
+    await answer(game, "Sell")
+    lines = await game.question()
+    assert "The coach thinks." in lines
+    proposed = next(line for line in lines if line.startswith("Type ") and ", then " in line)
+    game.type("v")
+    advised = await game.question()
+    best = advised[next(at for at, line in enumerate(advised) if "played on from what you can see" in line) + 1]
+    assert best.split(" ")[0] == proposed.split(": ")[1].split(" ")[0]
+    assert await game.end() == 0
+
+
 async def test_nonsense_never_stops_the_game(tmp_path: Path) -> None:
     """Whatever somebody types, the program goes on and says what can be typed."""
     game = await piped(tmp_path, "--name", "Anna", "--seed", "3", "--game", "wonders")
