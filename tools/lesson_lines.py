@@ -10,16 +10,20 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
+from statistics import mean
 from typing import Any, TypeAlias
 
 from sevenwonders_tui.bots.advice import Option
 from sevenwonders_tui.bots.search.budget import Budget
 from sevenwonders_tui.content import load_catalog, load_duel
+from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.duel import Duel
-from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.game import AnyView, Seat
 from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.moves import Build
 from sevenwonders_tui.games.duel.kit import DuelKit
 from sevenwonders_tui.games.duel.seen import duel_view
 from sevenwonders_tui.games.kit import Kit
@@ -44,7 +48,9 @@ COACH = Path(__file__).parent.parent / "sevenwonders_tui" / "present"
 ME = Seat(0)
 ALIKE = 0.015
 """Chances to win that differ by less are the same: half of what the judge calls an error."""
-PLAYOUTS = {"seven": 600, "duel": 1600}
+SEEDS = 2
+"""How often the judge is asked, each time with other luck."""
+PLAYOUTS = {"seven": 2000, "duel": 1600}
 
 Choose: TypeAlias = Callable[[Snapshot, Sequence[Option]], Option]
 
@@ -63,9 +69,8 @@ async def ready_moves(kit: Kit, plan: TablePlan, mark: Callable[[Snapshot], str]
             continue
         move = view.moves[0]
         if len(view.moves) > 1:
-            advice = kit.roster.advise(kit.rules, view, 0, Budget(playouts=playouts), bots)
-            best = advice.options[0].win_chance
-            option = choose(snapshot, [each for each in advice.options if best - each.win_chance < ALIKE])
+            options = judged(kit, view, bots, playouts)
+            option = choose(snapshot, [each for each in options if options[0].win_chance - each.win_chance < ALIKE])
             move = option.move
             print(view.age, view.turn, option.move, round(option.win_chance, 3), file=sys.stderr)
             moves[mark(snapshot)] = kit.codec.dump_move(move)
@@ -74,9 +79,27 @@ async def ready_moves(kit: Kit, plan: TablePlan, mark: Callable[[Snapshot], str]
     return moves
 
 
-def first(_snapshot: Snapshot, options: Sequence[Option]) -> Option:
-    """Take the best move."""
-    return options[0]
+def judged(kit: Kit, view: AnyView, bots: Mapping[Seat, str], playouts: int) -> list[Option]:
+    """Return the moves that the judge finds each time that it is asked, with their mean chances, the best first."""
+    asked = [kit.roster.advise(kit.rules, view, seed, Budget(playouts=playouts), bots).options for seed in range(SEEDS)]
+    found = [[option for options in asked for option in options if option.move == each.move] for each in asked[0]]
+    told = [
+        replace(each[0], win_chance=mean(option.win_chance for option in each)) for each in found if len(each) == SEEDS
+    ]
+    return sorted(told or asked[0], key=lambda option: -option.win_chance)
+
+
+def studying(game: SevenWonders) -> Choose:
+    """Return who takes a green card where that is as good: science is what newcomers pass by."""
+
+    def choose(_snapshot: Snapshot, options: Sequence[Option]) -> Option:
+        def is_green(option: Option) -> bool:
+            (order,) = option.move
+            return isinstance(order, Build) and game.catalog.card(order.card).color is Color.GREEN
+
+        return max(options, key=is_green)
+
+    return choose
 
 
 def teaching(game: Duel) -> Choose:
@@ -113,7 +136,7 @@ async def main() -> None:
             wonders,
             plan,
             lambda snapshot: seven_ready.moment_mark(wonders_view(snapshot.view)),
-            first,
+            studying(wonders.rules),
             PLAYOUTS["seven"],
         )
         write("seven", wonders.content(plan.options), found)
