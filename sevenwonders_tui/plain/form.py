@@ -49,11 +49,16 @@ LinesOf = Callable[[DraftT], Sequence[FormLine[DraftT]]]
 
 
 async def fill_in(
-    talk: Conversation, draft: DraftT, lines_of: LinesOf[DraftT], question: str, done: str = ""
+    talk: Conversation,
+    draft: DraftT,
+    lines_of: LinesOf[DraftT],
+    question: str,
+    done: str = "",
+    told: Callable[[DraftT, DraftT], str] | None = None,
 ) -> DraftT | None:
     """Let somebody change a draft until it is as they want it; None where they go back.
 
-    Without words for `done`, going back is being done.
+    Without words for `done`, going back is being done. `told` says what a change did besides what was chosen.
     """
     is_put = True
     while True:
@@ -71,7 +76,9 @@ async def fill_in(
             case "back":
                 return None if done else draft
             case _:
-                draft = await _changed(talk, draft, lines_of, lines[answer])
+                before, draft = draft, await _changed(talk, draft, lines_of, lines[answer])
+                if told is not None and (sentence := told(before, draft)):
+                    await talk.tell(sentence)
                 # Numbers that have moved are told anew.
                 is_put = lines[answer].inner is not None or [line.id for line in lines_of(draft)] != [*lines]
                 if not is_put:

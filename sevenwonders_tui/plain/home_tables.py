@@ -48,7 +48,8 @@ class HomeTables:
         front = await asyncio.to_thread(lambda: fronts[game])
         draft: Draft | None = await first_draft(front.form, services, self.desk.settings, self.wishes)
         while draft is not None:
-            draft = await fill_in(self.talk, draft, table_lines, str(titles[game]), _("Deal the cards and begin."))
+            done = _("Deal the cards and begin.")
+            draft = await fill_in(self.talk, draft, table_lines, str(titles[game]), done, draft.form.told)
             if draft is None:
                 return
             if await self._may_start(draft.programs()):

@@ -178,7 +178,8 @@ class LineSession:
         front = await self._front(game)
         draft: RoomDraft | None = first_room(front.form, self.settings, self.lobby.snapshot()).sorted()
         while draft is not None:
-            draft = await fill_in(self.talk, draft, room_lines, str(shown_titles(self.kits)[game]), _("Open a table."))
+            title = str(shown_titles(self.kits)[game])
+            draft = await fill_in(self.talk, draft, room_lines, title, _("Open a table."), _told)
             room = None if draft is None else await self._try(self.lobby.create(draft.plan()))
             if draft is not None and room is not None:
                 await self._keep(with_room(self.settings, draft))
@@ -234,3 +235,8 @@ class LineSession:
         except (LobbyError, TableError, StoreError, SetupError) as error:
             await self.talk.tell(error_words(error))
             return None
+
+
+def _told(before: RoomDraft, after: RoomDraft) -> str:
+    """Return what a change of a room did besides what was chosen."""
+    return before.table.form.told(before.table, after.table)

@@ -52,6 +52,16 @@ async def _until(game: Piped, words: str) -> list[str]:
         game.type(choose(lines))
 
 
+async def test_the_first_game_of_the_rule_book_says_that_it_puts_the_boxes_away(tmp_path: Path) -> None:
+    """Whoever hears the form line by line would not notice that other lines have changed."""
+    game = await piped(tmp_path, "--name", "Anna", "--game", "duel", "--boxes", "pantheon")
+    await answer(game, "New game")
+    await answer(game, "Wonders")
+    told = "The boxes are put away: the rule book's first game is played without them."
+    assert told in await answer(game, "Wonders")
+    assert await game.end() == 0
+
+
 async def test_table_is_kept_and_gone_on_with(tmp_path: Path) -> None:
     """The end of the input leaves the game; the table is there again, and can be thrown away."""
     game = await piped(tmp_path, "--name", "Anna", "--seed", "3", "--game", "wonders")
