@@ -18,14 +18,14 @@ ASIDE = 2
 """A row further up or down costs as much as half of a card further aside."""
 
 
-class Part(NamedTuple):
+class PartSpots(NamedTuple):
     """A part of the table, and what can be gone to on it; all from the left upper corner of the table."""
 
     area: Area
     spots: Sequence[Spot]
 
 
-def walk(parts: Sequence[Part], cursor: Target | None, x: int, y: int) -> Target | None:
+def walk(parts: Sequence[PartSpots], cursor: Target | None, x: int, y: int) -> Target | None:
     """Return what comes next to the right (x = 1), to the left (-1), below (y = 1) or above (-1).
 
     Nothing leaves the structure while a card lies in that direction. Where nothing comes there it is the cursor's own
@@ -40,12 +40,12 @@ def walk(parts: Sequence[Part], cursor: Target | None, x: int, y: int) -> Target
     return part.spots[at].target if spot is None else spot.target
 
 
-def pointed_parts(parts: Sequence[Part], targets: Container[Target]) -> list[Part]:
+def pointed_parts(parts: Sequence[PartSpots], targets: Container[Target]) -> list[PartSpots]:
     """Return the parts with those things only that a choice is made from."""
     return [part._replace(spots=[spot for spot in part.spots if spot.target in targets]) for part in parts]
 
 
-def _sideways(part: Part, at: int, others: Sequence[Part], by: int) -> Spot | None:
+def _sideways(part: PartSpots, at: int, others: Sequence[PartSpots], by: int) -> Spot | None:
     here = part.spots[at].area
     if _is_structure(part):
         card = _card_aside(part.spots, at, by)
@@ -59,7 +59,7 @@ def _sideways(part: Part, at: int, others: Sequence[Part], by: int) -> Spot | No
     return part.spots[at + by] if 0 <= at + by < len(part.spots) else None
 
 
-def _up_or_down(part: Part, at: int, others: Sequence[Part], by: int) -> Spot | None:
+def _up_or_down(part: PartSpots, at: int, others: Sequence[PartSpots], by: int) -> Spot | None:
     here = part.spots[at].area
     if _is_structure(part):
         card = _card_straight(part.spots, at, by)
@@ -79,7 +79,7 @@ def _up_or_down(part: Part, at: int, others: Sequence[Part], by: int) -> Spot | 
 # Over the cards of the structure
 
 
-def _is_structure(part: Part) -> bool:
+def _is_structure(part: PartSpots) -> bool:
     return all(spot.target.kind is SpotKind.PLACE for spot in part.spots)
 
 
@@ -113,7 +113,7 @@ def _from(spots: Sequence[Spot], at: int) -> Iterable[tuple[Spot, float, int]]:
 # From part to part
 
 
-def _beside(own: Area, here: Area, others: Sequence[Part], by: int) -> Spot | None:
+def _beside(own: Area, here: Area, others: Sequence[PartSpots], by: int) -> Spot | None:
     """Return what is nearest in the parts at one side: on the same rows if there is anything."""
     found = [
         ((_rows_apart(spot.area, here), abs(spot.area.x - here.x), abs(spot.area.y - here.y)), spot)

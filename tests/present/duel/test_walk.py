@@ -12,7 +12,7 @@ from sevenwonders_tui.present.duel.spot import NOWHERE, SpotKind, Target
 from sevenwonders_tui.present.duel.table_layout import BoardPart
 from sevenwonders_tui.present.duel.table_parts import draw_part
 from sevenwonders_tui.present.duel.table_planner import TableNeeds, plan
-from sevenwonders_tui.present.duel.walk import Part, pointed_parts, walk
+from sevenwonders_tui.present.duel.walk import PartSpots, pointed_parts, walk
 from tests.duel_build import position
 from tests.duel_scene import scene_of
 from tests.present.duel.moments import BOXES, positions
@@ -22,17 +22,17 @@ TABLES = ((80, 21), (100, 27), (120, 33), (160, 45))
 WAYS = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
 
-def parts_of(scene: DuelScene, cells: int, rows: int) -> list[Part]:
+def parts_of(scene: DuelScene, cells: int, rows: int) -> list[PartSpots]:
     """Return the parts of a table as its screen has them."""
     found = []
     for part, box in plan(TableNeeds.of(scene, 0), cells, rows).boxes.items():
         above = int(part in {BoardPart.LEFT, BoardPart.RIGHT})
         drawn = draw_part(part, scene, NOWHERE, box.cells, box.rows - above)
-        found.append(Part(box, drawn.moved(box.x, box.y + above)))
+        found.append(PartSpots(box, drawn.moved(box.x, box.y + above)))
     return found
 
 
-def cards(parts: list[Part]) -> dict[Target, Area]:
+def cards(parts: list[PartSpots]) -> dict[Target, Area]:
     """Return where the cards of the structure are drawn."""
     return {target: area for part in parts for target, area in part.spots if target.kind is SpotKind.PLACE}
 

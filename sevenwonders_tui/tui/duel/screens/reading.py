@@ -17,7 +17,7 @@ from sevenwonders_tui.present.block import block_cells
 from sevenwonders_tui.present.duel.detail import detail_lines
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import Drawn, Focus, Target, taking
-from sevenwonders_tui.present.duel.walk import Part, walk
+from sevenwonders_tui.present.duel.walk import PartSpots, walk
 from sevenwonders_tui.tui.commands import PANIC, Command
 from sevenwonders_tui.tui.duel.screens.component import open_page
 from sevenwonders_tui.tui.duel.walk_keys import WALK
@@ -118,7 +118,9 @@ class ReadingScreen(BaseScreen[Target | None]):
     def action_walk(self, x: int, y: int) -> None:
         """Go to the next thing in a direction."""
         drawn = self.query_one(TablePart).drawn
-        self.cursor = walk([Part(Area(0, 0, block_cells(drawn.lines), drawn.rows), drawn.spots)], self.cursor, x, y)
+        self.cursor = walk(
+            [PartSpots(Area(0, 0, block_cells(drawn.lines), drawn.rows), drawn.spots)], self.cursor, x, y
+        )
         self.show()
 
     @on(TablePart.Clicked)

@@ -23,7 +23,7 @@ from sevenwonders_tui.present.duel.signs import duel_legend
 from sevenwonders_tui.present.duel.spot import Focus, SpotKind, Target, taking
 from sevenwonders_tui.present.duel.table_layout import Band
 from sevenwonders_tui.present.duel.table_parts import band_name
-from sevenwonders_tui.present.duel.walk import Part, pointed_parts, walk
+from sevenwonders_tui.present.duel.walk import PartSpots, pointed_parts, walk
 from sevenwonders_tui.present.duel.why import card_why
 from sevenwonders_tui.present.line import Line, Role, Span, line, wrap_rows
 from sevenwonders_tui.present.rule_page import RuleBook
@@ -241,7 +241,7 @@ class DuelSeenTable(ShownTable):
 
     def action_walk(self, x: int, y: int) -> None:
         """Go to the next thing on the table in a direction."""
-        parts: Sequence[Part] = self.query_one(DuelBoard).parts
+        parts: Sequence[PartSpots] = self.query_one(DuelBoard).parts
         if self.pointing is not None:
             parts = pointed_parts(parts, self.pointing.targets)
         target = walk(parts, self.cursor, x, y)

@@ -14,7 +14,7 @@ from sevenwonders_tui.present.duel.spot import Drawn, Focus, Spot
 from sevenwonders_tui.present.duel.table_layout import AIR, Band, BoardPart, DuelLayout
 from sevenwonders_tui.present.duel.table_parts import bands, city_head, draw_part
 from sevenwonders_tui.present.duel.table_planner import TableNeeds, plan
-from sevenwonders_tui.present.duel.walk import Part
+from sevenwonders_tui.present.duel.walk import PartSpots
 from sevenwonders_tui.tui.duel.widgets.part import TablePart
 from sevenwonders_tui.tui.widgets.placed import Placed
 from sevenwonders_tui.tui.widgets.words import Words
@@ -56,10 +56,10 @@ class DuelBoard(Placed):
         return tuple(spot for part in self.parts for spot in part.spots)
 
     @property
-    def parts(self) -> tuple[Part, ...]:
+    def parts(self) -> tuple[PartSpots, ...]:
         """The same, part by part."""
         return tuple(
-            Part(box, [Spot(spot.target, spot.area.moved(box.x, box.y)) for spot in widget.spots])
+            PartSpots(box, [Spot(spot.target, spot.area.moved(box.x, box.y)) for spot in widget.spots])
             for part, widget in self._parts.items()
             if (box := self.boxes.get(part)) is not None
         )
