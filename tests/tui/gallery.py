@@ -251,7 +251,8 @@ alone(
 async def lesson(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
     """Show a table whose coach speaks of war."""
     sides = (BoardChoice(side=BoardSide.A),) * 3
-    async with table_of(3, seed=LESSON_SEED, boards=sides, rules=TableRules(lesson=True)) as table:
+    rules = TableRules(lesson=True)
+    async with table_of(3, seed=LESSON_SEED, boards=sides, rules=rules, advise=invented_advice) as table:
         await play(table, at(1, 5))
         async with seated(table, size) as pilot:
             yield pilot
