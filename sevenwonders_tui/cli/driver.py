@@ -2,7 +2,7 @@
 
 Textual's own driver ends the program at bytes that are no UTF-8. Where a process was stopped without a warning
 (SIGSTOP) and goes on, it begins to read keys once more beside the thread that does so already: when the program is
-left, one of the two lives on for ever.
+left, one of the two lives on for ever. And at the end it waits for ever for a terminal that takes no output any more.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import asyncio
 import os
 import selectors
 import signal
+from threading import Thread
 from typing import Any
 
 from textual.drivers.linux_driver import LinuxDriver
@@ -22,6 +23,8 @@ HUNG_UP = 129
 CHUNK = 4096
 WAIT_S = 0.1
 """Without a byte, before the reader is asked whether a lone Escape was the key, and whether the program ends."""
+LAST_S = 1.5
+"""So long a terminal has at the end to take what is still to be drawn."""
 
 
 class LocalDriver(LinuxDriver):
@@ -56,7 +59,9 @@ class LocalDriver(LinuxDriver):
 
     def _give_away(self) -> None:
         if self._reads_keys:
-            self.suspend_application_mode()
+            self.stop_application_mode()
+            # Not as at the end: whoever comes back may wait for the terminal.
+            super().close()
             self._is_given_away = self._must_signal_resume = True
 
     def _stop(self) -> None:
@@ -78,6 +83,17 @@ class LocalDriver(LinuxDriver):
             self._is_given_away = False
         else:
             super().stop_application_mode()
+
+    def close(self) -> None:
+        """Let the terminal take what was written; one that takes nothing ends the process as it is.
+
+        The tables are closed already, and Python itself could not end: the stream would be waited for once more.
+        """
+        ending = Thread(target=super().close, daemon=True)
+        ending.start()
+        ending.join(LAST_S)
+        if ending.is_alive():
+            os._exit(self._app.return_code or 0)
 
     def run_input_thread(self) -> None:
         """Read keys until the program ends. A mistake in here ends the app as a mistake anywhere else does."""

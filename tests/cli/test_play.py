@@ -119,6 +119,16 @@ def test_game_that_was_stopped_and_continued_is_left_by_q(tmp_path: Path, stops:
     assert terminal.end() == 0
 
 
+def test_terminal_that_takes_no_output_holds_up_nobody_who_leaves(tmp_path: Path) -> None:
+    """Where nothing is read any more, such as over a line that has stalled, the program ends all the same."""
+    terminal = Terminal("xterm-256color", "--data", str(tmp_path))
+    assert terminal.read_until(b"New game")
+    terminal.stop_and_continue(signal.SIGSTOP)
+    os.write(terminal.ours, b"q")
+    assert terminal.process.wait(PATIENCE_S) == 0
+    os.close(terminal.ours)
+
+
 def test_game_that_is_told_to_go_on_without_having_been_stopped_is_left_by_q(tmp_path: Path) -> None:
     """A shell says so to what it brings to the front; the terminal is taken anew each time."""
     terminal = Terminal("xterm-256color", "--data", str(tmp_path))
