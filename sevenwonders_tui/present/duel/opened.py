@@ -17,7 +17,7 @@ from sevenwonders_tui.engine.game import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class DrawnThings:
     """What a player drew to choose from, of which the choice itself names one thing."""
 
     seat: Seat
@@ -64,11 +64,11 @@ def removed_cards(game: Duel, deal: Deal) -> tuple[tuple[CardId, ...], ...]:
     return tuple(map(tuple, found))
 
 
-def drawn_for(game: Duel, state: State, answers: Mapping[Seat, Move]) -> tuple[Drawn, ...]:
+def drawn_for(game: Duel, state: State, answers: Mapping[Seat, Move]) -> tuple[DrawnThings, ...]:
     """Return what whoever decides now has drawn to choose from."""
     if not isinstance(state.asked, TakeToken | ChooseDrawn):
         return ()
-    return tuple(Drawn(seat, _choice(game.legal_moves(state, seat))) for seat in answers)
+    return tuple(DrawnThings(seat, _choice(game.legal_moves(state, seat))) for seat in answers)
 
 
 def _choice(moves: Sequence[Move]) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ from sevenwonders_tui.engine.duel.setup import Deal
 from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.engine.duel.view import View
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.present.duel.opened import Drawn, drawn_for, opened
+from sevenwonders_tui.present.duel.opened import DrawnThings, drawn_for, opened
 from sevenwonders_tui.table.client import HUMAN, Resolution, SeatStatus, Snapshot, TableRules
 
 
@@ -33,7 +33,7 @@ class DuelStep:
     """What came of it: all of it, or while the game runs as everybody was told."""
     snapshot: Snapshot
     """The table after it, with everything open or as everybody saw it."""
-    drawn: tuple[Drawn, ...] = ()
+    drawn: tuple[DrawnThings, ...] = ()
     """What was drawn to choose from; nothing while that is a secret."""
 
 
@@ -84,7 +84,7 @@ def duel_steps(
     state = game.setup(deal)
     log: list[Resolution] = []
     steps: list[DuelStep] = []
-    drawn: list[Drawn] = []
+    drawn: list[DrawnThings] = []
     begun = 0
 
     def end_step(before: State) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.i18n import _, and_list
 from sevenwonders_tui.present.duel.book import DuelBook
-from sevenwonders_tui.present.duel.opened import Drawn
+from sevenwonders_tui.present.duel.opened import DrawnThings
 from sevenwonders_tui.present.duel.past import DuelStep
 from sevenwonders_tui.present.duel.story import turns_of_duel
 from sevenwonders_tui.present.line import Line, Role, Span, clip_line, flow, join, line, spread, wrap_line
@@ -56,7 +56,7 @@ def duel_step_lines(step: DuelStep, book: DuelBook, signs: Symbols, cells: int, 
     return [*kept, spread(found[rows - 1], line(Span(f"+ {more}", Role.MUTED)), cells)] if rows else []
 
 
-def _drawn(drawn: Drawn, book: DuelBook, names: Sequence[str]) -> Line:
+def _drawn(drawn: DrawnThings, book: DuelBook, names: Sequence[str]) -> Line:
     """Return what was drawn to choose from."""
     things = and_list(map(book.name_of, drawn.things))
     return line(Span(_("{name} drew {things}").format(name=names[drawn.seat], things=things), Role.MUTED))
