@@ -1,9 +1,14 @@
-"""Within a package modules know each other one way only; between packages import-linter holds it."""
+"""Who may import whom, beyond what import-linter holds between the packages."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import ast
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from graphlib import CycleError, TopologicalSorter
+from importlib.util import resolve_name
+from pathlib import Path
+from textwrap import dedent
 
 import grimp
 import pytest
@@ -106,3 +111,60 @@ def test_only_a_game_s_own_folders_and_the_registry_name_it(imports: Mapping[str
         and any(map(is_of_a_game, known))
     }
     assert naming == LEAD_TO_A_GAME.keys()
+
+
+TESTS = Path(__file__).parent
+
+
+def programs(source: str) -> Iterator[ast.Module]:
+    """Yield a module, and each program of several lines that it holds as a text, to run it in a process of its own."""
+    module = ast.parse(source)
+    yield module
+    for node in ast.walk(module):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and "\n" in node.value:
+            with suppress(SyntaxError):
+                yield ast.parse(dedent(node.value))
+
+
+def imported(source: str, package: str) -> Iterator[str]:
+    """Yield the full names of all that a module of a package imports, wherever in its text."""
+    for program in programs(source):
+        for node in ast.walk(program):
+            if isinstance(node, ast.Import):
+                yield from (alias.name for alias in node.names)
+            elif isinstance(node, ast.ImportFrom):
+                base = resolve_name("." * node.level + (node.module or ""), package)
+                yield base
+                yield from (f"{base}.{alias.name}" for alias in node.names)
+
+
+def test_no_test_module_imports_another() -> None:
+    """No test module imports another: what several use stands in tests/support/."""
+    modules = {path: path.relative_to(TESTS.parent).with_suffix("").parts for path in TESTS.rglob("*.py")}
+    tests = {".".join(parts) for parts in modules.values() if parts[-1].startswith("test_")}
+    assert __name__ in tests
+    found = {
+        (".".join(parts), other)
+        for path, parts in modules.items()
+        for other in imported(path.read_text("utf-8"), ".".join(parts[:-1]))
+        if other in tests
+    }
+    assert found == set()
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "from tests.a.test_b import thing",
+        "import tests.a.test_b",
+        "from tests.a import test_b",
+        "from .test_b import thing",
+        "from . import test_b",
+        "from ..a import test_b",
+        "def lazily():\n    from tests.a.test_b import thing",
+        "CHILD = '''\n    from tests.a.test_b import thing\n'''",
+    ],
+)
+def test_import_of_a_test_module_is_found(source: str) -> None:
+    """However an import is written, also in a program for another process, it is seen."""
+    assert "tests.a.test_b" in set(imported(source, "tests.a"))

@@ -28,8 +28,8 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.effects import CopyGuild, DiscardBuild, Effect, FreeBuild, SeventhCard
 from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Discard, Order, Pass
 from sevenwonders_tui.engine.seven.state import State
-from tests.bots.test_levels import decisions
 from tests.build import city, table, the_game
+from tests.support.decisions import decisions
 
 FEW = Budget(playouts=40)
 

@@ -8,8 +8,8 @@ from sevenwonders_tui.bots.seven.forecast import WondersForecaster
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.state import State
-from tests.bots.test_levels import decisions
 from tests.build import city, table, the_game
+from tests.support.decisions import decisions
 
 
 def forecasts(state: State, playouts: int = 60, bots: dict[Seat, str] | None = None) -> list[Forecast]:

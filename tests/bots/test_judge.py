@@ -12,8 +12,8 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import Build, Discard, Move
 from sevenwonders_tui.engine.seven.state import State
 from sevenwonders_tui.engine.seven.view import View
-from tests.bots.test_levels import decisions
 from tests.build import city, table, the_game
+from tests.support.decisions import decisions
 
 FEW = Budget(playouts=160)
 BLUE = ["palace", "senate", "pantheon", "baths"]

@@ -13,22 +13,11 @@ from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import Build, BuildStage, Discard, PromptKind
-from sevenwonders_tui.engine.seven.view import View
 from tests.build import city, deal_of, table, the_game
 from tests.play import as_wonder_builder, steps
+from tests.support.decisions import decisions
 
 QUICK = Budget(playouts=12)
-
-
-def decisions(players: int, seed: int, every: int = 1) -> list[View]:
-    """Return what pending seats see in a game of somebody who builds wonders, so that all powers are met."""
-    game = the_game()
-    random = Random(seed)
-    found = []
-    for number, step in enumerate(steps(deal_of(players, seed), as_wonder_builder(random))):
-        if number % every == 0 or any(prompt.kind is not PromptKind.PICK for prompt in step.before.waiting.values()):
-            found.append(game.view(step.before, random.choice(list(step.before.waiting))))
-    return found
 
 
 @pytest.mark.parametrize("name", ROSTER.names())

@@ -9,50 +9,19 @@ import signal
 import subprocess
 import sys
 import textwrap
-import threading
-from collections.abc import AsyncIterator, Mapping
-from typing import TypeAlias
+from collections.abc import AsyncIterator
 
 import pytest
 
 from sevenwonders_tui.bots.errand import WorkerLost
 from sevenwonders_tui.bots.pool import Pool, PoolClosed, Rank
 from sevenwonders_tui.bots.seven.roster import ROSTER
-from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.thought import choose
-from tests.build import deal_of, the_game
+from tests.build import the_game
+from tests.support.errands import LONG, Games, end_at_once, fail_oddly, first_view, process_id
 
-Games: TypeAlias = Mapping[str, Kit]
-
-LONG = "hard:3600000ms"
-"""A bot that thinks for an hour: a test that waits for it never ends."""
 GREATEST_WAIT_S = 60
-
-
-def first_view(seat: int = 0) -> View:
-    """Return what a seat sees before the first pick."""
-    game = the_game()
-    return game.view(game.setup(deal_of(3, 1)), Seat(seat))
-
-
-def process_id(games: Games) -> int:
-    """Return where this is thought."""
-    return os.getpid()
-
-
-def end_at_once(games: Games) -> None:
-    """End the process without an answer."""
-    os._exit(3)
-
-
-def fail_oddly(games: Games) -> None:
-    """Raise something that cannot travel to another process."""
-    error = ValueError("odd")
-    error.lock = threading.Lock()  # type: ignore[attr-defined]
-    raise error
 
 
 @pytest.fixture
@@ -156,7 +125,7 @@ CHILD = """
     from sevenwonders_tui.bots.pool import Pool
     from sevenwonders_tui.games.registry import kits
     from sevenwonders_tui.games.thought import choose
-    from tests.bots.test_pool import LONG, first_view, process_id
+    from tests.support.errands import LONG, first_view, process_id
     from tests.build import the_game
 
     async def main():

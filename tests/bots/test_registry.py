@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 import pytest
@@ -12,8 +11,7 @@ from sevenwonders_tui.bots.seven.ladder import LADDER
 from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.engine.game import Seat
 from tests.build import deal_of, the_game
-
-PAGE = Path(__file__).parents[2] / "docs" / "bots.md"
+from tests.support.bot_packages import PAGE, install
 
 
 def block(language: str) -> str:
@@ -81,23 +79,6 @@ def test_bot_thinks_no_longer_than_its_time_and_answers_even_without_any() -> No
     view = game.view(game.setup(deal_of(3, 1)), Seat(0))
     for name in ("hard:1ms", "hard+denial:1ms"):
         assert ROSTER.make(name, game, 1).choose(view) in view.moves
-
-
-def install(
-    folder: Path,
-    module: str,
-    text: str,
-    points: str,
-    monkeypatch: pytest.MonkeyPatch,
-    group: str = "sevenwonders.bots",
-) -> None:
-    """Put a package with entry points where Python finds it."""
-    (folder / f"{module}.py").write_text(text)
-    info = folder / "first_bot-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: first-bot\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text(f"[{group}]\n{points}\n")
-    monkeypatch.setattr(sys, "path", [str(folder), *sys.path])
 
 
 def test_budget_goes_to_the_maker_that_takes_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,9 +17,9 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.last import is_last_turn
 from sevenwonders_tui.engine.seven.moves import Build, Move
 from sevenwonders_tui.engine.seven.state import State
-from tests.bots.test_levels import decisions
 from tests.build import city, deal_of, table, the_game
 from tests.play import as_wonder_builder, known_card, steps
+from tests.support.decisions import decisions
 
 
 def test_search_uses_its_budget_of_playouts_and_no_more() -> None:

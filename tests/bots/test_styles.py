@@ -12,9 +12,9 @@ from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.bots.seven.search import Search
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.seven.moves import Build, CityId, PromptKind
-from tests.bots.test_levels import decisions
 from tests.build import deal_of, the_game
 from tests.play import known_card
+from tests.support.decisions import decisions
 
 LIKED = {
     Taste.WAR: Color.RED,

@@ -15,6 +15,7 @@ from sevenwonders_tui.content.box import box_file
 from sevenwonders_tui.content.reading import parse_plain
 from tests.build import the_game
 from tests.cli.conftest import Run
+from tests.support.card_lines import without_held
 
 FORUM = """\
 Forum (yellow, age II)
@@ -29,13 +30,6 @@ Forum (yellow, age II)
     West Trading Post    ─┘
     raw 1¢ ←left
 """
-
-
-def without_held(out: str) -> str:
-    """Return what is told of a card but for how often winners held it, which is counted anew from time to time."""
-    rows = out.splitlines()
-    at = next((at for at, row in enumerate(rows) if row.startswith("  held by: ")), len(rows))
-    return "\n".join((*rows[:at], *rows[at + 3 :]))
 
 
 def test_everything_about_a_card(run: Run) -> None:

@@ -15,11 +15,11 @@ from sevenwonders_tui.record.duel.archive import DuelArchive
 from sevenwonders_tui.record.write import dump_record
 from sevenwonders_tui.review import digest_of, with_review
 from tests.cli.conftest import Run
-from tests.cli.test_play import Terminal
 from tests.duel_build import the_duel
 from tests.duel_scene import NAMES
 from tests.duel_stories import story_of
 from tests.record.examples import EXAMPLES
+from tests.support.terminal import Terminal
 from tests.tui.duel.end_gallery import invented_review
 
 SITTERS = tuple(Sitter(name, "human") for name in NAMES)

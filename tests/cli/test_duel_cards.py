@@ -11,7 +11,7 @@ import pytest
 from sevenwonders_tui.content import load_duel
 from sevenwonders_tui.content.box import box_file
 from tests.cli.conftest import Run
-from tests.cli.test_cards import without_held
+from tests.support.card_lines import without_held
 
 CATALOG = load_duel()
 CARDS = ("cards", "--game", "duel")

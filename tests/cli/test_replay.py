@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Run
-from tests.cli.test_play import Terminal
 from tests.record.examples import EXAMPLES
+from tests.support.terminal import Terminal
 
 LINES = EXAMPLES.read_text(encoding="utf-8").splitlines()
 

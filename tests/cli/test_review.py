@@ -18,8 +18,8 @@ from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.review import ReviewNotKept
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 from tests.cli.conftest import Run
-from tests.cli.test_play import Terminal
 from tests.record.examples import EXAMPLES
+from tests.support.terminal import Terminal
 
 LINES = EXAMPLES.read_text(encoding="utf-8").splitlines()
 

@@ -21,8 +21,8 @@ from sevenwonders_tui.games.titles import DUEL
 from sevenwonders_tui.lobby.client import RoomPlan
 from sevenwonders_tui.lobby.lobby import open_lobby
 from tests.cli.conftest import Run
-from tests.cli.test_serve import Server, serving
 from tests.server.ssh.callers import call
+from tests.support.served import Server, serving
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 TURNS_BEFORE_THE_STOP = 3

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 from string import Formatter
 
 import pytest
@@ -12,15 +10,14 @@ from babel.messages.catalog import Message
 from rich.cells import cell_len
 
 from sevenwonders_tui.engine.resources import Resource
-from sevenwonders_tui.i18n import ENGLISH, LANGUAGES, N_, in_all_languages, speak
-from sevenwonders_tui.i18n.language import TEXTS
+from sevenwonders_tui.i18n import LANGUAGES, N_, in_all_languages, speak
 from sevenwonders_tui.lobby.errors import NameRefused
 from sevenwonders_tui.lobby.names import check_name
 from sevenwonders_tui.present.symbols import letter
+from tests.support.catalogues import SPOKEN, catalogue, messages
 from tools.catalog import catalog_bytes, read_catalog, sources, template
 from tools.compile_catalogues import LOCALE, forms
 
-SPOKEN = [language for language in LANGUAGES if language != ENGLISH]
 DOMAINS = [*sources()]
 FULL_STOP = (".", "。", "!", "?", "！", "？", ":", "：", "…", ")", "）", "」", "”", "“")
 """What a sentence may end with."""
@@ -28,18 +25,6 @@ NARROW = {"sign": 2, "sign per": 2, "short": 2, "price": 2, "per": 2, "resource 
 """Contexts of texts for which there is little room, and how many cells more than the English they may take."""
 SHORT = 4
 """What is shorter may be as wide as this: Chinese has no narrower word."""
-
-
-def catalogue(language: str, domain: str) -> Path:
-    """Return the file of a catalogue."""
-    return LOCALE / language / "LC_MESSAGES" / f"{domain}.po"
-
-
-def messages(language: str, domain: str = TEXTS) -> Iterator[tuple[Message, tuple[str, ...], tuple[str, ...]]]:
-    """Yield each text that somebody has translated, with its English forms and its translations."""
-    for message in read_catalog(catalogue(language, domain)):
-        if message.id and all(forms(message.string)) and not message.fuzzy:
-            yield message, forms(message.id), forms(message.string)
 
 
 def place_names(text: str) -> set[str]:

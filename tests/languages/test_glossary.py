@@ -18,7 +18,7 @@ from typing import NamedTuple
 import pytest
 
 from sevenwonders_tui.i18n.voice import CONTENT
-from tests.languages.test_catalogues import SPOKEN, catalogue, messages
+from tests.support.catalogues import SPOKEN, catalogue, messages
 from tools.catalog import read_catalog
 
 GLOSSARY = Path(__file__).parent / "glossary"

@@ -8,28 +8,15 @@ from datetime import timedelta
 
 import pytest
 
-from sevenwonders_tui.engine.duel.catalog import Box
-from sevenwonders_tui.engine.duel.setup import Options
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.titles import DUEL
-from sevenwonders_tui.lobby import Clock, ClockKind, Phase, ProposalKind, RoomClient, RoomPlan, RoomRules
+from sevenwonders_tui.lobby import Clock, ClockKind, Phase, ProposalKind, RoomClient, RoomRules
 from sevenwonders_tui.table import Ending, EndKind, Proxy
 from sevenwonders_tui.table.errors import GameNotOver
+from tests.support.duel_rooms import BOTH, a_duel
 
 from .world import World, choosing, lock, names, play, until, view
-
-BOTH = RoomPlan(Options(tuple(Box)), game=DUEL)
-
-
-async def a_duel(world: World, plan: RoomPlan = BOTH) -> list[RoomClient]:
-    """Return the rooms of Anna, who opened it, and Ben, at a table that has begun."""
-    anna, ben = await world.person("Anna"), await world.person("Ben")
-    host = await anna.create(plan)
-    other = await ben.join(host.code)
-    await other.ready()
-    await host.start()
-    return [host, other]
 
 
 async def asked(rooms: list[RoomClient]) -> list[int]:

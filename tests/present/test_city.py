@@ -20,7 +20,7 @@ from sevenwonders_tui.present.street import Building, street_lines
 from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE, Symbols
 from sevenwonders_tui.present.wonder_drawing import WonderSize
 from sevenwonders_tui.table import TableRules
-from tests.present.test_table_words import scene_of
+from tests.support.scenes import scene_of
 
 SIZES = [(80, 22), (100, 28), (120, 34), (140, 43), (160, 46), (200, 48)]
 

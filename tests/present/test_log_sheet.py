@@ -8,7 +8,7 @@ from sevenwonders_tui.engine.seven.events import CardBuilt, StageBuilt
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.present.line import Ground, measure, plain
 from sevenwonders_tui.present.seven.log_sheet import LogSheet, city_history
-from tests.present.test_table_words import scene_of
+from tests.support.scenes import scene_of
 
 
 @pytest.mark.parametrize("players", [2, 3, 5, 7])

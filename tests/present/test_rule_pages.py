@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 
@@ -22,24 +21,11 @@ from sevenwonders_tui.present.seven.rules_of_play import PLACES, ten_lines
 from sevenwonders_tui.present.seven.rules_of_scores import HANDFULS, handful_rows, square_rows, war_rows, war_words
 from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE
 from sevenwonders_tui.tui.keycheck import all_commands
-from sevenwonders_tui.tui.keys import key_name
 from tests.build import city, table, the_game
+from tests.support.rule_pages import readme_lines, usual
 
-README = Path(__file__).parents[2] / "README.md"
 PAGES = [FIRST_PAGE, "aim", "turn", "kinds", "paying", "chains", "war", "science", "sheet", "two"]
 PAGES += [GLOSSARY_PAGE, RULINGS_PAGE]
-
-
-def usual(_command: str, key: str) -> str:
-    """Return the name of the usual key."""
-    return key_name(key)
-
-
-def readme_lines(title: str) -> list[str]:
-    """Return the numbered lines below a title of README.md, without the marks of keys."""
-    text = README.read_text("utf-8").split(f"## {title}")[1].split("\n\n")[0]
-    found = re.split(r"^\d+\. ", text, flags=re.MULTILINE)[1:]
-    return [" ".join(each.replace("`", "").split()) for each in found]
 
 
 def page_text(page: str, game: SevenWonders | None = None, cells: int = 100) -> str:

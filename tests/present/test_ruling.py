@@ -2,28 +2,11 @@
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-
 from sevenwonders_tui.engine.seven.setup import Variant
 from sevenwonders_tui.present.line import measure, plain
 from sevenwonders_tui.present.ruling import ruling_lines
 from sevenwonders_tui.present.seven.ruling import FREE_CITY, chapters
-
-RULES = Path(__file__).parents[2] / "docs" / "rules.md"
-
-
-def rows_by_title(page: Path = RULES) -> dict[str, list[tuple[str, str]]]:
-    """Return what the tables of the page say, by the title above them: the first two columns, without the head."""
-    found: dict[str, list[tuple[str, str]]] = {}
-    title = ""
-    for text in page.read_text("utf-8").splitlines():
-        if text.startswith("## "):
-            title = text.removeprefix("## ")
-        elif text.startswith("| "):
-            first, second = re.split(r" *\| *", text.strip("| "))[:2]
-            found.setdefault(title, []).append((first, second))
-    return {title: rows[2:] for title, rows in found.items()}
+from tests.support.rule_tables import rows_by_title
 
 
 def test_every_ruling_of_the_page_stands_under_f1_word_for_word() -> None:

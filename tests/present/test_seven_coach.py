@@ -13,8 +13,7 @@ from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.seven.moves import Build, CityId, Free, PromptKind
 from sevenwonders_tui.engine.seven.rules import AGES, TURNS
 from sevenwonders_tui.engine.seven.scoring import Score
-from sevenwonders_tui.engine.seven.setup import Deal, Options
-from sevenwonders_tui.games.seven.kit import WondersKit
+from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.person.seven.lesson import LESSON_SEED
 from sevenwonders_tui.present.coach import CoachPage, Counsel
 from sevenwonders_tui.present.seven.coach.coach_scene import CoachScene
@@ -23,8 +22,6 @@ from sevenwonders_tui.present.seven.coach.ready import needs_counsel
 from sevenwonders_tui.present.seven.coach.sheet import _coins
 from sevenwonders_tui.present.seven.coach.table import LESSONS, table_pages
 from sevenwonders_tui.present.seven.sight import see
-from sevenwonders_tui.table.setup import set_up
-from sevenwonders_tui.tui.seven.front import SevenFront
 from tests.build import city, deal_of, table, the_game
 from tests.present.coach_truth import (
     CHECKS,
@@ -37,24 +34,11 @@ from tests.present.coach_truth import (
     moment_of,
     moments,
 )
+from tests.support.guided_game import guided, lesson_deal
 
 Play = Callable[[], list[Moment]]
 POOR = Score(CityId(0), 0, 0, 0, 0, 0, 0, 0)
 """A sheet without any points."""
-
-
-def lesson_deal() -> Deal:
-    """Return the deal of the guided game."""
-    kit = WondersKit(the_game())
-    deal = set_up(SevenFront(kit).lesson_plan("Nova"), kit).deal
-    assert isinstance(deal, Deal)
-    return deal
-
-
-@cache
-def guided() -> list[Moment]:
-    """Return the guided game, played as it is proposed."""
-    return list(moments(the_game(), lesson_deal(), as_proposed(the_game()), beginners(the_game(), LESSON_SEED)))
 
 
 @cache

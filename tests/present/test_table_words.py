@@ -24,17 +24,9 @@ from sevenwonders_tui.present.seven.seats import asked_words, passing, waiting_l
 from sevenwonders_tui.present.seven.sight import Scene, see
 from sevenwonders_tui.present.street import Building
 from sevenwonders_tui.present.symbols import UNICODE
-from sevenwonders_tui.table import TableRules
 from tests.build import city, table
-from tests.tui.tables import at, play, table_of, the_game
-
-
-async def scene_of(players: int, age: int, turn: int, rules: TableRules | None = None) -> Scene:
-    """Return a moment of a table."""
-    async with table_of(players, rules=rules) as table:
-        await play(table, at(age, turn))
-        game = the_game()
-        return Scene(game, Book(game.catalog), table.snapshot(Seat(0)), UNICODE)
+from tests.support.scenes import scene_of
+from tests.tui.tables import the_game
 
 
 def test_cost_and_price_are_said_once_where_they_are_the_same() -> None:

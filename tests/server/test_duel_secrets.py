@@ -29,10 +29,10 @@ from sevenwonders_tui.server.web import WebDoor
 from sevenwonders_tui.table.table import Table
 from tests.duel_play import by_dice
 from tests.server.ssh.callers import Call, eventually, new_key, open_house, repeat_lines, session_app
-from tests.server.ssh.test_openssh import Pane, ssh, terminal
-from tests.server.test_secrets import TYPE_S, words
-from tests.server.web.test_web import Tab, tab
-from tests.tui.duel.test_secrets import WONDERS, _pattern, known_names, unknown_to, without_guesses
+from tests.support.browser_tab import Tab, tab
+from tests.support.callers_at_play import TYPE_S, words
+from tests.support.duel_names import WONDERS, known_names, pattern, unknown_to, without_guesses
+from tests.support.openssh import Pane, ssh, terminal
 
 pytestmark = pytest.mark.skipif(
     not (shutil.which("ssh") and shutil.which("tmux")), reason="needs the OpenSSH client and tmux"
@@ -88,10 +88,10 @@ class Line:
         text = without_guesses(WONDERS.sub("", text))
         self.at = len(sent)
         for name in unknown_to(knowledge.known[self.seat]):
-            found = re.search(_pattern(name), text)
+            found = re.search(pattern(name), text)
             around = text[max(found.start() - 80, 0) : found.end() + 80] if found else ""
             assert not found, f"{name} was sent to seat {self.seat}: {around!r}"
-        self.told |= {name for name in unknown_to(knowledge.known[None]) if re.search(_pattern(name), text)}
+        self.told |= {name for name in unknown_to(knowledge.known[None]) if re.search(pattern(name), text)}
 
 
 async def quiet(lines: list[Line]) -> None:

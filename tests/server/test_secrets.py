@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from contextlib import AsyncExitStack
 
@@ -14,23 +13,14 @@ from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.lobby.client import RoomPlan
 from sevenwonders_tui.server.apprunner import LocalAppRunner
 from sevenwonders_tui.server.terminal import TerminalRules
-from sevenwonders_tui.table.table import Table
 from tests.server.sessions.pools import real_pool
 from tests.server.ssh.callers import Call, game, new_key, open_house, session_app
-from tests.table.test_secrets import Knowledge, learn, publish
+from tests.support.callers_at_play import sell, words
+from tests.support.knowledge import Knowledge, learn, publish
 
 PEOPLE = ("ann", "ben", "cid", "dan")
 DECISIONS = 3
 """Within the first age: later cards name those of the first one, as what they are free with."""
-CODES = re.compile(rb"\x1b(?:\[[0-9;?<>=]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|[()][A-Z0-9])")
-LOOK_S = 0.01
-TYPE_S = 0.25
-"""Between two presses of a key: what comes faster counts as a key held down, and locks nothing."""
-
-
-def words(sent: bytes) -> str:
-    """Return what a terminal shows of some bytes, without its frames, and with a space for every gap."""
-    return re.sub(r"[\s│╭╮╰╯─┃]+", " ", CODES.sub(b" ", sent).decode("utf-8", "replace"))
 
 
 def told(call: Call) -> set[CardId]:
@@ -74,15 +64,3 @@ async def test_no_terminal_is_told_a_card_that_its_seat_may_not_know(processes: 
         for seat, call in zip(seats, calls, strict=True):
             assert len(told(call)) >= 7, "the test would see nothing if no names were drawn"
             assert dealt - knowledge[seat], "or if nothing were hidden"
-
-
-async def sell(table: Table, decision: int, seat: Seat | None, call: Call) -> None:
-    """Have a person look at the cards and sell the first: go on from what is shown until the pick is locked."""
-    call.type(b" 7654321")
-    loop, type_at_s = asyncio.get_running_loop(), 0.0
-    async with asyncio.timeout(120):
-        while (snapshot := table.snapshot(seat)).decision == decision and snapshot.locked is None:
-            if loop.time() >= type_at_s:
-                call.type(b" d")
-                type_at_s = loop.time() + TYPE_S
-            await asyncio.sleep(LOOK_S)

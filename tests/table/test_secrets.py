@@ -4,50 +4,25 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Mapping
 
 import pytest
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.moves import Build, Move, PromptKind, Recover
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table.client import Snapshot
 from sevenwonders_tui.table.house import House
-from sevenwonders_tui.table.table import Table
+from tests.support.knowledge import Knowledge, learn, publish
 
 from .people import everybody_locks, lock, pick, plan
-
-Knowledge = dict[Seat | None, set[CardId]]
 
 
 def named(snapshot: Snapshot, game: SevenWonders) -> set[CardId]:
     """Return every card whose id stands anywhere in a snapshot."""
     known = {card.id for card in game.catalog.cards}
     return {CardId(word) for word in re.findall(r"'(\w+)'", repr(snapshot))} & known
-
-
-def learn(table: Table, knowledge: Knowledge) -> None:
-    """Let each seat look at the cards that it holds, or is shown, in the decision that is due.
-
-    What a seat holds is taken from the engine's state, not from the view under test.
-    """
-    state = table._play.state
-    for seat, prompt in state.waiting.items():
-        if prompt.kind is PromptKind.DISCARD_PILE:
-            knowledge[seat].update(state.discards)
-    for reader, known in knowledge.items():
-        if reader is not None:
-            known.update(state.hands[reader])
-
-
-def publish(moves: Mapping[Seat, Move], knowledge: Knowledge) -> None:
-    """Let everybody learn what was built face up."""
-    faces = {order.card for move in moves.values() for order in move if isinstance(order, Build | Recover)}
-    for known in knowledge.values():
-        known.update(faces)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 7])

@@ -79,14 +79,17 @@ from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
 from sevenwonders_tui.tui.seven.screens.seated import SeatedScreen, WatchScreen
 from sevenwonders_tui.tui.seven.screens.table import TableScreen
 from tests.lobby.world import plan, running
-from tests.tui import test_new_game, test_replay, test_review, test_saved
+from tests.support.advice import invented as invented_advice
+from tests.support.new_game_form import Form
+from tests.support.replays import replay_screen, replay_steps
+from tests.support.reviews import invented, positions
+from tests.support.saved_tables import OVER, RUNNING, Shelf
 from tests.tui.conftest import ScreenApp
 from tests.tui.duel import gallery as duel_gallery
 from tests.tui.hanging import ALL, ONE, PICTURES, Picture, Size, alone, shows
 from tests.tui.sessions import a_world, at_screen, lock_for, session
 from tests.tui.stories import NAMES, Played, played, turn_of
 from tests.tui.tables import at, play, seated, snapshot_of, table_of, the_game, until
-from tests.tui.test_advice import invented as invented_advice
 
 __all__ = ["PICTURES", "Picture", "Size", "duel_gallery"]
 
@@ -156,7 +159,7 @@ async def encyclopedia_search(size: Size, players: int) -> AsyncIterator[Pilot[N
 @shows(NewGameScreen, ALL)
 async def new_game(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
     """Show the form of a new table."""
-    form = test_new_game.Form("Anna", "Ben", seats=players)
+    form = Form("Anna", "Ben", seats=players)
     async with form.app.run_test(size=size) as pilot:
         await pilot.pause()
         yield pilot
@@ -165,7 +168,7 @@ async def new_game(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
 @shows(ExplainedPickScreen)
 async def choose_player(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
     """Ask who plays a seat."""
-    form = test_new_game.Form("Anna", "Ben", seats=players)
+    form = Form("Anna", "Ben", seats=players)
     async with form.app.run_test(size=size) as pilot:
         await pilot.press("down", "f2")
         await at_screen(pilot, ExplainedPickScreen)
@@ -185,7 +188,7 @@ async def choose_style(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
 @shows(SavedScreen)
 async def saved(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
     """Show the tables that were kept."""
-    shelf = test_saved.Shelf(test_saved.RUNNING, test_saved.OVER)
+    shelf = Shelf(RUNNING, OVER)
     async with shelf.app.run_test(size=size) as pilot:
         await pilot.pause()
         yield pilot
@@ -261,7 +264,7 @@ async def lesson(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
 @shows(ReplayScreen, ALL)
 async def replay(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
     """Show a turn of age II."""
-    async with ScreenApp(test_replay.screen(played(players, 2))).run_test(size=size) as pilot:
+    async with ScreenApp(replay_screen(played(players, 2))).run_test(size=size) as pilot:
         await pilot.press("2", "right", "right")
         await pilot.pause()
         yield pilot
@@ -271,7 +274,7 @@ async def replay(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
 async def record(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
     """Show the end of a record."""
     game = played(players, 2)
-    screen = RecordScreen(the_game(), game.end.names, test_replay.steps(game))
+    screen = RecordScreen(the_game(), game.end.names, replay_steps(game))
     async with ScreenApp(screen).run_test(size=size) as pilot:
         await pilot.press("end")
         await pilot.pause()
@@ -284,10 +287,10 @@ async def review(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
 
     async def told(tell: Told) -> Review:
         tell(20)
-        return test_review.invented(players)
+        return invented(players)
 
     async def look() -> tuple[Snapshot, ...]:
-        return test_review.positions(players)
+        return positions(players)
 
     screen = ReviewScreen(the_game(), played(players, 1).end.names, "", 20, told, look)
     async with ScreenApp(screen).run_test(size=size) as pilot:

@@ -40,6 +40,7 @@ from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.tui.screens.advice import AdviceDialog
 from sevenwonders_tui.tui.seven.widgets.hand import Hand
 from tests.play import known_card
+from tests.support.advice import invented
 from tests.tui.conftest import drawn
 from tests.tui.tables import at, play, seated, snapshot_of, table_of, table_screen, the_game, until
 
@@ -47,22 +48,6 @@ from tests.tui.tables import at, play, seated, snapshot_of, table_of, table_scre
 async def quick(view: View) -> Advice:
     """Advise after a few playouts, here and now."""
     return ROSTER.advise(the_game(), view, 1, Budget(playouts=60), {})
-
-
-async def invented(view: View) -> Advice:
-    """Return advice that no change to a bot can disturb."""
-    first, second, third = view.moves[0], view.moves[1], view.moves[-1]
-    names = view.hand
-    return Advice(
-        (
-            Option(
-                first, 0.468, 48.4, 300, (PointsNow(7, "science"), Chains(names[:2]), Denies(names[0], CityId(1), 8))
-            ),
-            Option(second, 0.4, 45.6, 200, (War(CityId(2), True, 4), Income(5, 2))),
-            Option(third, 0.071, 9.7, 50, (Income(3, 0),)),
-        ),
-        812,
-    )
 
 
 class Thinker:

@@ -34,10 +34,10 @@ from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
 from sevenwonders_tui.tui.seven.screens.seated import SeatedScreen
 from sevenwonders_tui.tui.seven.screens.table import TableScreen
 from sevenwonders_tui.tui.widgets.choices import Choices
+from tests.support.keyboard import Shelf
 from tests.tui.conftest import drawn, no_services
 from tests.tui.sessions import a_world, at_screen, session, shows
 from tests.tui.tables import the_game, until
-from tests.tui.test_hot_seat import Shelf
 
 SIZE = (80, 24)
 

@@ -5,25 +5,16 @@ from __future__ import annotations
 import asyncio
 import json
 from dataclasses import replace
-from typing import Any
 
 import pytest
 from textual.pilot import Pilot
-from textual.screen import Screen
 
-from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.seven.seen import wonders_view
-from sevenwonders_tui.person.services import AppServices, ServicesError, ShelfError, WayOut, Wishes
+from sevenwonders_tui.person.services import AppServices, ServicesError, WayOut, Wishes
 from sevenwonders_tui.person.settings import SettingsInMemory
-from sevenwonders_tui.store import MemoryStore
-from sevenwonders_tui.table.botseat import Think
-from sevenwonders_tui.table.house import House
-from sevenwonders_tui.table.table import Advise, Table
 from sevenwonders_tui.tui.home import HomeApp
-from sevenwonders_tui.tui.hot_seat import HotSeat
 from sevenwonders_tui.tui.presses import Presses
 from sevenwonders_tui.tui.screens.ask import AskTextScreen, TellScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
@@ -37,68 +28,10 @@ from sevenwonders_tui.tui.seven.screens.replay import ReplayScreen
 from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
 from sevenwonders_tui.tui.seven.screens.table import TableScreen
-from tests.play import by_rule
+from tests.support.keyboard import Keyboard, finish
 from tests.table.stores import FullStore
 from tests.tui.conftest import drawn
 from tests.tui.tables import table_screen, the_game, until
-
-
-class Shelf:
-    """Files in memory; one place is taken and one cannot be written."""
-
-    def __init__(self) -> None:
-        self.records: dict[str, bytes] = {"taken.jsonl": b"old"}
-
-    def suggest(self, table: str, kind: str) -> str:  # noqa: ARG002
-        """Suggest the place that is taken, for a record."""
-        return f"taken{kind}"
-
-    def is_taken(self, place: str) -> bool:
-        """Look it up."""
-        return place in self.records
-
-    def put(self, place: str, content: bytes) -> None:
-        """Keep the file."""
-        if place == "full":
-            raise ShelfError("full cannot be written: no space left.")
-        self.records[place] = content
-
-
-class Keyboard:
-    """An app with tables in memory, and the keys of the people who sit at it."""
-
-    def __init__(self, *names: str, seats: int | None = None, seed: int = 5, think: Think | None = None) -> None:
-        self.shelf = Shelf()
-        self.store: MemoryStore = MemoryStore()
-        self.think = think
-        self.advise: Advise | None = None
-        """Who gives advice, in place of the pool."""
-        self.app = HomeApp(SettingsInMemory(), self.open, Wishes(names, seats or len(names), seed))
-
-    def open(self) -> AppServices:
-        """Open the house."""
-        return AppServices(House(self.store, kits(the_game()), self.think, self.advise), self.shelf)
-
-    @property
-    def screen(self) -> Screen[Any]:
-        """What is shown now."""
-        return self.app.screen
-
-    @property
-    def table(self) -> Table:
-        """What the people sit at now."""
-        assert isinstance(self.app.leader, HotSeat)
-        return self.app.leader.table
-
-    async def until(self, pilot: Pilot[None], kind: type[Screen[Any]]) -> None:
-        """Wait until a screen of a kind is shown."""
-        await until(pilot, lambda: isinstance(self.screen, kind) and self.screen.is_mounted)
-
-    async def deal(self, pilot: Pilot[None]) -> None:
-        """Enter, Enter: a new game as it stands."""
-        await pilot.press("enter")
-        await self.until(pilot, NewGameScreen)
-        await pilot.press("enter")
 
 
 async def test_two_enters_start_a_game_for_one() -> None:
@@ -313,17 +246,6 @@ async def test_tables_that_cannot_be_opened_are_a_sentence() -> None:
         await pilot.pause(0.1)
         assert isinstance(app.screen, MenuScreen)
         await until(pilot, lambda: "Another program holds" in drawn(app))
-
-
-async def finish(keyboard: Keyboard, pilot: Pilot[None]) -> None:
-    """Play for the people by one rule, to the end of the game."""
-    table = keyboard.table
-    while not (view := table.snapshot(None).view).is_over:
-        decision = table.snapshot(None).decision
-        for seat in view.waiting:
-            snapshot = table.snapshot(Seat(seat))
-            if snapshot.locked is None and snapshot.decision == decision:
-                await table.submit(Seat(seat), decision, by_rule(snapshot.view.moves))
 
 
 async def test_services_that_cannot_be_opened_have_ways_out() -> None:

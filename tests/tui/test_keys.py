@@ -18,9 +18,9 @@ from sevenwonders_tui.tui.keys import FUNCTION_KEYS, Keys, find_key, needs_no_le
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.help import HelpScreen
 from sevenwonders_tui.tui.screens.menu import MenuScreen
+from tests.support.keyboard import Keyboard
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.tables import seated, snapshot_of, table_of, until
-from tests.tui.test_hot_seat import Keyboard
 
 EVERY_SCREEN = pytest.mark.parametrize("screen", screens(), ids=lambda screen: screen.__name__)
 

@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-import random
 import re
-import secrets
-from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
-from textual.pilot import Pilot
 from textual.screen import Screen
 
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.setup import BoardChoice
-from sevenwonders_tui.i18n import LANGUAGES as SPOKEN
 from sevenwonders_tui.i18n import languages, speak
 from sevenwonders_tui.i18n.language import EXTRA
-from sevenwonders_tui.lobby.words import ADJECTIVES, ANIMALS
-from sevenwonders_tui.person.draft import BOT_SEATS
 from sevenwonders_tui.person.settings import Motion, Signs
 from sevenwonders_tui.person.seven.lesson import LESSON_SEED
 from sevenwonders_tui.table import TableRules
@@ -46,16 +39,15 @@ from sevenwonders_tui.tui.seven.screens.seen_table import SeenTable
 from sevenwonders_tui.tui.seven.widgets.board import TableBoard
 from sevenwonders_tui.tui.seven.widgets.city_panel import CityPanel
 from tests.i18n.pseudo import LANGUAGES, LONGER, pseudo_catalogs
-from tests.present.test_seven_coach import guided
+from tests.support.guided_game import guided
+from tests.support.languages import SIZES, STAY, STORIES, facts, looked_at, lost
+from tests.support.resizing import resize
 from tests.tui.conftest import drawn
 from tests.tui.gallery import PICTURES, Picture, Size
-from tests.tui.looking import bare_cuts, english, numbers, open_frames, out_of_sight, painted, whole_text, wrong_widths
+from tests.tui.looking import english, painted
 from tests.tui.sessions import WAY_IN
-from tests.tui.stories import NAMES
 from tests.tui.tables import at, play, seated, table_of, table_screen, the_game
-from tests.tui.test_sizes import resize
 
-SIZES = [(80, 24), (100, 30), (120, 36)]
 ABSTRACT = {
     BaseScreen,
     BaseDialog,
@@ -78,36 +70,9 @@ ABSTRACT = {
 }
 """What other screens are made of."""
 EMPTY = {BackdropScreen}
-FOLDED = {"first-turn", "full-table", "lesson", "position", "onlooker", "seat-on-a-server", "watch"}
-"""Tables: where there is little room, tokens are summed up and what happened before is told no more."""
 
-STAY = {*NAMES, *map(str.upper, NAMES), *BOT_SEATS, "Solon", "II", "III", *LANGUAGES, *ADJECTIVES, *ANIMALS}
-STAY |= {word for name in SPOKEN.values() for word in english(name)}
-"""Names of people, ages, languages, and the words of codes: these are the same in every language."""
-
-DUEL_TABLES = {
-    "duel-table",
-    "duel-table-late",
-    "duel-table-boxes",
-    "duel-table-boxes-late",
-    "duel-position",
-    "duel-onlooker",
-    "duel-draft",
-    "duel-watch",
-    "duel-seat-on-a-server",
-    "duel-replay-boxes",
-    "duel-past",
-}
-"""Up to seven cards lie side by side: what each gives is cut there, and told in full below the table.
-
-Where the names of a city's cards are long, what its Wonders give has no room there; the screen of both cities has it.
-"""
 LOOKED_AT = (2, 7, 12, 17)
 """Some moments of a guided game, by the decisions that are over; the last one has the fullest cities."""
-CUT_SHORT = {"review", "position", "duel-aside-boxes", *DUEL_TABLES}
-"""What is said of a pick, and a card with what it gives, has so much room and no more: the rest is an ellipsis."""
-STORIES = {"reveal", "military", "last-war", "scores", "replay", "record", "review", "position"}
-"""Games that tests made up. Their names are data: the Free City of two players is called so in every language."""
 
 
 @pytest.fixture(scope="session")
@@ -119,44 +84,6 @@ def pseudo(request: pytest.FixtureRequest) -> Path:
 @pytest.fixture(autouse=True)
 def _further_languages(pseudo: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(EXTRA, str(pseudo))
-
-
-async def facts(pilot: Pilot[None], language: str) -> tuple[str, list[str]]:
-    """Return all that a screen shows, and what is wrong with how it looks."""
-    await pilot.pause()
-    faults = [*wrong_widths(pilot.app), *open_frames(pilot.app), *out_of_sight(pilot.app)]
-    if language == LONGER:
-        faults += bare_cuts(pilot.app)
-    return await whole_text(pilot), faults
-
-
-async def looked_at(
-    picture: Picture, language: str, players: int, sizes: Iterable[Size], monkeypatch: pytest.MonkeyPatch
-) -> list[tuple[str, list[str]]]:
-    """Open a picture in a language, and return at each size what it shows and what is wrong with its looks."""
-    chance = random.Random(7)
-    monkeypatch.setattr(secrets, "choice", chance.choice)
-    monkeypatch.setattr(secrets, "randbelow", chance.randrange)
-    first, *others = sizes
-    with speak(language):
-        async with picture.open(first, players) as pilot:
-            assert type(pilot.app.screen) is picture.kind
-            found = [await facts(pilot, language)]
-            for size in others:
-                await pilot.resize_terminal(*size)
-                found.append(await facts(pilot, language))
-    return found
-
-
-def lost(picture: Picture, shown: str, said: str) -> set[str]:
-    """Return the names and the numbers that the English shows and another language does not."""
-    names = {
-        name for name in NAMES if re.search(rf"\b{name}\b", shown, re.IGNORECASE) and name.lower() not in said.lower()
-    }
-    missing = set() if picture.name in CUT_SHORT else numbers(shown) - numbers(said)
-    if picture.name in FOLDED:
-        missing = {number for number in missing if number[0] not in "+-"}
-    return names | missing
 
 
 async def check(

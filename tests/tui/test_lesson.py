@@ -30,10 +30,10 @@ from sevenwonders_tui.tui.seven.widgets.board import TableBoard
 from sevenwonders_tui.tui.seven.widgets.hand import Hand
 from sevenwonders_tui.tui.widgets.choices import Choices
 from sevenwonders_tui.tui.widgets.keybar import key_lines
+from tests.support.keyboard import Keyboard
 from tests.tui.conftest import drawn
 from tests.tui.looking import open_frames, out_of_sight, wrong_widths
 from tests.tui.tables import until
-from tests.tui.test_hot_seat import Keyboard
 
 OTHER_NAMES = {"one_card", "age_begins", "last_cards", "points_now"}
 """Topics whose functions are called otherwise."""

@@ -8,36 +8,14 @@ from typing import Any
 from textual.app import App
 from textual.events import Paste
 
-from sevenwonders_tui.bots.seven.roster import ROSTER
-from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.seven.catalog import BoardSide
-from sevenwonders_tui.person.draft import Draft, usual_draft
-from sevenwonders_tui.person.seven.board_form import BoardForm
 from sevenwonders_tui.table import HUMAN, TableRules
 from sevenwonders_tui.table.name import NAME_CELLS
-from sevenwonders_tui.table.setup import SEEDS, TablePlan
+from sevenwonders_tui.table.setup import SEEDS
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen, is_seed
-from tests.tui.conftest import ScreenApp, drawn
+from tests.support.new_game_form import Form
+from tests.tui.conftest import drawn
 from tests.tui.tables import the_game
-
-FORM = BoardForm(the_game().catalog, ROSTER)
-
-
-class Form:
-    """The screen with what it starts, written down instead of dealt."""
-
-    def __init__(self, *people: str, seats: int | None = None, fault: str = "") -> None:
-        self.plans: list[TablePlan] = []
-        self.fault = fault
-        draft = usual_draft(FORM, TableRules(), people or ("",), seats)
-        self.screen = NewGameScreen(draft, self.start)
-        self.app = ScreenApp(self.screen)
-
-    async def start(self, draft: Draft) -> None:
-        """Note the plan of the draft, or refuse it."""
-        if self.fault:
-            raise SetupError(self.fault)
-        self.plans.append(draft.plan())
 
 
 async def test_form_of_two_people_with_the_free_city(

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pytest
-from textual.events import Key
-from textual.pilot import Pilot
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.seven.moves import Order
@@ -19,8 +17,9 @@ from sevenwonders_tui.tui.screens.confirm import ConfirmDialog
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.seven.screens.table import TableScreen
+from tests.support.finger import Finger
+from tests.support.keyboard import Keyboard
 from tests.tui.tables import seated, snapshot_of, table_of, until
-from tests.tui.test_hot_seat import Keyboard
 
 ENDLESS_S = 600.0
 
@@ -193,36 +192,6 @@ def builds(table: Table, card: CardId) -> Sequence[Order]:
     found = offers(wonders_view(snapshot_of(table).view))
     assert found is not None
     return found.builds(card)
-
-
-class Finger:
-    """Presses keys at times of its own, as a terminal passes them on; nobody waits for these times."""
-
-    def __init__(self, pilot: Pilot[None]) -> None:
-        self._pilot = pilot
-        self._now_s = 1e9
-
-    async def press(self, key: str, after_s: float) -> None:
-        """Press a key so long after the one before."""
-        self._now_s += after_s
-        event = Key(key, None)
-        event.time = self._now_s
-        self._pilot.app.post_message(event)
-        await self._pilot.pause()
-
-    async def hold(self, key: str, is_over: Callable[[], bool], more: int) -> None:
-        """Hold a key down until something has come about, and for so many repeats more."""
-        await self.press(key, 1.0)
-        await self.press(key, 0.5)
-
-        async def repeat_once() -> bool:
-            await self.press(key, 0.033)
-            return is_over()
-
-        while not await repeat_once():
-            pass
-        for _repeat in range(more):
-            await self.press(key, 0.033)
 
 
 @pytest.mark.usefixtures("real")

@@ -16,32 +16,23 @@ from sevenwonders_tui.present.line import Paint, plain
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.replay import moments
 from sevenwonders_tui.present.seven.replay_tile import plan_tiles, tile_lines
-from sevenwonders_tui.present.seven.replaying import Step, steps_of, steps_of_record
+from sevenwonders_tui.present.seven.replaying import steps_of, steps_of_record
 from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.present.wonder_drawing import WonderSize
 from sevenwonders_tui.record import Sitter
 from sevenwonders_tui.record.seven import record_of
 from sevenwonders_tui.tui.seven.screens.replay import ReplayScreen, Timeline
 from tests.build import the_game
+from tests.support.replays import replay_screen, replay_steps
 from tests.tui.conftest import ScreenApp, drawn
-from tests.tui.stories import LONG_NAMES, NAMES, Played, played
-
-
-def steps(game: Played) -> tuple[Step, ...]:
-    """Return the turns of a game."""
-    return steps_of(the_game(), game.deal, game.moves)
-
-
-def screen(game: Played) -> ReplayScreen:
-    """Return the screen for a game."""
-    return ReplayScreen(the_game(), game.end.names, steps(game))
+from tests.tui.stories import LONG_NAMES, NAMES, played
 
 
 @pytest.mark.parametrize("players", [2, 3, 7])
 def test_a_game_has_eighteen_turns(players: int) -> None:
     """Late powers belong to their turn; the last one is the end of the game."""
     game = played(players, 2, likes_stages=True)
-    found = steps(game)
+    found = replay_steps(game)
     assert [(step.age, step.turn) for step in found] == [(age, turn) for age in (1, 2, 3) for turn in range(1, 7)]
     assert found[-1].view == game.end.view
     assert game.end.view.scores is not None
@@ -51,7 +42,7 @@ def test_a_game_has_eighteen_turns(players: int) -> None:
 
 def test_replay_names_no_card_that_lay_face_down() -> None:
     """A replay knows everything and tells what everybody saw."""
-    for step in steps(played(5, 2, likes_stages=True)):
+    for step in replay_steps(played(5, 2, likes_stages=True)):
         assert step.view.seat is None
         for resolution in step.resolutions:
             for event in resolution.events:
@@ -63,7 +54,7 @@ def test_a_record_gives_the_same_replay_as_its_table() -> None:
     game = played(3, 2)
     sitters = [Sitter(name, "human") for name in NAMES[:3]]
     record = record_of(the_game(), game.deal, sitters, 2, game.moves)
-    assert steps_of_record(the_game(), record) == steps(game)
+    assert steps_of_record(the_game(), record) == replay_steps(game)
 
 
 def test_a_game_that_broke_off_is_shown_up_to_there() -> None:
@@ -72,9 +63,9 @@ def test_a_game_that_broke_off_is_shown_up_to_there() -> None:
         found
         for seed in range(20)
         for found in [played(3, seed, wonders=("halicarnassus",), sides="A", likes_stages=True)]
-        if any(len(step.resolutions) > 1 for step in steps(found))
+        if any(len(step.resolutions) > 1 for step in replay_steps(found))
     )
-    whole = steps(game)
+    whole = replay_steps(game)
     at = next(at for at, step in enumerate(whole) if len(step.resolutions) > 1)
     picks = sum(len(step.resolutions) for step in whole[:at]) + 1
     some = steps_of(the_game(), game.deal, game.moves[:picks])
@@ -86,7 +77,7 @@ def test_a_game_that_broke_off_is_shown_up_to_there() -> None:
 @pytest.mark.parametrize("players", [2, 3, 7])
 async def test_replay(players: int, size: tuple[int, int], golden: Callable[[App[Any], str], None]) -> None:
     """The table after a turn of age II, and what each city did."""
-    app = ScreenApp(screen(played(players, 2)))
+    app = ScreenApp(replay_screen(played(players, 2)))
     async with app.run_test(size=size) as pilot:
         await pilot.press("2", "right", "right")
         await pilot.pause()
@@ -97,7 +88,7 @@ async def test_replay_of_the_last_turn_with_long_names(
     size: tuple[int, int], golden: Callable[[App[Any], str], None]
 ) -> None:
     """The fullest table with the longest names."""
-    app = ScreenApp(screen(played(7, 2, names=LONG_NAMES)))
+    app = ScreenApp(replay_screen(played(7, 2, names=LONG_NAMES)))
     async with app.run_test(size=size) as pilot:
         await pilot.press("end")
         await pilot.pause()
@@ -110,7 +101,7 @@ def test_tiles_fit_every_terminal_and_cut_nothing(players: int, is_flat: bool) -
     """From 80x24 on tiles fill the screen without overlapping; every city shows what it has and did, and its cards."""
     game = played(players, 2)
     book, names = Book(the_game().catalog), game.end.names
-    told = [moments(the_game(), book, names, step, UNICODE) for step in steps(game)]
+    told = [moments(the_game(), book, names, step, UNICODE) for step in replay_steps(game)]
     for cells, rows in ((80, 21), (100, 27), (120, 33), (140, 42), (160, 45), (200, 47)):
         plan = plan_tiles(told[-1], cells, rows, UNICODE, is_flat=is_flat)
         covered = [(x, y) for box in plan.boxes for x in range(box.x, box.x + box.cells) for y in _rows(box)]
@@ -136,7 +127,7 @@ def test_wonders_of_a_replay_rise() -> None:
     """With three seats at 120x36 each city shows its wonder large; it is taller after more stages."""
     game = played(3, 2)
     book = Book(the_game().catalog)
-    told = [moments(the_game(), book, game.end.names, step, UNICODE) for step in steps(game)]
+    told = [moments(the_game(), book, game.end.names, step, UNICODE) for step in replay_steps(game)]
     plan = plan_tiles(told[-1], 120, 33, UNICODE, is_flat=False)
     assert plan.form.picture is WonderSize.LARGE
     painted = [
@@ -148,7 +139,7 @@ def test_wonders_of_a_replay_rise() -> None:
 
 async def test_replay_walks_and_jumps() -> None:
     """Arrows walk, Home and End go to the ends, numbers to the ages; over an end it stays where it is."""
-    replay = screen(played(3, 2))
+    replay = replay_screen(played(3, 2))
     app = ScreenApp(replay)
     async with app.run_test(size=(80, 24)) as pilot:
         for keys, at in (
@@ -171,7 +162,7 @@ async def test_replay_walks_and_jumps() -> None:
 
 async def test_replay_goes_where_the_mouse_points() -> None:
     """A click on a turn shows it."""
-    app = ScreenApp(screen(played(3, 2)))
+    app = ScreenApp(replay_screen(played(3, 2)))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         row = drawn(app).splitlines()[1]
@@ -194,10 +185,10 @@ async def test_replay_of_a_game_that_broke_off() -> None:
 async def test_replay_closes_and_is_ascii_where_it_must_be() -> None:
     """Escape goes back to the score sheet."""
     game = played(7, 2)
-    app = ScreenApp(screen(game), Settings(signs=Signs.ASCII))
+    app = ScreenApp(replay_screen(game), Settings(signs=Signs.ASCII))
     answers: list[None] = []
     async with app.run_test(size=(80, 24)) as pilot:
-        await app.push_screen(screen(game), answers.append)
+        await app.push_screen(replay_screen(game), answers.append)
         await pilot.pause()
         assert drawn(app).isascii()
         await pilot.press("escape")

@@ -8,7 +8,7 @@ from sevenwonders_tui.tui.rest import Rest
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.seven.screens.table import TableScreen
-from tests.tui.test_hot_seat import Keyboard
+from tests.support.keyboard import Keyboard
 
 ENDLESS_S = 600.0
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
 from typing import Any
 
 import pytest
@@ -13,12 +12,10 @@ from textual.app import App
 
 from sevenwonders_tui.bots.pool import Pool
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.moves import PromptKind
 from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.seven.codec import WondersCodec
 from sevenwonders_tui.games.seven.kit import WondersKit
-from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.person.services import AppServices
 from sevenwonders_tui.person.settings import Settings, Signs
 from sevenwonders_tui.present.chart import ChartShape, chart_lines
@@ -31,18 +28,14 @@ from sevenwonders_tui.present.seven.review import Reviewed
 from sevenwonders_tui.present.symbols import ASCII, UNICODE
 from sevenwonders_tui.review import (
     Grade,
-    Judged,
     NoReviews,
-    Pick,
     Review,
     Reviewer,
     ReviewFailed,
-    ReviewNotKept,
     digest_of,
     steps_in,
     with_review,
 )
-from sevenwonders_tui.review.grade import grade_of
 from sevenwonders_tui.table import Snapshot, TableRules
 from sevenwonders_tui.table.history import History
 from sevenwonders_tui.table.setup import SeatSetup, TableSetup
@@ -59,59 +52,11 @@ from sevenwonders_tui.tui.seven.widgets.hand import Hand
 from sevenwonders_tui.tui.widgets.line_list import LineList
 from tests.build import the_game
 from tests.review.examples import a_game, a_review
+from tests.support.keyboard import Keyboard, finish
+from tests.support.reviews import Shelf, invent, invented, positions
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.stories import LONG_NAMES, NAMES, played
 from tests.tui.tables import until
-from tests.tui.test_hot_seat import Keyboard, finish
-
-LOSSES = (0.0, 0.12, 0.01, 0.0, 0.31, 0.05, 0.0, 0.0, 0.04, 0.2, 0.0, 0.03, 0.0, 0.0, 0.06, 0.0, 0.09, 0.0)
-
-
-@cache
-def positions(players: int = 3) -> tuple[Snapshot, ...]:
-    """Return the table before each decision of a game, as the first seat saw it."""
-    game = played(players, 1)
-    return positions_of(the_game(), game.deal, game.moves, Seat(0), game.end.names)
-
-
-@cache
-def invented(players: int = 3) -> Review:
-    """Return a review of the game of `positions`."""
-    return invent(positions(players), Seat(0), players)
-
-
-def invent(shown: Sequence[Snapshot], seat: Seat, players: int = 3) -> Review:
-    """Return a review that no change to a bot can disturb: of real moves, with chances that nobody counted."""
-    picks: list[Pick] = []
-    turns: list[tuple[int, int]] = []
-    for snapshot in shown:
-        view, made = wonders_view(snapshot.view), snapshot.locked
-        if view.prompt is None or view.prompt.kind is not PromptKind.PICK:
-            continue
-        assert made is not None
-        at = len(picks)
-        other = next(move for move in (*reversed(view.moves), made) if move[0] != made[0] or move == made)
-        chance, lost = 0.35 + at / 100, LOSSES[at]
-        grade = grade_of(lost) if lost else Grade.BEST
-        picks.append(
-            Pick(
-                snapshot.decision,
-                view.age,
-                view.turn,
-                {"kind": "pick", "stage": view.cities[seat].stages + 1},
-                Judged(made, chance, 40.0 + at),
-                Judged(other if lost else made, chance + lost, 40.0 + at + 20 * lost),
-                grade,
-            )
-        )
-        turns.append((view.age, view.turn))
-    chances = []
-    for at in range(len(turns)):
-        weights = [1 + (at * (seat + 3) + 5 * seat) % 7 for seat in range(players)]
-        chances.append(tuple(weight / sum(weights) for weight in weights))
-    chances.append((0.0, 1.0, *(0.0 for _seat in range(players - 2))))
-    begun = (*(pick.decision for pick in picks), shown[-1].decision)
-    return Review(seat, 200, tuple(picks), tuple(turns), tuple(chances), begun, 4)
 
 
 async def at_once(told: Told) -> Review:
@@ -343,28 +288,6 @@ async def test_score_sheet_offers_the_review_where_there_is_somebody_to_ask() ->
         await pilot.press("v")
         await pilot.pause()
     assert answers == [AfterGame.REVIEW]
-
-
-class Shelf:
-    """Reviews in memory, on a disk that may be full."""
-
-    def __init__(self, *, is_full: bool = False) -> None:
-        self.kept: dict[str, bytes] = {}
-        self.is_full = is_full
-
-    def find(self, table: str) -> bytes:
-        """Look it up."""
-        return self.kept.get(table, b"")
-
-    def change(self, table: str, change: Callable[[bytes], bytes]) -> None:
-        """Keep it, where there is room."""
-        if self.is_full:
-            raise ReviewNotKept("no room")
-        self.kept[table] = change(self.find(table))
-
-    def remove(self, table: str) -> None:
-        """Forget it."""
-        self.kept.pop(table, None)
 
 
 def a_history() -> History:

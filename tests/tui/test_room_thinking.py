@@ -28,10 +28,10 @@ from sevenwonders_tui.tui.seven.screens.room_scores import RoomScoresScreen
 from sevenwonders_tui.tui.seven.screens.seated import SeatedScreen
 from tests.lobby.world import ManualTime, World, play, running
 from tests.lobby.world import until as heard
+from tests.support.reviews import Shelf, invent
 from tests.tui.conftest import drawn
 from tests.tui.sessions import at_screen, session, shows
 from tests.tui.tables import the_game, until
-from tests.tui.test_review import Shelf, invent
 
 SIZE = (100, 30)
 FOR_EVER = Limits(review_playouts=100_000)

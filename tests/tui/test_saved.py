@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -14,64 +14,22 @@ from textual.strip import Strip
 from sevenwonders_tui.engine.duel.catalog import Box
 from sevenwonders_tui.engine.duel.scoring import Victory
 from sevenwonders_tui.games.duel.titles import SHORT_TITLES, TABLE_TITLES, WAYS
-from sevenwonders_tui.games.titles import TITLES, WONDERS
 from sevenwonders_tui.i18n import Said
 from sevenwonders_tui.present.kept_table import ago
 from sevenwonders_tui.store import StoreBusy, StoreError
-from sevenwonders_tui.table import TableError
 from sevenwonders_tui.table.line import TableLine, TableResult
 from sevenwonders_tui.tui.screens.saved import SavedScreen
 from sevenwonders_tui.tui.widgets.choices import Choices
-from tests.tui.conftest import ScreenApp, drawn
+from tests.support.saved_tables import NOON, OVER, RUNNING, Shelf
+from tests.tui.conftest import drawn
 from tests.tui.tables import until
 
-NOON = datetime(2024, 1, 5, 12, tzinfo=UTC)
-RUNNING = TableLine(
-    "one", NOON - timedelta(minutes=3), ("Anna", "Ben", "Solon"), ("human", "human", "bot:good"), age=2, turn=3,
-    waiting=("Ben",), title=TITLES[WONDERS], short_title=TITLES[WONDERS],
-)  # fmt: skip
-OVER = TableLine(
-    "two", NOON - timedelta(days=2), ("Anna", "Solon"), ("human", "bot:good"), age=3, turn=6, is_over=True,
-    result=TableResult(("Anna",), 52), title=TITLES[WONDERS], short_title=TITLES[WONDERS],
-)  # fmt: skip
 DUEL = TableLine(
     "four", NOON - timedelta(days=3), ("Anna", "Ben"), ("human", "human"), age=2, turn=9, is_over=True,
     result=TableResult(("Ben",), 31, WAYS[Victory.MILITARY]), title=TABLE_TITLES[tuple(Box)],
     short_title=SHORT_TITLES[tuple(Box)],
 )  # fmt: skip
 DAMAGED = TableLine("three", None, trouble=Said("This table is damaged."))
-
-
-class Shelf:
-    """Three tables, and what was asked of them."""
-
-    def __init__(self, *lines: TableLine, fault: Exception | None = None) -> None:
-        self.lines = list(lines)
-        self.opened: list[str] = []
-        self.fault = fault
-        self.app = ScreenApp(SavedScreen(self.tables, self.open, self.remove, self.results, NOON))
-
-    async def tables(self) -> tuple[TableLine, ...]:
-        """Return what is there."""
-        if self.fault is not None:
-            raise self.fault
-        return tuple(self.lines)
-
-    async def results(self, lines: Sequence[TableLine]) -> AsyncIterator[TableLine]:
-        """Work out that Solon won wherever it is not known yet."""
-        for line in lines:
-            if line.is_over and line.result is None:
-                yield replace(line, result=TableResult(("Solon",), 47))
-
-    async def open(self, table: str) -> None:
-        """Note the table, or say what is wrong with it."""
-        if table == "three":
-            raise TableError("This table is damaged.")
-        self.opened.append(table)
-
-    async def remove(self, table: str) -> None:
-        """Take the table off the list."""
-        self.lines = [line for line in self.lines if line.id != table]
 
 
 async def test_list_says_where_each_table_stands(

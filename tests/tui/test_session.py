@@ -28,32 +28,17 @@ from sevenwonders_tui.tui.screens.room import RoomScreen
 from sevenwonders_tui.tui.screens.room_wait import RoomWaitScreen
 from sevenwonders_tui.tui.screens.seat import SeatScreen
 from sevenwonders_tui.tui.screens.settings import SettingsScreen
-from sevenwonders_tui.tui.session import SessionApp
 from sevenwonders_tui.tui.seven.screens.city import CityScreen
 from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.seven.screens.room_scores import RoomScoresScreen
 from sevenwonders_tui.tui.seven.screens.seated import SeatedScreen, WatchScreen
 from tests.lobby.world import ManualTime, World, plan, running
+from tests.support.ringing import Ringing
 from tests.tui.conftest import drawn
 from tests.tui.sessions import a_world, at_screen, lock_for, session, shows
 from tests.tui.tables import the_game, until
 
 SIZE = (100, 30)
-
-
-class Ringing(SessionApp):
-    """Counts how often it rings, and keeps what its terminal is told beside what is drawn."""
-
-    rings = 0
-    told = ""
-
-    def bell(self) -> None:
-        """Count."""
-        self.rings += 1
-
-    def tell_terminal(self, codes: str) -> None:
-        """Keep the codes."""
-        self.told += codes
 
 
 async def test_two_people_meet_and_play_a_turn() -> None:

@@ -25,10 +25,10 @@ from sevenwonders_tui.tui.svg import svg_of
 from sevenwonders_tui.tui.theme import LIGHT
 from tests.build import the_game
 from tests.record.examples import example_records
+from tests.support.keyboard import Shelf
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.stories import played
 from tests.tui.tables import until
-from tests.tui.test_hot_seat import Shelf
 
 DAY = date(2026, 11, 22)
 SVG = "{http://www.w3.org/2000/svg}"

@@ -10,10 +10,10 @@ import pytest
 from sevenwonders_tui.i18n import ENGLISH, LANGUAGES
 from sevenwonders_tui.present.duel.effect_terms import _carried
 from sevenwonders_tui.present.seven.does import _does
+from tests.support.languages import SIZES, STAY, STORIES, looked_at, lost
 from tests.tui.gallery import PICTURES, Picture, Size
 from tests.tui.looking import english
 from tests.tui.sessions import WAY_IN
-from tests.tui.test_languages import SIZES, STAY, STORIES, looked_at, lost
 from tools.catalog import places, read_catalog
 from tools.compile_catalogues import LOCALE, forms, is_said
 

@@ -19,6 +19,7 @@ from sevenwonders_tui.tui.seven.widgets.city_panel import CityPanel, OthersLine
 from sevenwonders_tui.tui.seven.widgets.hand import Hand
 from sevenwonders_tui.tui.seven.widgets.lines import Detail, Story
 from tests.play import by_rule
+from tests.support.resizing import resize
 from tests.tui.tables import at, play, seated, table_of, table_screen, until
 
 SIZES = [(80, 24), (80, 40), (100, 30), (120, 36), (140, 45), (160, 48), (200, 60)]
@@ -27,22 +28,6 @@ FULL_TABLES = [(2, (3, 3)), (5, (3, 1)), (7, (3, 4))]
 """Seats, and the age and turn in which their tables have most to show."""
 CUT = re.compile("(?<![←→])…")
 """A text that is cut; behind an arrow of the hand stands an ellipsis for names that have no room."""
-
-
-async def resize(pilot: Pilot[None], size: tuple[int, int]) -> None:
-    """Give the terminal another size, and wait until the table is laid out for it."""
-    screen = table_screen(pilot)
-    board = screen.query_one(TableBoard)
-    await pilot.resize_terminal(*size)
-
-    def is_laid_out() -> bool:
-        layout = board.layout_now
-        rows = size[1] - screen.bar_rows()
-        if layout is None or layout.width + layout.story_cells != size[0] or board.boxes != layout.boxes(rows):
-            return False
-        return board.size == (size[0], rows) and board.own.size.width <= board.boxes["own"].cells
-
-    await until(pilot, is_laid_out)
 
 
 def painted(widget: Widget) -> list[str]:

@@ -38,11 +38,11 @@ from sevenwonders_tui.tui.seven.screens.seated import SeatedScreen, WatchScreen
 from sevenwonders_tui.tui.seven.screens.table import TableScreen
 from tests.lobby.world import World
 from tests.lobby.world import plan as room_plan
+from tests.support.keyboard import Keyboard
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.sessions import a_world, at_screen, session, shows
 from tests.tui.stories import played, turn_of
 from tests.tui.tables import seated, table_screen, the_game, until
-from tests.tui.test_hot_seat import Keyboard
 
 SIZE = (80, 24)
 ANNA = Seat(0)

@@ -19,9 +19,9 @@ from sevenwonders_tui.tui.screens.room import RoomScreen
 from sevenwonders_tui.tui.screens.settings import SettingsScreen
 from sevenwonders_tui.tui.seven.screens.comparison import ComparisonScreen
 from sevenwonders_tui.tui.seven.screens.table import TableScreen
+from tests.support.keyboard import Keyboard
 from tests.tui.sessions import a_world, at_screen, session
 from tests.tui.tables import until
-from tests.tui.test_hot_seat import Keyboard
 
 
 def type_at_once(app: App[None], *keys: str) -> None:

@@ -27,9 +27,9 @@ from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
 from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
 from sevenwonders_tui.tui.seven.screens.table import TableScreen
+from tests.support.keyboard import Keyboard
 from tests.tui.conftest import drawn
 from tests.tui.tables import the_game
-from tests.tui.test_hot_seat import Keyboard
 
 CATALOG = the_game().catalog
 NAMES = {card.id: card.name for card in CATALOG.cards}

@@ -34,7 +34,7 @@ from sevenwonders_tui.engine.duel.task import TakeProgress, Turn
 from sevenwonders_tui.engine.game import Seat
 from tests.duel_build import city, position, the_duel
 from tests.duel_play import by_dice, steps
-from tests.engine.duel.test_invariants import BOXES, random_deal
+from tests.support.duel_deals import BOXES, random_deal
 
 EVERY = 5
 """So many decisions of a game are passed over for each that is looked at."""

@@ -31,8 +31,8 @@ from sevenwonders_tui.engine.duel.view import View
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.notation.duel import dump_line
 from tests.bots.programs import IN_TIME
-from tests.bots.test_registry import PAGE, install
 from tests.duel_build import city, position
+from tests.support.bot_packages import PAGE, install
 
 GAME = Duel(load_duel())
 BOXES = ((), (Box.PANTHEON,), (Box.AGORA,), (Box.PANTHEON, Box.AGORA))

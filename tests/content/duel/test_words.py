@@ -2,32 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import chain
 from typing import Any
 
-from sevenwonders_tui.content import load_duel
 from sevenwonders_tui.content.box import box_file
 from sevenwonders_tui.content.duel.plain import plain_cost, plain_effect
 from sevenwonders_tui.content.duel.words import box_word, effect_words, symbol_word
 from sevenwonders_tui.content.reading import parse_plain
 from sevenwonders_tui.engine.duel.catalog import Box
-from sevenwonders_tui.engine.duel.effects import Effect, MoveCube, ProgressFromBox, Symbol
+from sevenwonders_tui.engine.duel.effects import MoveCube, ProgressFromBox, Symbol
 from sevenwonders_tui.engine.effects import Produce
 from sevenwonders_tui.engine.resources import Resource
-
-CATALOG = load_duel()
-
-
-def every_effect() -> Iterator[Effect]:
-    """Yield what all components of all boxes do."""
-    yield from chain.from_iterable(card.effects for card in CATALOG.cards)
-    yield from chain.from_iterable(wonder.effects + wonder.on_draft for wonder in CATALOG.wonders)
-    yield from chain.from_iterable(token.effects for token in CATALOG.progress)
-    yield from chain.from_iterable(token.effects + token.agora_effects for token in CATALOG.track.tokens)
-    yield from chain.from_iterable(divinity.effects for divinity in CATALOG.pantheon.divinities)
-    yield from chain.from_iterable(decree.effects for decree in CATALOG.agora.decrees)
-    yield from chain.from_iterable(conspiracy.effects for conspiracy in CATALOG.agora.conspiracies)
+from tests.support.duel_effects import CATALOG, every_effect
 
 
 def test_every_effect_of_the_boxes_has_words_of_its_own() -> None:

@@ -20,7 +20,7 @@ from sevenwonders_tui.engine.duel.task import SenateAction
 from sevenwonders_tui.engine.game import Seat
 from tests.duel_build import city, position, the_duel
 from tests.duel_play import after, by_dice, steps, text_of
-from tests.engine.duel.test_science import FIVE
+from tests.support.duel_science import FIVE
 
 ANNA, BEN = Seat(0), Seat(1)
 

@@ -16,7 +16,7 @@ from sevenwonders_tui.engine.game import Seat
 from tests.duel_build import city, look, position, the_duel
 from tests.duel_choices import CHOICES, choice
 from tests.duel_play import after, by_dice, find_move, mover, steps
-from tests.engine.duel.test_science import FIVE
+from tests.support.duel_science import FIVE
 
 SENATE = PlaceInfluence | MoveInfluence | RemoveInfluence | MoveDecreeTo
 """What may turn up a decree."""

@@ -5,48 +5,21 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import get_args
 
 import pytest
 
-from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.duel import events
-from sevenwonders_tui.engine.duel.catalog import boxes_of
-from sevenwonders_tui.engine.duel.setup import Options
-from tests.duel_build import the_duel
-from tests.duel_playthrough import Told, tell, winner_of
+from tests.duel_playthrough import winner_of
+from tests.support.golden_duels import GAMES, told_game
 
 GOLDEN = Path(__file__).parents[2] / "golden_duel"
-GAMES = [
-    ("", "military", 315, "red"),
-    ("", "science", 126, "green"),
-    ("", "points", 0, "red"),
-    ("pantheon", "military", 245, "red"),
-    ("pantheon", "science", 244, "green"),
-    ("pantheon", "points", 55, "blue"),
-    ("agora", "military", 94, "red"),
-    ("agora", "science", 102, "green"),
-    ("agora", "senate", 249, "blue"),
-    ("agora", "points", 784, ""),
-    ("pantheon agora", "military", 142, "red"),
-    ("pantheon agora", "science", 61, "green"),
-    ("pantheon agora", "senate", 77, "senate"),
-    ("pantheon agora", "points", 393, ""),
-]
-"""Boxes, how the game is won, the seed of deal and dice, and what the players like."""
 
 
 def path_of(boxes: str, how: str) -> Path:
     """Return the file of a game."""
     return GOLDEN / f"{boxes.replace(' ', '_') or 'base'}_{how}.txt"
-
-
-@cache
-def told_game(boxes: str, seed: int, taste: str) -> Told:
-    """Return one of the games."""
-    return tell(the_duel().deal(Options(boxes_of(boxes.split())), Rng(seed)), seed, taste)
 
 
 @pytest.mark.parametrize(("boxes", "how", "seed", "taste"), GAMES)

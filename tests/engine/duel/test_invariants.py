@@ -3,27 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import Phase, given, note, settings
+from hypothesis import given, note, settings
 from hypothesis import strategies as st
 
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.duel.catalog import boxes_of
-from sevenwonders_tui.engine.duel.setup import Deal, Options
 from sevenwonders_tui.engine.game import Seat
 from tests.duel_build import frozen, the_duel
 from tests.duel_invariants import check_game
 from tests.duel_play import by_dice, steps
-
-GAMES = settings(phases=(Phase.explicit, Phase.reuse, Phase.generate), database=None)
-"""For whole games: a smaller seed is no simpler game, so nothing is gained by looking for one."""
-SEEDS = st.integers(0, 2**32 - 1)
-BOXES = ("", "pantheon", "agora", "pantheon agora")
-TASTES = ("", "red", "green", "blue", "senate")
-
-
-def random_deal(boxes: str, seed: int) -> Deal:
-    """Return a random deal."""
-    return the_duel().deal(Options(boxes_of(boxes.split())), Rng(seed))
+from tests.support.duel_deals import BOXES, GAMES, SEEDS, TASTES, random_deal
 
 
 @pytest.mark.parametrize("boxes", BOXES)

@@ -13,7 +13,7 @@ from sevenwonders_tui.engine.duel.task import ChooseConspiracy, Due, TakeToken
 from sevenwonders_tui.engine.game import Seat
 from tests.duel_knowledge import check_knowledge
 from tests.duel_play import Step, by_dice, steps
-from tests.engine.duel.test_invariants import BOXES, GAMES, SEEDS, TASTES, random_deal
+from tests.support.duel_deals import BOXES, GAMES, SEEDS, TASTES, random_deal
 
 PLOTTED = {
     "": (0, 1),

@@ -20,7 +20,7 @@ from tests.duel_build import CitySpec, city, position, the_duel
 from tests.duel_invariants import Oracle
 from tests.duel_oracle import price as oracle_price
 from tests.duel_play import after, by_dice, steps
-from tests.engine.duel.test_invariants import BOXES, random_deal
+from tests.support.duel_deals import BOXES, random_deal
 
 CLAY, GLASS, PAPYRUS, STONE, WOOD = Resource.CLAY, Resource.GLASS, Resource.PAPYRUS, Resource.STONE, Resource.WOOD
 

@@ -20,7 +20,7 @@ from sevenwonders_tui.engine.game import Seat
 from tests.duel_build import begin, city, deal, position, the_duel
 from tests.duel_invariants import check_position
 from tests.duel_play import by_dice, steps
-from tests.engine.duel.test_invariants import BOXES, GAMES, SEEDS, random_deal
+from tests.support.duel_deals import BOXES, GAMES, SEEDS, random_deal
 
 VIEWERS = (None, Seat(0), Seat(1))
 

@@ -8,9 +8,7 @@ from sevenwonders_tui.engine.duel.effects import Science, Symbol
 from tests.duel_build import city, look, position, the_duel
 from tests.duel_play import after, asked, offers
 from tests.engine.duel.about import about
-
-FIVE = ("scriptorium", "workshop", "pharmacist", "apothecary", "academy")
-"""Five different symbols."""
+from tests.support.duel_science import FIVE
 
 PAIRS = [
     ("scriptorium", "library"),

@@ -35,7 +35,7 @@ from sevenwonders_tui.engine.game import Seat, Transition
 from tests.duel_build import begin, city, deal, position, the_duel
 from tests.duel_knowledge import VIEWERS, strings
 from tests.duel_play import Step, after, by_dice, offers, play, steps, told
-from tests.engine.duel.test_invariants import BOXES, GAMES, SEEDS, random_deal
+from tests.support.duel_deals import BOXES, GAMES, SEEDS, random_deal
 
 MINE, THEIRS = Seat(0), Seat(1)
 

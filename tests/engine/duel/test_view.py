@@ -11,7 +11,7 @@ from sevenwonders_tui.engine.duel.moves import Prompt, PromptKind
 from sevenwonders_tui.engine.game import Seat
 from tests.duel_build import begin, city, deal, position, the_duel
 from tests.duel_play import after, by_dice, steps
-from tests.engine.duel.test_invariants import BOXES, random_deal
+from tests.support.duel_deals import BOXES, random_deal
 
 VIEWERS = (None, Seat(0), Seat(1))
 

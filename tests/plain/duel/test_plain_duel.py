@@ -39,8 +39,8 @@ from tests.duel_choices import BOTH, CHOICES, choice
 from tests.duel_play import after
 from tests.duel_scene import NAMES, snapshot_of
 from tests.duel_stories import DICE, story_of
-from tests.engine.duel.test_science import FIVE
 from tests.plain.script import ScriptedWire
+from tests.support.duel_science import FIVE
 
 SIGNS = re.compile(r"[^\x20-\x7e]|\d[c*x]\b|\s{2}")
 """What is drawn elsewhere, and what stands in columns."""

@@ -22,7 +22,7 @@ from sevenwonders_tui.present.symbols import ASCII
 from tests.duel_build import city, position, the_duel
 from tests.duel_play import by_dice, steps
 from tests.duel_scene import NAMES, scene_of
-from tests.engine.duel.test_science import FIVE
+from tests.support.duel_science import FIVE
 
 
 def told(state: State) -> list[str]:

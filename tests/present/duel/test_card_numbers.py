@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.duel.book import DuelBook
 from sevenwonders_tui.present.duel.pointing import pointing
 from sevenwonders_tui.present.duel.questions import question
 from sevenwonders_tui.present.duel.scene import DuelScene
-from sevenwonders_tui.present.duel.spot import MOST_NUMBERS, Drawn, Focus
+from sevenwonders_tui.present.duel.spot import MOST_NUMBERS, Focus
 from sevenwonders_tui.present.duel.table_parts import bands, draw_part
 from sevenwonders_tui.present.duel.table_planner import TableNeeds, plan
-from sevenwonders_tui.present.line import plain
 from sevenwonders_tui.present.symbols import UNICODE
 from tests.duel_build import the_duel
 from tests.duel_choices import CHOICES, choice
 from tests.duel_play import mover
 from tests.duel_scene import scene_of
 from tests.duel_stories import DICE, story_of
+from tests.support.areas import cut_out
 
 
 @pytest.mark.parametrize("end", DICE)
@@ -66,9 +65,3 @@ def test_each_digit_stands_at_what_it_chooses(room: tuple[int, int]) -> None:
         for target, key in found.keys.items():
             texts = [cut_out(part, area) for part in drawn for spot, area in part.spots if spot == target]
             assert all(key in text for text in texts), (name, target, texts)
-
-
-def cut_out(drawn: Drawn, area: Area) -> str:
-    """Return what stands on an area, and in the column before it."""
-    rows = [plain(row) for row in drawn.lines[area.y : area.y + area.rows]]
-    return " ".join(row[max(area.x - 1, 0) : area.x + area.cells] for row in rows)

@@ -20,11 +20,11 @@ from sevenwonders_tui.present.duel.spot import SpotKind, Target
 from sevenwonders_tui.present.duel.spot_page import Subject, subject_of, subject_page, subject_title
 from sevenwonders_tui.present.line import measure, plain
 from sevenwonders_tui.present.symbols import ASCII, UNICODE, Symbols
-from tests.content.duel.test_words import CATALOG, every_effect
 from tests.duel_build import city, position
 from tests.duel_play import by_dice, steps
 from tests.duel_scene import scene_of
-from tests.engine.duel.test_invariants import random_deal
+from tests.support.duel_deals import random_deal
+from tests.support.duel_effects import CATALOG, every_effect
 
 ANNA = Seat(0)
 

@@ -38,7 +38,7 @@ from sevenwonders_tui.present.duel.told import (
 )
 from sevenwonders_tui.present.line import measure, plain
 from sevenwonders_tui.present.symbols import ASCII, UNICODE, Symbols
-from tests.content.duel.test_words import every_effect
+from tests.support.duel_effects import every_effect
 
 SETS = pytest.mark.parametrize("signs", [UNICODE, ASCII], ids=["unicode", "ascii"])
 LONGEST = 48

@@ -29,7 +29,6 @@ from sevenwonders_tui.table.setup import set_up
 from sevenwonders_tui.tui.duel.front import DuelFront
 from tests.duel_build import city, position, the_duel
 from tests.duel_play import after, by_dice
-from tests.engine.duel.test_science import FIVE
 from tests.present.duel.coach_truth import (
     CHECKS,
     OWN,
@@ -44,6 +43,7 @@ from tests.present.duel.coach_truth import (
     moments,
     other_by,
 )
+from tests.support.duel_science import FIVE
 
 Play = Callable[[], list[Moment]]
 

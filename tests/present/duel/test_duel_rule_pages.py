@@ -29,7 +29,7 @@ from sevenwonders_tui.present.rule_page import FIRST_PAGE, GLOSSARY_PAGE, RULING
 from sevenwonders_tui.present.symbols import ASCII, UNICODE, Symbols
 from sevenwonders_tui.tui.keycheck import all_commands
 from tests.duel_build import city, position, the_duel
-from tests.present.test_rule_pages import readme_lines, usual
+from tests.support.rule_pages import readme_lines, usual
 
 PAGES = [FIRST_PAGE, "aim", "turn", "kinds", "structure", "paying", "wonders", "war", "science", "sheet"]
 BOTH = tuple(Box)

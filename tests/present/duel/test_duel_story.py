@@ -57,8 +57,8 @@ from sevenwonders_tui.table.client import Resolution
 from tests.duel_build import the_duel
 from tests.duel_play import by_dice, steps
 from tests.duel_scene import NAMES, snapshot_of
-from tests.engine.duel.test_golden import GAMES, told_game
-from tests.engine.duel.test_invariants import random_deal
+from tests.support.duel_deals import random_deal
+from tests.support.golden_duels import GAMES, told_game
 
 ANNA, BEN = Seat(0), Seat(1)
 LONGEST = 200

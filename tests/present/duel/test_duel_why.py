@@ -29,7 +29,7 @@ from sevenwonders_tui.present.duel.why import (
 from tests.duel_build import city, position, the_duel
 from tests.duel_play import after, by_dice, steps
 from tests.duel_scene import scene_of
-from tests.engine.duel.test_invariants import BOXES, random_deal
+from tests.support.duel_deals import BOXES, random_deal
 
 LONGEST = 400
 """No explanation takes more cells in any language: five lines of eighty."""

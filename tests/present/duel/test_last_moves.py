@@ -23,7 +23,7 @@ from tests.duel_build import the_duel
 from tests.duel_play import by_dice, steps
 from tests.duel_scene import NAMES, snapshot_of
 from tests.duel_stories import DICE, story_of
-from tests.engine.duel.test_invariants import random_deal
+from tests.support.duel_deals import random_deal
 
 BOOK = DuelBook(the_duel().catalog)
 ANNA, BEN = SEATS

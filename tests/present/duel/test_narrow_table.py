@@ -20,7 +20,7 @@ from sevenwonders_tui.present.symbols import UNICODE
 from tests.duel_build import city, position
 from tests.duel_scene import scene_of
 from tests.present.duel.moments import positions
-from tests.present.duel.test_card_numbers import cut_out
+from tests.support.areas import cut_out
 
 CELLS, ROWS = 80, 21
 HALF = 39

@@ -15,7 +15,7 @@ from sevenwonders_tui.present.duel.signs import duel_legend
 from sevenwonders_tui.present.line import measure, plain
 from sevenwonders_tui.present.ruling import ruling_lines
 from sevenwonders_tui.present.symbols import UNICODE
-from tests.present.test_ruling import rows_by_title
+from tests.support.rule_tables import rows_by_title
 
 RULES = Path(__file__).parents[3] / "docs" / "duel-rules.md"
 BOTH = tuple(Box)

@@ -13,7 +13,7 @@ import pytest
 
 from sevenwonders_tui.server.terminal import TerminalRules
 from tests.server.ssh.callers import eventually, new_key, open_house
-from tests.server.ssh.test_openssh import output, ssh
+from tests.support.openssh import output, ssh
 
 
 async def test_session_without_a_terminal_is_one_in_lines() -> None:

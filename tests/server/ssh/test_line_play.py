@@ -23,9 +23,9 @@ from sevenwonders_tui.server.apprunner import LocalAppRunner
 from sevenwonders_tui.server.terminal import TerminalRules
 from sevenwonders_tui.server.web import WebDoor
 from tests.server.ssh.callers import PATIENCE_S, Call, Opened, eventually, game, new_key, open_house, session_app
-from tests.server.ssh.test_openssh import ssh
-from tests.server.test_secrets import sell
-from tests.server.web.test_web import tab
+from tests.support.browser_tab import tab
+from tests.support.callers_at_play import sell
+from tests.support.openssh import ssh
 
 KITS = kits(game())
 RUN = partial(line_session, KITS, "ssh example.org")

@@ -38,9 +38,9 @@ from sevenwonders_tui.store import MemoryShelf, MemoryStore
 from sevenwonders_tui.table.house import House
 from tests.server.links import ColorfulApp
 from tests.server.ssh.callers import game, make_app, repeat_lines
+from tests.support.browser_tab import PATIENCE_S, tab
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-PATIENCE_S = 120
 
 
 @asynccontextmanager
@@ -54,43 +54,6 @@ async def open_web(limits: ServerLimits | None = None, make_app: AppFactory = ma
     finally:
         await door.close()
         await lobby.close()
-
-
-class Tab:
-    """A websocket as the page has it."""
-
-    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
-        self.socket = socket
-        self.got = b""
-
-    async def shows(self, text: bytes) -> None:
-        """Wait until a text has come."""
-        async with asyncio.timeout(PATIENCE_S):
-            while text not in self.got:
-                message = await self.socket.receive()
-                assert message.type in {aiohttp.WSMsgType.BINARY, aiohttp.WSMsgType.TEXT}, message
-                if message.type is aiohttp.WSMsgType.BINARY:
-                    self.got += message.data
-
-
-@asynccontextmanager
-async def tab(
-    door: WebDoor,
-    path: str = "lobby/-",
-    origin: str | None = None,
-    size: tuple[int, int] = (100, 30),
-    headers: dict[str, str] | None = None,
-) -> AsyncIterator[Tab]:
-    """Open a session as a page of this server does."""
-    here = f"127.0.0.1:{door.port}"
-    async with (
-        aiohttp.ClientSession() as session,
-        session.ws_connect(
-            f"ws://{here}/socket/{path}?width={size[0]}&height={size[1]}",
-            headers={"Origin": origin or f"http://{here}", **(headers or {})},
-        ) as socket,
-    ):
-        yield Tab(socket)
 
 
 async def test_page_loads_nothing_from_elsewhere_and_leads_where_it_says() -> None:

@@ -14,9 +14,9 @@ from sevenwonders_tui.tui.screens.lobby import LobbyScreen
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
 from sevenwonders_tui.tui.screens.room import RoomScreen
-from tests.lobby.test_duel_rooms import BOTH
+from tests.support.duel_forms import Both, turned
+from tests.support.duel_rooms import BOTH
 from tests.tui.conftest import drawn
-from tests.tui.duel.test_form import Both, turned
 from tests.tui.hanging import Size, shows
 from tests.tui.sessions import a_world, at_screen, session
 from tests.tui.tables import until

@@ -13,8 +13,8 @@ from sevenwonders_tui.lobby import Clock, ClockKind, Phase, RoomRules
 from sevenwonders_tui.person.start import Start, Way
 from sevenwonders_tui.tui.duel.screens.room_scores import DuelRoomScoresScreen
 from sevenwonders_tui.tui.duel.screens.seated import DuelSeatedScreen, DuelWatchScreen
-from tests.lobby.test_duel_rooms import BOTH, a_duel
 from tests.lobby.world import play
+from tests.support.duel_rooms import BOTH, a_duel
 from tests.tui.hanging import Size, shows
 from tests.tui.sessions import a_world, at_screen, session
 from tests.tui.tables import until

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,7 +10,6 @@ from textual.app import App
 from textual.pilot import Pilot
 
 from sevenwonders_tui.engine.duel.catalog import Box
-from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.games.duel.seen import duel_view
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.table.table import Table
@@ -22,18 +20,11 @@ from sevenwonders_tui.tui.rest import Rest
 from sevenwonders_tui.tui.screens.confirm import ConfirmDialog
 from sevenwonders_tui.tui.screens.help import HelpScreen
 from tests.duel_choices import CHOICES, choice
+from tests.support.duel_turns import turn_to
 from tests.tui.conftest import drawn
 from tests.tui.duel.choices_gallery import is_asking
 from tests.tui.duel.duel_tables import duel_seated, duel_table, table_below
 from tests.tui.tables import until
-
-
-async def turn_to(table: Table, state: State) -> int:
-    """Go on at another position, as after a move; return its decision."""
-    decision = table.snapshot(None).decision + 1
-    table._play = replace(table._play, state=state, position=table.kit.position(state), decision=decision)
-    table._publish()
-    return decision
 
 
 async def answer(pilot: Pilot[None], table: Table, decision: int) -> None:

@@ -19,10 +19,10 @@ from tests.duel_build import city, position
 from tests.duel_choices import choice
 from tests.duel_scene import scene_of
 from tests.present.duel.moments import late
+from tests.support.duel_turns import turn_to
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.duel.choices_gallery import is_asking
 from tests.tui.duel.duel_tables import duel_seated, duel_table, table_below
-from tests.tui.duel.test_choosing import turn_to
 from tests.tui.tables import until
 
 DIGITS = "12345678"

@@ -20,9 +20,9 @@ from sevenwonders_tui.tui.duel.widgets.board import DuelBoard
 from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.screens.turn_over import TurnOverScreen
 from sevenwonders_tui.tui.widgets.keybar import KeyBar, key_lines
+from tests.support.keyboard import Keyboard
 from tests.tui.conftest import drawn
 from tests.tui.tables import until
-from tests.tui.test_hot_seat import Keyboard
 
 SIZE = (80, 24)
 

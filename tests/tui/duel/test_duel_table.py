@@ -31,13 +31,13 @@ from tests.duel_build import the_duel
 from tests.duel_scene import snapshot_of
 from tests.duel_stories import story_of
 from tests.present.duel.moments import BOXES, positions
+from tests.support.finger import Finger
 from tests.tui.clock import HandClock
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.duel.duel_tables import duel_seated, duel_table, table_below
 from tests.tui.duel.end_gallery import a_moment
 from tests.tui.duel.table_gallery import TURNS, a_position, a_table, seen_by_mover
 from tests.tui.tables import until
-from tests.tui.test_presses import Finger
 
 MOMENTS = [(game, at) for game in TURNS for at in (0, 1)]
 

@@ -11,28 +11,24 @@ from textual.app import App
 from textual.pilot import Pilot
 
 from sevenwonders_tui.bots.duel.roster import ROSTER
-from sevenwonders_tui.bots.seven.roster import ROSTER as WONDERS_ROSTER
 from sevenwonders_tui.engine.duel.catalog import BASE, Box
 from sevenwonders_tui.engine.duel.setup import Options
 from sevenwonders_tui.games.titles import DUEL, TITLES, WONDERS
 from sevenwonders_tui.lobby import RoomRules
-from sevenwonders_tui.person.draft import Draft, GameForm, SeatDraft, usual_draft
-from sevenwonders_tui.person.duel.duel_form import DuelChoice, DuelForm
+from sevenwonders_tui.person.draft import Draft, SeatDraft, usual_draft
+from sevenwonders_tui.person.duel.duel_form import DuelChoice
 from sevenwonders_tui.person.form_games import FormGames
 from sevenwonders_tui.person.last_table import dump_table, kept_for, kept_game, kept_people, kept_with, table_from
 from sevenwonders_tui.person.room_draft import usual_room
-from sevenwonders_tui.person.seven.board_form import BoardForm
-from sevenwonders_tui.table import HUMAN, TableRules
-from sevenwonders_tui.table.setup import TablePlan, is_player
+from sevenwonders_tui.table import HUMAN
+from sevenwonders_tui.table.setup import is_player
 from sevenwonders_tui.tui.screens.help import HelpScreen
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
-from tests.build import the_game
+from tests.support.duel_forms import FORMS, RULES, Both, turned
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.tables import until
 
-FORMS: Mapping[str, GameForm] = {WONDERS: BoardForm(the_game().catalog, WONDERS_ROSTER), DUEL: DuelForm(ROSTER)}
-RULES = TableRules()
 BOTH = tuple(Box)
 Golden = Callable[[App[Any], str], None]
 
@@ -77,31 +73,6 @@ async def to_row(pilot: Pilot[None], screen: NewGameScreen, row: str) -> None:
     """Move the cursor down to a row of the form."""
     while screen.form.row.id != row:
         await pilot.press("down")
-
-
-class Both:
-    """The form with both games, and what it starts, written down instead of dealt."""
-
-    def __init__(self, *people: str) -> None:
-        self.plans: list[TablePlan] = []
-
-        async def start(draft: Draft) -> None:
-            self.plans.append(draft.plan())
-
-        async def begin(game: str) -> Draft:
-            return usual_draft(FORMS[game], RULES, people or ("",))
-
-        draft = usual_draft(FORMS[WONDERS], RULES, people or ("",))
-        self.screen = NewGameScreen(draft, start, FormGames(TITLES, begin))
-        self.app = ScreenApp(self.screen)
-
-
-async def turned(pilot: Pilot[None], screen: NewGameScreen) -> None:
-    """Wait until another game is shown."""
-    await pilot.press("f3")
-    await pilot.pause()
-    while not screen.is_ready:
-        await pilot.pause(0.01)
 
 
 async def test_form_of_duel(size: tuple[int, int], golden: Golden) -> None:

@@ -24,9 +24,9 @@ from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 from sevenwonders_tui.tui.screens.saved import SavedScreen
 from tests.duel_build import the_duel
+from tests.support.keyboard import Shelf
 from tests.tui.sessions import at_screen, shows
 from tests.tui.tables import until
-from tests.tui.test_hot_seat import Shelf
 
 SIZE = (100, 30)
 ANNA = Seat(0)

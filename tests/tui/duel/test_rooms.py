@@ -26,12 +26,12 @@ from sevenwonders_tui.tui.screens.lobby import LobbyScreen
 from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
 from sevenwonders_tui.tui.screens.room import RoomScreen
-from tests.lobby.test_duel_rooms import BOTH, a_duel
 from tests.lobby.world import play
+from tests.support.duel_rooms import BOTH, a_duel
+from tests.support.ringing import Ringing
 from tests.tui.conftest import drawn
 from tests.tui.sessions import a_world, at_screen, session, shows
 from tests.tui.tables import the_game, until
-from tests.tui.test_session import Ringing
 
 SIZE = (100, 30)
 

@@ -41,11 +41,11 @@ from sevenwonders_tui.tui.past_client import PastClient
 from tests.duel_build import the_duel
 from tests.duel_play import by_dice
 from tests.duel_stories import story_of
+from tests.support.keyboard import Shelf
 from tests.tui.clock import HandClock
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.duel.duel_tables import duel_seated, table_below
 from tests.tui.tables import until
-from tests.tui.test_hot_seat import Shelf
 
 ANNA, BEN = SEATS
 BOOK = DuelBook(the_duel().catalog)

@@ -20,10 +20,10 @@ from sevenwonders_tui.tui.duel.screens.table import DuelTableScreen
 from sevenwonders_tui.tui.hot_seat import HotSeat
 from sevenwonders_tui.tui.leader import AfterTable
 from tests.duel_build import city, position, the_duel
+from tests.support.keyboard import Shelf
 from tests.tui.conftest import ScreenApp
 from tests.tui.duel.duel_tables import duel_table
 from tests.tui.tables import until
-from tests.tui.test_hot_seat import Shelf
 
 Led = tuple[Pilot[None], HotSeat, Worker[AfterTable]]
 

@@ -1,0 +1,1 @@
+"""What several test modules use, each module named after what it gives."""

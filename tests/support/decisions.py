@@ -1,0 +1,21 @@
+"""Decisions that bots are asked about."""
+
+from __future__ import annotations
+
+from random import Random
+
+from sevenwonders_tui.engine.seven.moves import PromptKind
+from sevenwonders_tui.engine.seven.view import View
+from tests.build import deal_of, the_game
+from tests.play import as_wonder_builder, steps
+
+
+def decisions(players: int, seed: int, every: int = 1) -> list[View]:
+    """Return what pending seats see in a game of somebody who builds wonders, so that all powers are met."""
+    game = the_game()
+    random = Random(seed)
+    found = []
+    for number, step in enumerate(steps(deal_of(players, seed), as_wonder_builder(random))):
+        if number % every == 0 or any(prompt.kind is not PromptKind.PICK for prompt in step.before.waiting.values()):
+            found.append(game.view(step.before, random.choice(list(step.before.waiting))))
+    return found

@@ -1,0 +1,22 @@
+"""All effects of 7 Wonders Duel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+
+from sevenwonders_tui.content import load_duel
+from sevenwonders_tui.engine.duel.effects import Effect
+
+CATALOG = load_duel()
+
+
+def every_effect() -> Iterator[Effect]:
+    """Yield what all components of all boxes do."""
+    yield from chain.from_iterable(card.effects for card in CATALOG.cards)
+    yield from chain.from_iterable(wonder.effects + wonder.on_draft for wonder in CATALOG.wonders)
+    yield from chain.from_iterable(token.effects for token in CATALOG.progress)
+    yield from chain.from_iterable(token.effects + token.agora_effects for token in CATALOG.track.tokens)
+    yield from chain.from_iterable(divinity.effects for divinity in CATALOG.pantheon.divinities)
+    yield from chain.from_iterable(decree.effects for decree in CATALOG.agora.decrees)
+    yield from chain.from_iterable(conspiracy.effects for conspiracy in CATALOG.agora.conspiracies)

@@ -1,0 +1,27 @@
+"""The guided game of 7 Wonders, played as its coach proposes."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from sevenwonders_tui.engine.seven.setup import Deal
+from sevenwonders_tui.games.seven.kit import WondersKit
+from sevenwonders_tui.person.seven.lesson import LESSON_SEED
+from sevenwonders_tui.table.setup import set_up
+from sevenwonders_tui.tui.seven.front import SevenFront
+from tests.build import the_game
+from tests.present.coach_truth import Moment, as_proposed, beginners, moments
+
+
+def lesson_deal() -> Deal:
+    """Return the deal of the guided game."""
+    kit = WondersKit(the_game())
+    deal = set_up(SevenFront(kit).lesson_plan("Nova"), kit).deal
+    assert isinstance(deal, Deal)
+    return deal
+
+
+@cache
+def guided() -> list[Moment]:
+    """Return the guided game, played as it is proposed."""
+    return list(moments(the_game(), lesson_deal(), as_proposed(the_game()), beginners(the_game(), LESSON_SEED)))

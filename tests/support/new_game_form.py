@@ -1,0 +1,32 @@
+"""The form of a new table, with what it starts written down."""
+
+from __future__ import annotations
+
+from sevenwonders_tui.bots.seven.roster import ROSTER
+from sevenwonders_tui.engine.errors import SetupError
+from sevenwonders_tui.person.draft import Draft, usual_draft
+from sevenwonders_tui.person.seven.board_form import BoardForm
+from sevenwonders_tui.table import TableRules
+from sevenwonders_tui.table.setup import TablePlan
+from sevenwonders_tui.tui.screens.new_game import NewGameScreen
+from tests.tui.conftest import ScreenApp
+from tests.tui.tables import the_game
+
+FORM = BoardForm(the_game().catalog, ROSTER)
+
+
+class Form:
+    """The screen with what it starts, written down instead of dealt."""
+
+    def __init__(self, *people: str, seats: int | None = None, fault: str = "") -> None:
+        self.plans: list[TablePlan] = []
+        self.fault = fault
+        draft = usual_draft(FORM, TableRules(), people or ("",), seats)
+        self.screen = NewGameScreen(draft, self.start)
+        self.app = ScreenApp(self.screen)
+
+    async def start(self, draft: Draft) -> None:
+        """Note the plan of the draft, or refuse it."""
+        if self.fault:
+            raise SetupError(self.fault)
+        self.plans.append(draft.plan())
