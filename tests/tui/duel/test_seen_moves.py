@@ -77,9 +77,13 @@ class Game:
     def is_due(self) -> bool:
         """Whether a key is waited for: at a window, a moment or the end, or because Anna is asked."""
         screen, snapshot = self.screen, self.table.snapshot(ANNA)
-        if isinstance(screen, DuelTableScreen):
-            return snapshot.view.prompt is not None and screen.is_seen and screen.scene is not None
-        return snapshot.view.prompt is not None or snapshot.view.is_over
+        if isinstance(screen, LastMovesWindow | DuelMomentScreen):
+            return True
+        if snapshot.view.is_over:
+            return not isinstance(screen, DuelTableScreen)
+        if isinstance(screen, DuelTableScreen) and not screen.is_seen:
+            return False
+        return snapshot.view.prompt is not None and is_drawn(self.pilot, snapshot.decision)
 
     async def shown(self) -> str:
         """Read every window and moment that comes before the question, and return the windows' words."""
@@ -234,8 +238,9 @@ async def test_two_at_one_keyboard_read_the_last_move_until_their_own(size: tupl
 
 def is_drawn(pilot: Pilot[None], decision: int) -> bool:
     """Whether the table shows this decision."""
-    scene = table_below(pilot).scene
-    return scene is not None and scene.snapshot.decision == decision and table_below(pilot).is_painted
+    tables = [screen for screen in pilot.app.screen_stack if isinstance(screen, DuelTableScreen)]
+    scene = tables[0].scene if tables else None
+    return scene is not None and scene.snapshot.decision == decision and tables[0].is_painted
 
 
 async def test_all_cards_that_are_taken_at_once_are_marked_before_they_go() -> None:
