@@ -20,7 +20,7 @@ from sevenwonders_tui.store import SqliteStore, StoreReadOnly, set_aside
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 from tests.cli.conftest import Run
-from tests.support.terminal import TAKEN, Terminal
+from tests.support.terminal import PATIENCE_S, TAKEN, Terminal
 
 
 def test_game_opens_on_a_terminal_and_q_leaves_it(tmp_path: Path) -> None:
