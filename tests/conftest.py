@@ -36,6 +36,19 @@ def pytest_configure() -> None:
     compile_all(Path(__file__).parent.parent / LOCALE)
 
 
+@pytest.fixture(scope="session")
+def pseudo(pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the folder of the catalogues of languages that nobody speaks, written once for each state of the source.
+
+    Where pytest keeps no cache, they are written anew.
+    """
+    # here, so that coverage sees the first import
+    from tests.i18n.pseudo import pseudo_catalogs
+
+    cache: pytest.Cache | None = getattr(pytestconfig, "cache", None)
+    return pseudo_catalogs(tmp_path_factory.mktemp("pseudo") if cache is None else cache.mkdir("pseudo"))
+
+
 @pytest.fixture
 def patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """Wait for external programs as long as a busy machine may need."""

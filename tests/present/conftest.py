@@ -9,7 +9,7 @@ import pytest
 
 from sevenwonders_tui.i18n import speak
 from sevenwonders_tui.i18n.language import EXTRA
-from tests.i18n.pseudo import LANGUAGES, pseudo_catalogs
+from tests.i18n.pseudo import LANGUAGES
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -26,13 +26,6 @@ def golden_text(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
         assert text == path.read_text(encoding="utf-8")
 
     return compare
-
-
-@pytest.fixture(scope="session")
-def pseudo(request: pytest.FixtureRequest) -> Path:
-    """Return the folder of the catalogues of languages that nobody speaks."""
-    assert request.config.cache is not None
-    return pseudo_catalogs(request.config.cache.mkdir("pseudo"))
 
 
 @pytest.fixture(params=["en", *LANGUAGES])

@@ -39,7 +39,7 @@ from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.card_picture import card_picture, stage_picture
 from sevenwonders_tui.present.seven.large_gives import gives_words, large_gives
 from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE, Symbols
-from tests.i18n.pseudo import LANGUAGES, pseudo_catalogs
+from tests.i18n.pseudo import LANGUAGES
 
 NARROWEST = 13
 SETS = pytest.mark.parametrize("signs", [UNICODE, COLORLESS, ASCII], ids=["pixels", "shapes", "ascii"])
@@ -61,12 +61,6 @@ KINDS: list[Effect] = [
     SeventhCard(),
     CopyGuild(),
 ]
-
-
-@pytest.fixture(scope="module")
-def pseudo(request: pytest.FixtureRequest) -> Path:
-    """Write the catalogues of both languages, once for each state of the source."""
-    return pseudo_catalogs(request.config.cache.mkdir("pseudo"))
 
 
 def pictures(signs: Symbols) -> Iterator[CardPicture]:

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 
 import aiohttp
 import pytest
@@ -20,7 +21,7 @@ from sevenwonders_tui.lobby.names import check_name
 from sevenwonders_tui.server.apprunner import AppRunner, LocalAppRunner
 from sevenwonders_tui.server.ssh import Admission
 from sevenwonders_tui.server.web import WebDoor
-from tests.i18n.pseudo import LONGER, WIDE, pseudo_catalogs
+from tests.i18n.pseudo import LONGER, WIDE
 from tests.lobby.world import plan
 from tests.server.sessions.pools import real_pool
 from tests.server.ssh.callers import PATIENCE_S, Opened, eventually, open_house, repeat_lines, session_app
@@ -166,9 +167,8 @@ async def talk(apps: AppRunner, refused: int, changes: int) -> tuple[Person, ...
 
 
 @pytest.fixture(autouse=True)
-def _languages(pytestconfig: pytest.Config, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert pytestconfig.cache is not None
-    monkeypatch.setenv(EXTRA, str(pseudo_catalogs(pytestconfig.cache.mkdir("languages"))))
+def _languages(pseudo: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(EXTRA, str(pseudo))
 
 
 async def test_three_languages_in_one_process() -> None:

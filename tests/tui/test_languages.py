@@ -38,7 +38,7 @@ from sevenwonders_tui.tui.screens.turn_over import TurnOverScreen
 from sevenwonders_tui.tui.seven.screens.seen_table import SeenTable
 from sevenwonders_tui.tui.seven.widgets.board import TableBoard
 from sevenwonders_tui.tui.seven.widgets.city_panel import CityPanel
-from tests.i18n.pseudo import LANGUAGES, LONGER, pseudo_catalogs
+from tests.i18n.pseudo import LANGUAGES, LONGER
 from tests.support.guided_game import guided
 from tests.support.languages import SIZES, STAY, STORIES, facts, looked_at, lost
 from tests.support.resizing import resize
@@ -73,12 +73,6 @@ EMPTY = {BackdropScreen}
 
 LOOKED_AT = (2, 7, 12, 17)
 """Some moments of a guided game, by the decisions that are over; the last one has the fullest cities."""
-
-
-@pytest.fixture(scope="session")
-def pseudo(request: pytest.FixtureRequest) -> Path:
-    """Write the catalogues of both languages, once for each state of the source."""
-    return pseudo_catalogs(request.config.cache.mkdir("pseudo"))
 
 
 @pytest.fixture(autouse=True)
