@@ -39,3 +39,22 @@ def test_everything_has_a_place_of_its_own(fronts: int, size: tuple[int, int]) -
         assert {front_id(at) for at in panels} <= plan.boxes.keys()
         assert panels == list(range(len(panels)))
         assert len(plan.shapes) == fronts
+
+
+@pytest.mark.parametrize("fronts", range(3, 8))
+def test_a_war_fills_a_large_screen(fronts: int) -> None:
+    """At 160x48 the panels reach both sides and leave few rows empty; up to six seats see large wonders."""
+    needs = WarNeeds(fronts, 2, 158, 46, 0, 80, 51, fronts + 1, 3)
+    plan = war_plan(needs)
+    boxes = plan.boxes.values()
+    assert max(box.x + box.cells for box in boxes) - min(box.x for box in boxes) == needs.cells
+    assert max(box.y + box.rows for box in boxes) - min(box.y for box in boxes) >= needs.rows - 5
+    assert (plan.shapes[:2] == (FrontShape.TALL,) * 2) is (fronts < 7)
+
+
+def test_the_panels_of_a_smaller_screen_stay_as_they_are() -> None:
+    """At 120x36 the wonders of a war are small, and no row is added between the lines of a panel."""
+    plan = war_plan(WarNeeds(5, 2, 118, 34, 0, 80, 51, 6, 3))
+    assert FrontShape.TALL not in plan.shapes
+    assert not plan.is_large
+    assert plan.boxes["tokens"].rows == 7

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -15,9 +16,11 @@ from sevenwonders_tui.person.settings import Settings, Signs
 from sevenwonders_tui.present.line import plain
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.story import battles_of
+from sevenwonders_tui.present.seven.war_plan import front_id
 from sevenwonders_tui.present.seven.wars import front, headline, hopes, toll, toll_head, war
 from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
+from sevenwonders_tui.tui.widgets.block_panel import BlockPanel
 from tests.build import the_game
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.stories import LONG_NAMES, played, turn_of
@@ -135,6 +138,22 @@ async def test_military_finds_room_again_after_a_resize() -> None:
             text = drawn(app)
             assert sum(text.count(sign) for sign in ("◄", "►", "──→", "←──", " = ")) == 7
             assert all(f"{name} " in text for name in ("Anna", "Ben", "Cleo", "Dora", "Eve", "Finn", "Gina"))
+
+
+async def test_a_large_screen_shows_large_wonders_at_the_own_fronts() -> None:
+    """At 160x48 the own fronts are twice as high as the others, reach both sides, and name each city once."""
+    snapshot = played(5, 1, seat=0).after(2, 6)
+    app = ScreenApp(MilitaryScreen(snapshot, turn_of(snapshot), the_game()))
+    async with app.run_test(size=(160, 48)) as pilot:
+        await pilot.pause()
+        regions = [app.screen.query_one(f"#{front_id(at)}", BlockPanel).region for at in range(5)]
+        assert [region.height for region in regions] == [8, 8, 4, 4, 4]
+        assert all((region.x, region.right) == (1, 159) for region in regions)
+        strips = app.screen._compositor.render_strips()
+        for region in regions:
+            text = "".join(strip.text for strip in strips[region.y : region.bottom])
+            assert len(re.findall(r"Anna|Ben|Cleo|Dora|Eve", text)) == 2
+            assert len(re.findall(r"wins|loses|a draw", text)) == 2
 
 
 @pytest.mark.parametrize("players", [2, 3, 7])

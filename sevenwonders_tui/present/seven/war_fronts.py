@@ -29,7 +29,9 @@ MOST_PICTURES = 5
 """More shields than so many are told by their number, with one picture beside it."""
 FRONT_ROWS = WonderSize.SMALL.rows
 LEAST_WIDE = 76
-"""From so many cells on the names stand beside the wonders, else in the title line."""
+"""From so many cells on there is room for names beside the wonders."""
+LEAST_TALL = 140
+"""From so many cells on there is room for large wonders beside names and shields."""
 LEAST_NAMES, MOST_NAMES = 12, 24
 
 
@@ -46,18 +48,25 @@ class _Side:
 
 
 def front_block(
-    age_war: AgeWar, battle: BattleFought, cells: int, rows: int, signs: Symbols, step: FrontStep
+    age_war: AgeWar,
+    battle: BattleFought,
+    cells: int,
+    rows: int,
+    signs: Symbols,
+    step: FrontStep,
+    size: WonderSize = WonderSize.SMALL,
+    *,
+    has_names: bool = True,
 ) -> list[Line]:
-    """Return a front in so many cells and rows; where it is narrow the names are left to its title."""
-    left, right = _sides(age_war, battle, signs)
+    """Return a front in so many cells and rows; a title may have its names already."""
+    left, right = _sides(age_war, battle, signs, size)
     between = MIDDLE_CELLS if cells >= NARROW else NARROW_MIDDLE
     half = (cells - between) // 2
     widths = (half, cells - between - half)
-    middle = [line(), _sign_line(left, between, signs, step), line(), line()]
-    has_names = cells >= LEAST_WIDE
+    middle = padded([*[line()] * (_lowered(size) + 1), _sign_line(left, between, signs, step)], between, size.rows)
     pictures = _most_pictures(age_war, half, signs, has_names=has_names)
     halves = [
-        _half(side, room, signs, step, pictures, has_names=has_names)
+        _half(side, room, signs, step, pictures, size, has_names=has_names)
         for side, room in zip((left, right), widths, strict=True)
     ]
     block = [
@@ -77,14 +86,21 @@ def front_title(age_war: AgeWar, battle: BattleFought, room: int, signs: Symbols
     return first, second
 
 
-def _sides(age_war: AgeWar, battle: BattleFought, signs: Symbols) -> tuple[_Side, _Side]:
+def _lowered(size: WonderSize) -> int:
+    """Return the rows above the numbers and the names that bring them to the middle of the wonder."""
+    return (size.rows - FRONT_ROWS) // 2
+
+
+def _sides(
+    age_war: AgeWar, battle: BattleFought, signs: Symbols, size: WonderSize = WonderSize.SMALL
+) -> tuple[_Side, _Side]:
     own, other = battle.shields
     cities, tokens = (battle.city, battle.neighbor), battle.tokens
     pairs = ((own, other), (other, own))
     first, second = (
         _Side(
             age_war.names[city],
-            tuple(_portrait(age_war, city, signs)),
+            tuple(_portrait(age_war, city, signs, size)),
             shields,
             against,
             token,
@@ -95,9 +111,9 @@ def _sides(age_war: AgeWar, battle: BattleFought, signs: Symbols) -> tuple[_Side
     return first, second
 
 
-def _portrait(age_war: AgeWar, city: int, signs: Symbols) -> list[Line]:
+def _portrait(age_war: AgeWar, city: int, signs: Symbols, size: WonderSize) -> list[Line]:
     wonder, stages, built = age_war.wonders[city]
-    return wonder_picture(wonder, stages, built, WonderSize.SMALL, signs)
+    return wonder_picture(wonder, stages, built, size, signs)
 
 
 def _title_half(side: _Side, cells: int, signs: Symbols, step: FrontStep) -> Line:
@@ -112,35 +128,40 @@ def _most_pictures(age_war: AgeWar, cells: int, signs: Symbols, *, has_names: bo
     sides = [side for battle in age_war.battles for side in _sides(age_war, battle, signs)]
     names = 2 + max(_names_cells(side, MOST_NAMES) for side in sides) if has_names else 0
     number = max(large_width(str(side.shields), signs) for side in sides)
-    room = cells - MARGIN - WonderSize.SMALL.cells - 2 - names - number
+    # Where some fronts may have large wonders, those with small ones show no more shields than they do.
+    size = WonderSize.LARGE if 2 * cells + MIDDLE_CELLS >= LEAST_TALL else WonderSize.SMALL
+    room = cells - MARGIN - size.cells - 2 - names - number
     return min(max(room // (sign_width(LargeSign.SHIELD, signs) + 1), 1), MOST_PICTURES)
 
 
-def _half(side: _Side, cells: int, signs: Symbols, step: FrontStep, pictures: int, *, has_names: bool) -> list[Line]:
+def _half(
+    side: _Side, cells: int, signs: Symbols, step: FrontStep, pictures: int, size: WonderSize, *, has_names: bool
+) -> list[Line]:
     """Return the half of a front on one side of the sign: the wonder outside, the number inside."""
     outer = [list(side.portrait)]
-    least = cells - MARGIN - WonderSize.SMALL.cells
+    above = [line()] * _lowered(size)
+    least = cells - MARGIN - size.cells
     inner = _number(side, least, signs, step)
     room = least - 2 - block_cells(inner)
     if has_names:
         names = _names(side, max(min(room, MOST_NAMES), LEAST_NAMES), signs, step)
-        outer.append(names)
+        outer.append([*above, *names])
         room -= block_cells(names) + 2
     shields = _shields(side, room, signs, step, pictures)
     if shields:
         inner = beside([shields, inner] if side.is_left else [inner, shields])
+    inner = [*above, *inner]
     edge = beside(outer if side.is_left else outer[::-1], 2)
     width = cells - MARGIN
     if side.is_left:
-        rows = _meet(edge, inner, width)
+        rows = _meet(edge, inner, width, size.rows)
         return [(Span(" " * MARGIN), *row) for row in rows]
-    return [(*row, Span(" " * MARGIN)) for row in _meet(inner, edge, width)]
+    return [(*row, Span(" " * MARGIN)) for row in _meet(inner, edge, width, size.rows)]
 
 
-def _meet(left: Block, right: Block, cells: int) -> list[Line]:
+def _meet(left: Block, right: Block, cells: int, rows: int) -> list[Line]:
     """Return two blocks at both ends of so many cells."""
     wide = block_cells(right)
-    rows = FRONT_ROWS
     first, second = padded(left, cells - wide, rows), padded(right, wide, rows)
     return [(*one, *other) for one, other in zip(first, second, strict=True)]
 

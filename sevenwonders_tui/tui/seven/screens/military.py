@@ -31,10 +31,12 @@ from sevenwonders_tui.present.seven.war_plan import (
     WarNeeds,
     WarPlan,
     front_id,
+    spaced_rows,
     war_plan,
 )
 from sevenwonders_tui.present.seven.war_steps import FrontStep, war_steps
 from sevenwonders_tui.present.seven.wars import front, headline, hopes, toll, toll_cells, toll_head, war
+from sevenwonders_tui.present.wonder_drawing import WonderSize
 from sevenwonders_tui.table.client import Resolution, Snapshot
 from sevenwonders_tui.tui.motion import fighting
 from sevenwonders_tui.tui.screens.turn_over import TurnOverScreen
@@ -179,13 +181,18 @@ class MilitaryScreen(TurnOverScreen):
             room = cells - 4 if edges else (cells - 3) // 2
             title, right = front_title(self.war, battle, room, self.signs, step)
             rows -= not edges
-        block = front_block(self.war, battle, cells, rows, self.signs, step)
+        size = WonderSize.LARGE if shape is FrontShape.TALL else WonderSize.SMALL
+        has_names = shape is not FrontShape.HALF
+        block = front_block(self.war, battle, cells, rows, self.signs, step, size, has_names=has_names)
         panel = self._body.query_one(f"#{front_id(at)}", BlockPanel)
         panel.show_panel(block, box.cells, is_framed=self._is_framed, title=title, right=right)
 
     def _show(self, name: str, rows: Sequence[Line], title: str, right: str = "") -> None:
         """Show lines in a panel, one cell from its edges."""
         assert self._plan is not None
+        inner = self._plan.boxes[name].rows - 1 - self._is_framed
+        if self._plan.is_large and inner >= spaced_rows(len(rows)):
+            rows = [each for row in rows for each in (row, ())][:-1]
         block = [(Span(" "), *row) for row in rows]
         end = line(Span(right, Role.MUTED)) if right else ()
         cells = self._plan.boxes[name].cells
