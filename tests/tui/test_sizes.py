@@ -99,6 +99,23 @@ def assert_whole(screen: TableScreen) -> None:
     assert not (has_story and story.display) or any(row.strip() for row in painted(story)), "rows are empty"
 
 
+@pytest.mark.parametrize("players", [5, 7])
+async def test_a_large_table_shows_all_cities_and_all_wars(players: int) -> None:
+    """At 160x48 every city has a panel with the name of each card, and every war stands in the middle."""
+    async with table_of(players, seed=players) as table:
+        await play(table, at(3, 4))
+        async with seated(table, (160, 48)) as pilot:
+            board = table_screen(pilot).query_one(TableBoard)
+            sight = board.sight
+            assert sight is not None
+            panels = [board.own, board.left, board.right, *board.beyond[: players - 3]]
+            faces = [sight.own, sight.left, sight.right, *sight.others]
+            for face, panel in zip(faces, panels, strict=True):
+                text = squeezed(*painted(panel))
+                assert all(squeezed(name) in text for _color, names in face.cards for name in names)
+            assert "".join(painted(board.query_one("#war"))).count(" : ") == players
+
+
 async def assert_detail_tells_all(pilot: Pilot[None], screen: TableScreen) -> None:
     """Check for every card of the hand that the lines below it tell its reason and its chains in full."""
     hand, detail = screen.query_one(Hand), screen.query_one(Detail)

@@ -150,6 +150,14 @@ def panel_widths(layout: TableLayout) -> list[int]:
 
 AGE_ROWS = 5
 """The age in large letters with a line below it."""
+LOW_AGE_ROWS = 3
+"""The age in words, with two lines below it, and the war in columns beside them."""
+
+
+def middle_cells(width: int, rows: int) -> tuple[int, int]:
+    """Return the cells of the age and of the war where both lie in a band across the whole table."""
+    age = width // 2 if rows >= AGE_ROWS else width // 5
+    return age, width - age
 
 
 def _above(layout: TableLayout) -> dict[str, Area]:
@@ -171,9 +179,8 @@ def _above(layout: TableLayout) -> dict[str, Area]:
         for at, cells in enumerate(widths):
             boxes[f"other-{at}"] = Area(x, 0, cells, high)
             x += cells + gap
-        half = (width - gap) // 2
-        boxes["age"] = Area(0, high, half, layout.band)
-        boxes["war"] = Area(half + gap, high, width - half - gap, layout.band)
+        age, war = middle_cells(width, layout.band)
+        boxes["age"], boxes["war"] = Area(0, high, age, layout.band), Area(age, high, war, layout.band)
     return {part: box for part, box in boxes.items() if box.rows > 0}
 
 

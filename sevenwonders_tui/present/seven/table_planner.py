@@ -9,16 +9,19 @@ from functools import cached_property
 from sevenwonders_tui.present.seven.hand_layout import HAND_ROWS, PAD_CELLS, HandLayout, hand_layouts
 from sevenwonders_tui.present.seven.panels.beyond import OthersForm, others_forms
 from sevenwonders_tui.present.seven.panels.folded import folded_ways
+from sevenwonders_tui.present.seven.panels.middle import tells_all
 from sevenwonders_tui.present.seven.panels.neighbor import neighbor_ways
 from sevenwonders_tui.present.seven.panels.own import own_ways
 from sevenwonders_tui.present.seven.panels.ways import NO_FIT, Level, Ways
 from sevenwonders_tui.present.seven.sight import TableSight
 from sevenwonders_tui.present.seven.table_layout import (
     AGE_ROWS,
+    LOW_AGE_ROWS,
     Arrangement,
     Chrome,
     TableLayout,
     changed,
+    middle_cells,
     panel_widths,
     raised,
 )
@@ -101,26 +104,35 @@ class TablePlanner:
     def _around(self, hand: HandLayout) -> Iterator[tuple[TableLayout, int]]:
         """Yield those in which every city has a panel."""
         kept = hand.details[1] - hand.details[-1] + self._story
-        needs_band = len(self.others) not in {1, 2}
+        full, low = self._bands
         steps = [
-            (Level.DOUBLE, Level.LARGE, Level.PICTURED, needs_band),
-            (Level.LARGE, Level.LARGE, Level.PICTURED, needs_band),
-            (Level.LARGE, Level.LARGE, Level.PICTURED, False),
-            (Level.PICTURED, Level.PICTURED, Level.PICTURED, needs_band),
-            (Level.PICTURED, Level.PICTURED, Level.NAMED, False),
+            (Level.DOUBLE, Level.LARGE, Level.PICTURED, full),
+            (Level.LARGE, Level.LARGE, Level.PICTURED, full),
+            (Level.LARGE, Level.LARGE, Level.PICTURED, low),
+            # All wars say more than the large wonder of a neighbour who has built much.
+            *((Level.LARGE, Level.PICTURED, Level.PICTURED, band) for band in (full, low) if band),
+            (Level.LARGE, Level.LARGE, Level.PICTURED, 0),
+            (Level.PICTURED, Level.PICTURED, Level.PICTURED, full),
+            (Level.PICTURED, Level.PICTURED, Level.NAMED, 0),
         ]
-        for own, side, other, has_band in steps:
-            layout = self._cities(Arrangement.AROUND, hand, own, side)
-            layout = replace(layout, others=0, panels=len(self.others))
+        for own, side, other, band in steps:
+            layout = self._cities(Arrangement.AROUND, hand, own, side, band)
             widths = [cells - self._chrome.cells for cells in panel_widths(layout)]
             needs = [ways.rows(cells, other) for ways, cells in zip(self.others, widths, strict=True)]
-            layout = replace(
-                layout,
-                above=max(needs) + self._chrome.rows if needs else 0,
-                band=AGE_ROWS if has_band else 0,
-            )
+            layout = replace(layout, above=max(needs) + self._chrome.rows if needs else 0)
             if layout.above or layout.band:
                 yield layout, kept
+
+    @property
+    def _bands(self) -> tuple[int, int]:
+        """Return the rows of the middle of the table where it has a band of its own, at best and at least."""
+        if len(self.others) in {1, 2}:
+            return 0, 0
+        told, signs = self._sight.middle, self._signs
+        for rows in range(LOW_AGE_ROWS, AGE_ROWS):
+            if tells_all(told, signs, middle_cells(self._width, rows)[1] - PAD_CELLS, rows):
+                return AGE_ROWS, rows
+        return AGE_ROWS, 0
 
     def _beside(self, hand: HandLayout) -> Iterator[tuple[TableLayout, int]]:
         kept = hand.details[1] - hand.details[-1] + self._story
@@ -134,10 +146,11 @@ class TablePlanner:
         ):
             yield self._cities(Arrangement.BESIDE, hand, own, side), kept
 
-    def _cities(self, how: Arrangement, hand: HandLayout, own: Level, side: Level) -> TableLayout:
+    def _cities(self, how: Arrangement, hand: HandLayout, own: Level, side: Level, band: int = 0) -> TableLayout:
         """Return an arrangement in which the neighbours stand beside the seat's city."""
         cells = WIDEST_PANEL if own is Level.DOUBLE and self._width >= WIDE_TABLE else OWN_CELLS
         cells = max(min(cells, self._width - 2 * NARROWEST_SIDE - 2), self._width - 2 * WIDEST_PANEL - 2)
+        is_around = how is Arrangement.AROUND
         layout = TableLayout(
             how,
             self._width,
@@ -146,7 +159,9 @@ class TablePlanner:
             hand.rows,
             hand.details[-1],
             hand.shape,
-            self._forms[0],
+            0 if is_around else self._forms[0],
+            panels=len(self.others) if is_around else 0,
+            band=band,
             chrome=self._chrome,
             story_cells=self._column,
         )

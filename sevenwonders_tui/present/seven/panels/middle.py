@@ -22,6 +22,8 @@ from sevenwonders_tui.present.seven.terms.table import AGE, DISCARDS, NEXT_HAND,
 from sevenwonders_tui.present.seven.tokens import shield_signs, token_span
 from sevenwonders_tui.present.symbols import Symbols
 
+COLUMN_GAP = "    "
+
 
 @dataclass(frozen=True, slots=True)
 class MiddleFacts:
@@ -58,7 +60,8 @@ def age_lines(told: MiddleFacts, signs: Symbols, cells: int, rows: int) -> list[
     facts = [DISCARDS.line(discards)]
     if told.next_hand is not None:
         facts.append(NEXT_HAND.line(labelled(_("your next hand is that of"), told.names[told.next_hand])))
-    if rows < LARGE_ROWS or large_width(title, signs) > cells:
+    is_low = rows < LARGE_ROWS + 2 and large_width(title, signs) + 3 + block_cells(facts) > cells
+    if rows < LARGE_ROWS or large_width(title, signs) > cells or is_low:
         return [clip_line(row, cells) for row in [line(Span(title, Role.STRONG, term=AGE.id)), *facts][:rows]]
     letters = AGE.block(large_text(title, Role.MUTED, signs))
     wide = large_width(title, signs) + 3 + block_cells(facts)
@@ -77,9 +80,25 @@ def _cards(count: int) -> str:
 
 def war_lines(told: MiddleFacts, signs: Symbols, cells: int, rows: int) -> list[Line]:
     """Return how the war of this age would end now, front by front, one's own first; those of others as room allows."""
+    fronts = _fronts(told, signs)
+    own = sum(told.own in (front.city, front.neighbor) for front in told.fronts)
+    head = line(Span(_("war, if it came now"), Role.MUTED, term=WAR_NOW.id))
+    shown = _arranged(fronts, cells, rows - 1) or _arranged(fronts[:own], cells, rows - 1)
+    if not shown:
+        return [clip_line(row, cells) for row in [head, *fronts][: max(rows, 0)]]
+    block = [head, *shown]
+    return [*[()] * min((rows - len(block)) // 2, 2), *centered(block, cells)]
+
+
+def tells_all(told: MiddleFacts, signs: Symbols, cells: int, rows: int) -> bool:
+    """Return whether the war in so many cells and rows tells every front."""
+    return bool(_arranged(_fronts(told, signs), cells, rows - 1))
+
+
+def _fronts(told: MiddleFacts, signs: Symbols) -> list[Line]:
     sides = [[_side(told, front, at, signs) for at in (0, 1)] for front in told.fronts]
     wide = [max(measure(side[at]) for side in sides) for at in (0, 1)]
-    fronts = [
+    return [
         WAR_NOW.line(
             (
                 *pad(left, wide[0]),
@@ -92,29 +111,18 @@ def war_lines(told: MiddleFacts, signs: Symbols, cells: int, rows: int) -> list[
         )
         for front, (left, right) in zip(told.fronts, sides, strict=True)
     ]
-    own = sum(told.own in (front.city, front.neighbor) for front in told.fronts)
-    head = line(Span(_("war, if it came now"), Role.MUTED, term=WAR_NOW.id))
-    shown = next(
-        (
-            drawn
-            for drawn in (fronts, _in_pairs(fronts, cells), fronts[:own])
-            if len(drawn) < rows and all(measure(row) <= cells for row in drawn)
-        ),
-        [],
-    )
-    if not shown:
-        return [clip_line(row, cells) for row in [head, *fronts][: max(rows, 0)]]
-    block = [head, *shown]
-    return [*[()] * min((rows - len(block)) // 2, 2), *centered(block, cells)]
 
 
-def _in_pairs(fronts: list[Line], cells: int) -> list[Line]:
-    half = (len(fronts) + 1) // 2
+def _arranged(fronts: list[Line], cells: int, rows: int) -> list[Line]:
+    """Return the fronts in the fewest columns that so many rows allow; nothing where there is no room."""
+    if rows <= 0:
+        return []
+    columns = -(-len(fronts) // rows)
+    high = -(-len(fronts) // columns)
     wide = max(map(measure, fronts))
-    if 2 * wide + 4 > cells:
-        return fronts
-    rights = [*fronts[half:], *[()] * (2 * half - len(fronts))]
-    return [join([pad(left, wide), right], "    ") for left, right in zip(fronts[:half], rights, strict=True)]
+    if columns * wide + (columns - 1) * len(COLUMN_GAP) > cells:
+        return []
+    return [join([pad(front, wide) for front in fronts[at::high]], COLUMN_GAP) for at in range(high)]
 
 
 def _side(told: MiddleFacts, front: WarFront, at: int, signs: Symbols) -> Line:
