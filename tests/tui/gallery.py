@@ -302,7 +302,8 @@ async def review(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
 async def position(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
     """Show the table before a pick that was a mistake."""
     async with review(size, players) as pilot:
-        await pilot.press("enter")
+        # The verdict stands above the picks.
+        await pilot.press("down", "enter")
         await at_screen(pilot, PositionScreen)
         yield pilot
 
