@@ -20,6 +20,7 @@ from sevenwonders_tui.present.seven.panels.ways import Level
 from sevenwonders_tui.present.seven.price import Price, Reach
 from sevenwonders_tui.present.seven.terms.card import TO_NEIGHBORS
 from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE, Symbols
+from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 words = st.text(alphabet="abcdefgh ÄÉ漢", min_size=1, max_size=30).map(str.strip).filter(bool)
 
@@ -180,3 +181,23 @@ def test_a_neighbour_folds_to_two_lines() -> None:
     first, second = map(plain, folded_ways(_face(CARDS), UNICODE.left, UNICODE).drawn(78, 2).lines)
     assert first.startswith("← Anna · Rhodes A   7¢ 1⚔ +1 -1 18✦   ♦3✦ 2⚔:CCC 7✦:OOOO")
     assert second.split() == ["sells", "WW", "S", "C/O", "private", "G/L/P", "blue", "2", "red", "1", "last:", "Walls"]
+
+
+def test_the_last_act_stands_beside_the_goods_before_cards_run_together() -> None:
+    """With a row too few for all that a city opposite says, its cards still have a row for each colour."""
+    face = _face(((Color.BROWN, ("Quarry",) * 9), (Color.BLUE, ("Altar",) * 9)))
+    ways = neighbor_ways(face, "", UNICODE)
+    rows = ways.rows(46, Level.LISTED)
+    assert rows < ways.rows(46, Level.LARGE)
+    text = [plain(row) for row in ways.drawn(46, rows).lines]
+    assert any("makes" in row and "last: Walls" in row for row in text)
+    assert any(row.strip().startswith("brown ") for row in text)
+    assert any(row.strip().startswith("blue ") for row in text)
+
+
+def test_the_own_panel_gets_no_rows_for_a_wonder_that_it_does_not_draw() -> None:
+    """The rows that the largest wonder takes are rows in which it is drawn, with war and science."""
+    ways = own_ways(_face(((Color.BLUE, ("Altar", "Baths")),)), None, OUTLOOK, UNICODE)
+    picture = ways.drawn(68, ways.rows(68, Level.DOUBLE)).picture
+    assert picture is not None
+    assert picture.size is WonderSize.DOUBLE

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from sevenwonders_tui.content.words import color_word
 from sevenwonders_tui.present.line import Line, measure, plain
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.panels.middle import age_lines, tells_all, war_lines
@@ -63,6 +64,17 @@ def test_the_middle_tells_all_wars_of_six_and_seven_seats(players: int, seed: in
     war = layout.boxes(48)["war"]
     told = war_lines(sight.middle, UNICODE, war.cells - 2, war.rows)
     assert "".join(map(plain, told)).count(" : ") == players
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_cards_of_cities_opposite_stand_by_colour_where_there_is_room(seed: int) -> None:
+    """At 200x50 each city opposite has a row or more for every colour, as the seat's own has."""
+    sight = sight_of(5, seed)
+    planner, layout = planned(sight, 200, 50)
+    for face, ways, cells in zip(sight.others, planner.others, panel_widths(layout), strict=True):
+        drawn = ways.drawn(cells - layout.chrome.cells, layout.above - layout.chrome.rows)
+        starts = [plain(row).split()[:1] for row in drawn.lines]
+        assert all([color_word(color)] in starts for color, _names in face.cards)
 
 
 def test_the_own_war_is_told_once() -> None:

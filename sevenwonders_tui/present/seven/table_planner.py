@@ -219,14 +219,16 @@ class TablePlanner:
             for others in sorted(self._forms):
                 layout = raised(layout, kept if layout.others >= min(self._forms) else rows, "others", others)
         layout = raised(layout, kept, "detail", details[1])
+        *listed, large = self._above_rows(layout) or [0]
+        for above in listed:
+            layout = raised(layout, kept, "above", above)
         wanted = self._cities_rows(layout)
         for cities in wanted[:-1]:
             layout = raised(layout, kept, "cities", cities)
         layout = raised(layout, kept, "detail", details[0])
         if layout.shape is None and layout.hand:
             layout = raised(layout, kept, "hand", HAND_ROWS)
-        for above in self._above_rows(layout):
-            layout = raised(layout, kept, "above", above)
+        layout = raised(layout, kept, "above", large)
         layout = raised(layout, kept, "cities", wanted[-1])
         layout = raised(layout, kept, "air", 1)
         if layout.how is Arrangement.STACKED:
@@ -245,7 +247,7 @@ class TablePlanner:
             inner, beside = self._inner(layout)
             parts = [(self.own_of(layout), inner), *((ways, beside) for ways in self._sides)]
         heights = [max(ways.most_rows(cells) for ways, cells in parts)]
-        for level in sorted(Level, reverse=True):
+        for level in sorted(set(Level) - {Level.LISTED}, reverse=True):
             heights.append(max(ways.rows(cells, level) for ways, cells in parts))
             if heights[-1] + layout.chrome.rows <= layout.cities:
                 break
@@ -257,7 +259,7 @@ class TablePlanner:
         widths = [cells - self._chrome.cells for cells in panel_widths(layout)]
         found = [
             max(ways.rows(cells, level) for ways, cells in zip(self.others, widths, strict=True))
-            for level in (Level.NAMED, Level.PICTURED, Level.LARGE)
+            for level in (Level.NAMED, Level.PICTURED, Level.LISTED, Level.LARGE)
         ]
         return [self._chrome.rows + rows for rows in found]
 

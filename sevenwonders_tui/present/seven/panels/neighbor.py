@@ -35,6 +35,8 @@ from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 GAP = 2
+LEAST_JOINED = 32
+"""Narrower panels have no room for the last act beside the goods."""
 Cards = Callable[[CityFace, int], list[Line]]
 
 
@@ -55,10 +57,12 @@ class _OtherPanel:
             for size in (WonderSize.DOUBLE, WonderSize.LARGE)
             for has_gap in (True, False)
         ]
-        ways.append(PanelWay(Level.PICTURED, self._columns))
-        for cards in (by_color, flowing):
+        ways.append(PanelWay(Level.LISTED, self._columns))
+        for level, cards in ((Level.LISTED, by_color), (Level.PICTURED, flowing)):
             small = partial(self._pictured, WonderSize.SMALL, cards)
-            ways += [PanelWay(Level.PICTURED, partial(small, is_low=is_low)) for is_low in (False, True)]
+            ways += [PanelWay(level, partial(small, is_low=is_low)) for is_low in (False, True)]
+            if level is Level.LISTED:
+                ways.append(PanelWay(level, self._joined))
         ways += [PanelWay(Level.NAMED, partial(self._told, cards)) for cards in (by_color, flowing)]
         ways.append(PanelWay(Level.LEAST, partial(self._pictured, WonderSize.SMALL, counted, is_low=True)))
         texts: tuple[Layout, ...] = (partial(self._told, counted), self._tight, self._packed)
@@ -81,6 +85,16 @@ class _OtherPanel:
         gap: list[Line] = [()] if has_gap else []
         top = below([*self._facts(width, width), *gap], drawn)
         return Sketch([*top.lines, *gap, *cards(self._face, width)], top.picture, top.is_broken)
+
+    def _joined(self, width: int) -> Sketch:
+        """Put the last act beside the goods, in panels wide enough for both, so that the cards have a row more."""
+        face, signs = self._face, self._signs
+        if width < LEAST_JOINED:
+            return Sketch([], is_broken=True)
+        rows = [board_rows(face, signs, width, arrow=self._arrow), treasury(face, signs, width, short=True)]
+        facts = grouped([*rows, goods(face, width, self._label), last(face, width)], width)
+        top = below(facts, portrait(face, WonderSize.SMALL, signs, width, is_low=True))
+        return Sketch([*top.lines, *buildings.by_color(face, width)], top.picture, top.is_broken)
 
     def _columns(self, width: int) -> Sketch:
         """Put facts and buildings on the left of a small picture with its stages: for panels that are wide and low."""

@@ -65,7 +65,9 @@ class _OwnPanel:
     def ways(self) -> list[PanelWay]:
         ways: list[PanelWay] = []
         for has_outlook in (True, False) if self._outlook is not None else (False,):
-            for size in (WonderSize.DOUBLE, WonderSize.LARGE):
+            # War and science say more than a larger wonder.
+            is_whole = has_outlook or self._outlook is None
+            for size in (WonderSize.DOUBLE, WonderSize.LARGE) if is_whole else (WonderSize.LARGE,):
                 arranged = (self._columns, self._above) if size is WonderSize.LARGE else (self._above,)
                 for has_gap, how in product((True, False), arranged):
                     ways.append(

@@ -23,8 +23,10 @@ class Level(IntEnum):
     """With the name of each card."""
     PICTURED = 2
     """With a small picture of the wonder, the stages beside their layers."""
-    LARGE = 3
-    DOUBLE = 4
+    LISTED = 3
+    """With a small picture, and the cards in a row or more for each colour."""
+    LARGE = 4
+    DOUBLE = 5
     """With the wonder so large."""
 
 
