@@ -23,16 +23,16 @@ from benchmarks.engine import options_for
 from sevenwonders_tui.bots import play_match
 from sevenwonders_tui.bots.match import Match
 from sevenwonders_tui.bots.search import Budget
-from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.moves import PromptKind
-from sevenwonders_tui.engine.seven.rules import AGES
-from sevenwonders_tui.engine.seven.state import State
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.review import PlayedGame, judge
+from sevenwonders_tui.seven.bots.roster import ROSTER
+from sevenwonders_tui.seven.engine import SevenWonders
+from sevenwonders_tui.seven.engine.moves import PromptKind
+from sevenwonders_tui.seven.engine.rules import AGES
+from sevenwonders_tui.seven.engine.state import State
 
 TENTHS = 10
 LEAST = 30

@@ -18,9 +18,8 @@ import asyncssh
 
 from benchmarks.watch import cpu_s, longest_stall_s, memory, watch, watched_apps
 from sevenwonders_tui.cli.sessionapp import session_apps
-from sevenwonders_tui.engine.duel.catalog import Box
-from sevenwonders_tui.engine.duel.setup import Options as DuelOptions
-from sevenwonders_tui.engine.seven.setup import Options
+from sevenwonders_tui.duel.engine.catalog import Box
+from sevenwonders_tui.duel.engine.setup import Options as DuelOptions
 from sevenwonders_tui.games.registry import FIRST_GAME, kits
 from sevenwonders_tui.games.titles import DUEL
 from sevenwonders_tui.lobby.client import RoomPlan
@@ -29,6 +28,7 @@ from sevenwonders_tui.server.apprunner import AppRunner, LocalAppRunner
 from sevenwonders_tui.server.collector import QuietCollector, collect_all, set_aside, tune_collector
 from sevenwonders_tui.server.sessions import SessionPool
 from sevenwonders_tui.server.ssh import Door, DoorPlan, ServerLimits, Services
+from sevenwonders_tui.seven.engine.setup import Options
 from sevenwonders_tui.store import MemoryShelf, MemoryStore
 from sevenwonders_tui.table.house import House
 

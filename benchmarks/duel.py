@@ -14,16 +14,16 @@ from collections.abc import Callable
 from benchmarks.engine import measure_calls as wonders_calls
 from benchmarks.engine import measure_games as wonders_games
 from benchmarks.engine import microseconds
-from sevenwonders_tui.bots.duel.policy import Policy, policy_for
 from sevenwonders_tui.content import load_catalog, load_duel
+from sevenwonders_tui.duel.bots.policy import Policy, policy_for
+from sevenwonders_tui.duel.engine import Duel
+from sevenwonders_tui.duel.engine.catalog import Box, Boxes
+from sevenwonders_tui.duel.engine.moves import PromptKind
+from sevenwonders_tui.duel.engine.setup import Options
+from sevenwonders_tui.duel.engine.state import State
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.duel import Duel
-from sevenwonders_tui.engine.duel.catalog import Box, Boxes
-from sevenwonders_tui.engine.duel.moves import PromptKind
-from sevenwonders_tui.engine.duel.setup import Options
-from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.seven.engine import SevenWonders
 
 SETS: tuple[Boxes, ...] = ((), (Box.PANTHEON,), (Box.AGORA,), (Box.PANTHEON, Box.AGORA))
 AGES = (1, 2, 3)

@@ -17,14 +17,14 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 
 from benchmarks.duel import SETS, title
-from sevenwonders_tui.bots.duel.outcome import win_share
-from sevenwonders_tui.bots.duel.roster import ROSTER
 from sevenwonders_tui.bots.match import play_match
 from sevenwonders_tui.content import load_duel
+from sevenwonders_tui.duel.bots.outcome import win_share
+from sevenwonders_tui.duel.bots.roster import ROSTER
+from sevenwonders_tui.duel.engine import Duel
+from sevenwonders_tui.duel.engine.catalog import Boxes
+from sevenwonders_tui.duel.engine.setup import Options
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.duel import Duel
-from sevenwonders_tui.engine.duel.catalog import Boxes
-from sevenwonders_tui.engine.duel.setup import Options
 
 PAIRS = ("policy random", "policy builder", "builder random")
 SURE = 1.96

@@ -14,19 +14,19 @@ import sys
 import time
 
 from benchmarks.table_keys import NothingPainted, TableApp, pressed
-from sevenwonders_tui.bots.duel.roster import ROSTER
 from sevenwonders_tui.content import load_duel
-from sevenwonders_tui.engine.duel import Duel
-from sevenwonders_tui.engine.duel.catalog import boxes_of
-from sevenwonders_tui.engine.duel.setup import Options
+from sevenwonders_tui.duel.bots.roster import ROSTER
+from sevenwonders_tui.duel.engine import Duel
+from sevenwonders_tui.duel.engine.catalog import boxes_of
+from sevenwonders_tui.duel.engine.setup import Options
+from sevenwonders_tui.duel.screens.desk import Desk
+from sevenwonders_tui.duel.screens.table import DuelTableScreen
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 from sevenwonders_tui.table.table import Table
-from sevenwonders_tui.tui.duel.desk import Desk
-from sevenwonders_tui.tui.duel.screens.table import DuelTableScreen
 
 MOMENT = (2, 2)
 """Age and turn to measure at: cities have grown, and many cards lie."""

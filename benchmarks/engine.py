@@ -13,9 +13,9 @@ from collections.abc import Callable
 
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.setup import Options, Variant
-from sevenwonders_tui.engine.seven.state import State
+from sevenwonders_tui.seven.engine import SevenWonders
+from sevenwonders_tui.seven.engine.setup import Options, Variant
+from sevenwonders_tui.seven.engine.state import State
 
 REPEATS = 5
 

@@ -27,10 +27,10 @@ import asyncssh
 from benchmarks.openings import megabytes
 from benchmarks.sessions import QUIET_S, Client
 from benchmarks.watch import cpu_s
-from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby.client import RoomPlan, RoomRules
 from sevenwonders_tui.lobby.lobby import open_lobby
+from sevenwonders_tui.seven.engine.setup import Options
 
 SEATS = 3
 ESCAPE = b"\x1b"

@@ -18,25 +18,25 @@ from typing import Any
 from textual.screen import Screen
 
 from benchmarks.table_keys import TableApp, seated
-from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.games.registry import kits
-from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.person.settings import Motion
 from sevenwonders_tui.server.terminal import ColorDepth, Terminal, TerminalFacts
+from sevenwonders_tui.seven.bots.roster import ROSTER
+from sevenwonders_tui.seven.engine import SevenWonders
+from sevenwonders_tui.seven.engine.setup import Options
+from sevenwonders_tui.seven.screens.military import MilitaryScreen
+from sevenwonders_tui.seven.screens.reveal import RevealScreen
+from sevenwonders_tui.seven.screens.scores import ScoresScreen
+from sevenwonders_tui.seven.screens.table import TableScreen
+from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 from sevenwonders_tui.table.table import Table
 from sevenwonders_tui.tui.motion import Reel
-from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
-from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
-from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
-from sevenwonders_tui.tui.seven.screens.table import TableScreen
 
 QUIET_S = 0.03
 """So long nothing is sent when a frame is painted."""

@@ -12,14 +12,14 @@ from functools import partial
 from random import Random
 
 from benchmarks.engine import options_for
-from sevenwonders_tui.bots.seven.policy import Policy, policy_for
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.moves import Move
-from sevenwonders_tui.engine.seven.rules import AGES
-from sevenwonders_tui.engine.seven.state import State
+from sevenwonders_tui.seven.bots.policy import Policy, policy_for
+from sevenwonders_tui.seven.engine import SevenWonders
+from sevenwonders_tui.seven.engine.moves import Move
+from sevenwonders_tui.seven.engine.rules import AGES
+from sevenwonders_tui.seven.engine.state import State
 
 SEATS = (2, 3, 5, 7)
 

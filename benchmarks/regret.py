@@ -17,13 +17,13 @@ from statistics import mean
 
 from benchmarks.engine import options_for
 from sevenwonders_tui.bots.search import Budget
-from sevenwonders_tui.bots.seven.policy import policy_for
-from sevenwonders_tui.bots.seven.search import Search
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.rules import AGES
-from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.seven.bots.policy import policy_for
+from sevenwonders_tui.seven.bots.search import Search
+from sevenwonders_tui.seven.engine import SevenWonders
+from sevenwonders_tui.seven.engine.rules import AGES
+from sevenwonders_tui.seven.engine.view import View
 
 TAKEN = 0.1
 """Of all turns that the policy plays, the share from which a position is taken."""

@@ -18,14 +18,14 @@ from typing import Any
 
 from textual.screen import Screen
 
-from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.person.services import AppServices, ServicesError
 from sevenwonders_tui.person.settings import SettingsInMemory
+from sevenwonders_tui.seven.bots.roster import ROSTER
+from sevenwonders_tui.seven.engine import SevenWonders
+from sevenwonders_tui.seven.engine.setup import Options
 from sevenwonders_tui.store import Log, MemoryStore, SqliteStore
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.line import TableLine

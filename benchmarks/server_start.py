@@ -15,8 +15,6 @@ from pathlib import Path
 
 from benchmarks.saved_tables import SEATS, play
 from sevenwonders_tui.content import load_catalog
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby.client import PersonId, Phase, RoomRules
 from sevenwonders_tui.lobby.limits import Limits
@@ -24,6 +22,8 @@ from sevenwonders_tui.lobby.lobby import open_lobby
 from sevenwonders_tui.lobby.rows import dump_change
 from sevenwonders_tui.lobby.state import Account, Room, RoomSeat
 from sevenwonders_tui.lobby.time import SystemTime
+from sevenwonders_tui.seven.engine import SevenWonders
+from sevenwonders_tui.seven.engine.setup import Options
 from sevenwonders_tui.store import LOBBY, TABLES, Log, SqliteShelf, SqliteStore
 from sevenwonders_tui.table.client import TableRules
 

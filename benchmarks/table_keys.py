@@ -20,20 +20,20 @@ from textual import events
 from textual.drivers.headless_driver import HeadlessDriver
 from textual.screen import Screen
 
-from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.person.services import AppServices, ServicesError
 from sevenwonders_tui.person.settings import SettingsInMemory
+from sevenwonders_tui.seven.bots.roster import ROSTER
+from sevenwonders_tui.seven.engine import SevenWonders
+from sevenwonders_tui.seven.engine.setup import Options
+from sevenwonders_tui.seven.screens.table import TableScreen
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 from sevenwonders_tui.table.table import Table
 from sevenwonders_tui.tui.home import HomeApp
-from sevenwonders_tui.tui.seven.screens.table import TableScreen
 
 QUIET_S = 0.05
 """So long nothing is painted when a key is done with."""

@@ -15,9 +15,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from sevenwonders_tui.content import load_catalog
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.seven.engine import SevenWonders
+from sevenwonders_tui.seven.engine.setup import Options
 from sevenwonders_tui.store import TABLES, SqliteStore
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan

@@ -17,14 +17,14 @@ from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.cards import CardId, WonderId
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.catalog import BoardSide, Catalog, Wonder
-from sevenwonders_tui.engine.seven.effects import FreeBuild
-from sevenwonders_tui.engine.seven.moves import CityId
-from sevenwonders_tui.engine.seven.rebuild import rebuild_city
-from sevenwonders_tui.engine.seven.setup import BoardChoice, Deal, Options, Variant
-from sevenwonders_tui.engine.seven.state import State
-from sevenwonders_tui.engine.seven.view import CityView
+from sevenwonders_tui.seven.engine import SevenWonders
+from sevenwonders_tui.seven.engine.catalog import BoardSide, Catalog, Wonder
+from sevenwonders_tui.seven.engine.effects import FreeBuild
+from sevenwonders_tui.seven.engine.moves import CityId
+from sevenwonders_tui.seven.engine.rebuild import rebuild_city
+from sevenwonders_tui.seven.engine.setup import BoardChoice, Deal, Options, Variant
+from sevenwonders_tui.seven.engine.state import State
+from sevenwonders_tui.seven.engine.view import CityView
 
 FILLER = CardId("pawnshop")
 """What a hand holds that a test says nothing about: free, without income, shields or goods."""

@@ -14,9 +14,8 @@ from functools import cache
 from typing import Any, TypeAlias, TypedDict
 
 from sevenwonders_tui.content import load_duel
-from sevenwonders_tui.engine.cards import CardId, WonderId
-from sevenwonders_tui.engine.duel.age import TURNS
-from sevenwonders_tui.engine.duel.catalog import (
+from sevenwonders_tui.duel.engine.age import TURNS
+from sevenwonders_tui.duel.engine.catalog import (
     AGE_BACKS,
     Catalog,
     DecreeId,
@@ -25,15 +24,16 @@ from sevenwonders_tui.engine.duel.catalog import (
     ProgressId,
     boxes_of,
 )
-from sevenwonders_tui.engine.duel.city import restore_numbers
-from sevenwonders_tui.engine.duel.component import PreparedCard
-from sevenwonders_tui.engine.duel.game import Duel
-from sevenwonders_tui.engine.duel.layout import Layout
-from sevenwonders_tui.engine.duel.pile import EVERYBODY, NOBODY, Hidden, known_by, pile_of
-from sevenwonders_tui.engine.duel.rules import SEATS, Rules
-from sevenwonders_tui.engine.duel.senate import _settle_control
-from sevenwonders_tui.engine.duel.setup import Deal
-from sevenwonders_tui.engine.duel.state import City, Laid, Lying, LyingDecree, State
+from sevenwonders_tui.duel.engine.city import restore_numbers
+from sevenwonders_tui.duel.engine.component import PreparedCard
+from sevenwonders_tui.duel.engine.game import Duel
+from sevenwonders_tui.duel.engine.layout import Layout
+from sevenwonders_tui.duel.engine.pile import EVERYBODY, NOBODY, Hidden, known_by, pile_of
+from sevenwonders_tui.duel.engine.rules import SEATS, Rules
+from sevenwonders_tui.duel.engine.senate import _settle_control
+from sevenwonders_tui.duel.engine.setup import Deal
+from sevenwonders_tui.duel.engine.state import City, Laid, Lying, LyingDecree, State
+from sevenwonders_tui.engine.cards import CardId, WonderId
 
 QUIET = ("tax_green", "tax_wonder", "borrow_chains", "ignore_green", "tax_yellow", "tax_red")
 """Decrees of the chambers that a test says nothing about."""

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, Final
 
-from sevenwonders_tui.engine.duel.pile import Hidden, known_by
-from sevenwonders_tui.engine.duel.rules import SEATS
-from sevenwonders_tui.engine.duel.state import State
+from sevenwonders_tui.duel.engine.pile import Hidden, known_by
+from sevenwonders_tui.duel.engine.rules import SEATS
+from sevenwonders_tui.duel.engine.state import State
 from tests.duel_build import city, deal, position, the_duel
 from tests.duel_play import after
 

@@ -11,10 +11,9 @@ from typing import Any
 
 import pytest
 
-from sevenwonders_tui.engine.cards import CardId
-from sevenwonders_tui.engine.duel.catalog import AGE_BACKS
-from sevenwonders_tui.engine.duel.city import restore_numbers
-from sevenwonders_tui.engine.duel.events import (
+from sevenwonders_tui.duel.engine.catalog import AGE_BACKS
+from sevenwonders_tui.duel.engine.city import restore_numbers
+from sevenwonders_tui.duel.engine.events import (
     CardBuilt,
     CardDiscarded,
     CoinsChanged,
@@ -26,7 +25,7 @@ from sevenwonders_tui.engine.duel.events import (
     TurnGained,
     WonderBuilt,
 )
-from sevenwonders_tui.engine.duel.moves import (
+from sevenwonders_tui.duel.engine.moves import (
     Activate,
     BuildCard,
     BuildWonder,
@@ -35,13 +34,14 @@ from sevenwonders_tui.engine.duel.moves import (
     PromptKind,
     Trigger,
 )
-from sevenwonders_tui.engine.duel.pile import EVERYBODY
-from sevenwonders_tui.engine.duel.rules import SEATS
-from sevenwonders_tui.engine.duel.setup import Deal
-from sevenwonders_tui.engine.duel.state import State
+from sevenwonders_tui.duel.engine.pile import EVERYBODY
+from sevenwonders_tui.duel.engine.rules import SEATS
+from sevenwonders_tui.duel.engine.setup import Deal
+from sevenwonders_tui.duel.engine.state import State
+from sevenwonders_tui.duel.notation import dump_line, dump_score
+from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.errors import IllegalMove
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.notation.duel import dump_line, dump_score
 from tests.duel_build import frozen, the_duel
 from tests.duel_oracle import Game as OracleGame
 from tests.duel_oracle.game import text_of

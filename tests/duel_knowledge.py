@@ -12,8 +12,8 @@ from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
 from typing import Any, Final, TypeAlias
 
-from sevenwonders_tui.engine.duel.effects import LockProgress, ProgressFromBox
-from sevenwonders_tui.engine.duel.events import (
+from sevenwonders_tui.duel.engine.effects import LockProgress, ProgressFromBox
+from sevenwonders_tui.duel.engine.events import (
     AgeBegan,
     CardTurnedUp,
     ConspiracyDrawn,
@@ -31,12 +31,12 @@ from sevenwonders_tui.engine.duel.events import (
     TokenLocked,
     TokensLaid,
 )
-from sevenwonders_tui.engine.duel.moves import DeckEnd
-from sevenwonders_tui.engine.duel.pile import known_by
-from sevenwonders_tui.engine.duel.setup import Deal
-from sevenwonders_tui.engine.duel.state import State
-from sevenwonders_tui.engine.duel.task import CallFromDeck, ChooseConspiracy, ChooseDrawn, Due, TakeToken
-from sevenwonders_tui.engine.duel.view import Veiled, View
+from sevenwonders_tui.duel.engine.moves import DeckEnd
+from sevenwonders_tui.duel.engine.pile import known_by
+from sevenwonders_tui.duel.engine.setup import Deal
+from sevenwonders_tui.duel.engine.state import State
+from sevenwonders_tui.duel.engine.task import CallFromDeck, ChooseConspiracy, ChooseDrawn, Due, TakeToken
+from sevenwonders_tui.duel.engine.view import Veiled, View
 from sevenwonders_tui.engine.game import Seat
 from tests.duel_build import the_duel
 from tests.duel_play import Step

@@ -15,12 +15,10 @@ from functools import cache
 from types import UnionType
 from typing import TypeVar
 
-from sevenwonders_tui.engine.cards import CardId
-from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.duel.effects import Scheme, TriggerUnprepared
-from sevenwonders_tui.engine.duel.events import Event
-from sevenwonders_tui.engine.duel.game import Duel
-from sevenwonders_tui.engine.duel.moves import (
+from sevenwonders_tui.duel.engine.effects import Scheme, TriggerUnprepared
+from sevenwonders_tui.duel.engine.events import Event
+from sevenwonders_tui.duel.engine.game import Duel
+from sevenwonders_tui.duel.engine.moves import (
     Activate,
     BuildCard,
     BuildWonder,
@@ -43,8 +41,10 @@ from sevenwonders_tui.engine.duel.moves import (
     Skip,
     Trigger,
 )
-from sevenwonders_tui.engine.duel.setup import Deal
-from sevenwonders_tui.engine.duel.state import State
+from sevenwonders_tui.duel.engine.setup import Deal
+from sevenwonders_tui.duel.engine.state import State
+from sevenwonders_tui.engine.cards import CardId
+from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.game import Seat, Transition
 from tests.duel_build import frozen, look, the_duel
 

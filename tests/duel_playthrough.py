@@ -8,10 +8,10 @@ from dataclasses import dataclass, fields
 from enum import Enum
 from typing import Any
 
-from sevenwonders_tui.engine.duel.events import AgeBegan, Event, GameEnded
-from sevenwonders_tui.engine.duel.setup import Deal
-from sevenwonders_tui.engine.duel.state import State
-from sevenwonders_tui.notation.duel import CATEGORIES
+from sevenwonders_tui.duel.engine.events import AgeBegan, Event, GameEnded
+from sevenwonders_tui.duel.engine.setup import Deal
+from sevenwonders_tui.duel.engine.state import State
+from sevenwonders_tui.duel.notation import CATEGORIES
 from tests.duel_build import the_duel
 from tests.duel_play import asked, by_dice, steps, text_of
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sevenwonders_tui.engine.duel.state import State
+from sevenwonders_tui.duel.engine.state import State
+from sevenwonders_tui.duel.words.book import DuelBook
+from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.present.duel.book import DuelBook
-from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.symbols import UNICODE, Symbols
 from sevenwonders_tui.table.client import HUMAN, Ending, Resolution, SeatStatus, Snapshot, TableRules
 from tests.duel_build import the_duel

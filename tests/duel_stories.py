@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
+from sevenwonders_tui.duel.engine.catalog import boxes_of
+from sevenwonders_tui.duel.engine.events import AgeBegan
+from sevenwonders_tui.duel.engine.moves import Move
+from sevenwonders_tui.duel.engine.setup import Deal, Options
+from sevenwonders_tui.duel.engine.state import State
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.duel.catalog import boxes_of
-from sevenwonders_tui.engine.duel.events import AgeBegan
-from sevenwonders_tui.engine.duel.moves import Move
-from sevenwonders_tui.engine.duel.setup import Deal, Options
-from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.table.client import Resolution, Snapshot
 from tests.duel_build import the_duel

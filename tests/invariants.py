@@ -15,10 +15,10 @@ import pytest
 from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.errors import IllegalMove
 from sevenwonders_tui.engine.game import Seat, Transition
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.effects import SeventhCard
-from sevenwonders_tui.engine.seven.events import Event
-from sevenwonders_tui.engine.seven.moves import (
+from sevenwonders_tui.seven.engine import SevenWonders
+from sevenwonders_tui.seven.engine.effects import SeventhCard
+from sevenwonders_tui.seven.engine.events import Event
+from sevenwonders_tui.seven.engine.moves import (
     NOTHING,
     Build,
     BuildStage,
@@ -32,11 +32,11 @@ from sevenwonders_tui.engine.seven.moves import (
     PromptKind,
     Recover,
 )
-from sevenwonders_tui.engine.seven.rebuild import rebuild_city
-from sevenwonders_tui.engine.seven.scoring import GuildCopied, SymbolChosen
-from sevenwonders_tui.engine.seven.setup import Variant
-from sevenwonders_tui.engine.seven.state import City, State
-from sevenwonders_tui.engine.seven.view import CityView
+from sevenwonders_tui.seven.engine.rebuild import rebuild_city
+from sevenwonders_tui.seven.engine.scoring import GuildCopied, SymbolChosen
+from sevenwonders_tui.seven.engine.setup import Variant
+from sevenwonders_tui.seven.engine.state import City, State
+from sevenwonders_tui.seven.engine.view import CityView
 from tests import oracle
 from tests.build import the_wonder
 

@@ -17,8 +17,8 @@ from itertools import product
 from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.effects import Coins, Points, Produce, Shields
 from sevenwonders_tui.engine.resources import MANUFACTURED, RAW, Goods, Resource, Unit
-from sevenwonders_tui.engine.seven.catalog import Card, Catalog, Stage
-from sevenwonders_tui.engine.seven.effects import (
+from sevenwonders_tui.seven.engine.catalog import Card, Catalog, Stage
+from sevenwonders_tui.seven.engine.effects import (
     CoinsPer,
     CopyGuild,
     Count,
@@ -31,7 +31,7 @@ from sevenwonders_tui.engine.seven.effects import (
     Token,
     Where,
 )
-from sevenwonders_tui.engine.seven.moves import (
+from sevenwonders_tui.seven.engine.moves import (
     Build,
     BuildStage,
     CityId,
@@ -44,9 +44,9 @@ from sevenwonders_tui.engine.seven.moves import (
     PromptKind,
     Recover,
 )
-from sevenwonders_tui.engine.seven.setup import Variant
-from sevenwonders_tui.engine.seven.side import Side
-from sevenwonders_tui.engine.seven.view import CityView, View
+from sevenwonders_tui.seven.engine.setup import Variant
+from sevenwonders_tui.seven.engine.side import Side
+from sevenwonders_tui.seven.engine.view import CityView, View
 from tests.build import the_game, the_wonder
 
 CARDS: dict[CardId, Card] = {card.id: card for card in the_game().catalog.cards}

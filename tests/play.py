@@ -14,10 +14,10 @@ from random import Random
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.game import Seat, Transition
-from sevenwonders_tui.engine.seven.events import CardDiscarded, Event, StageBuilt
-from sevenwonders_tui.engine.seven.moves import Build, BuildStage, Discard, Move, Order, Pass, Payment, Recover
-from sevenwonders_tui.engine.seven.setup import Deal
-from sevenwonders_tui.engine.seven.state import State
+from sevenwonders_tui.seven.engine.events import CardDiscarded, Event, StageBuilt
+from sevenwonders_tui.seven.engine.moves import Build, BuildStage, Discard, Move, Order, Pass, Payment, Recover
+from sevenwonders_tui.seven.engine.setup import Deal
+from sevenwonders_tui.seven.engine.state import State
 from tests.build import the_game
 
 Policy = Callable[[tuple[Move, ...]], Move]

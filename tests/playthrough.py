@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from sevenwonders_tui.engine.seven.events import (
+from sevenwonders_tui.seven.engine.events import (
     AgeBegan,
     BattleFought,
     CardBuilt,
@@ -18,10 +18,10 @@ from sevenwonders_tui.engine.seven.events import (
     PowerPassed,
     StageBuilt,
 )
-from sevenwonders_tui.engine.seven.moves import CityId, Free, Payment
-from sevenwonders_tui.engine.seven.scoring import CATEGORIES, Choice, Score, SymbolChosen
-from sevenwonders_tui.engine.seven.setup import Deal, Variant
-from sevenwonders_tui.engine.seven.state import State
+from sevenwonders_tui.seven.engine.moves import CityId, Free, Payment
+from sevenwonders_tui.seven.engine.scoring import CATEGORIES, Choice, Score, SymbolChosen
+from sevenwonders_tui.seven.engine.setup import Deal, Variant
+from sevenwonders_tui.seven.engine.state import State
 from tests.play import Diced, Step, steps
 
 HOW = {None: "", Free.CHAIN: " by chain", Free.POWER: " by its power"}

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from sevenwonders_tui.engine.cards import Color, Cost
 from sevenwonders_tui.engine.effects import Coins, Points, Produce, Shields
 from sevenwonders_tui.engine.resources import MANUFACTURED, RAW, Goods, Resource, Unit
-from sevenwonders_tui.engine.seven.catalog import BoardSide, Catalog, Stage
-from sevenwonders_tui.engine.seven.effects import (
+from sevenwonders_tui.seven.engine.catalog import BoardSide, Catalog, Stage
+from sevenwonders_tui.seven.engine.effects import (
     CoinsPer,
     CopyGuild,
     Count,
@@ -28,10 +28,10 @@ from sevenwonders_tui.engine.seven.effects import (
     Token,
     Where,
 )
-from sevenwonders_tui.engine.seven.rules import SCORED
-from sevenwonders_tui.engine.seven.setup import Deal
-from sevenwonders_tui.engine.seven.side import Side
-from sevenwonders_tui.engine.seven.trade import Prices
+from sevenwonders_tui.seven.engine.rules import SCORED
+from sevenwonders_tui.seven.engine.setup import Deal
+from sevenwonders_tui.seven.engine.side import Side
+from sevenwonders_tui.seven.engine.trade import Prices
 from tests.build import deal_of, the_game
 from tests.play import Policy, as_builder, as_wonder_builder, at_random
 

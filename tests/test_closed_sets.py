@@ -13,41 +13,41 @@ from typing import Any, get_args
 import pytest
 
 import sevenwonders_tui
-from sevenwonders_tui.bots.seven.policy.taste import Taste
 from sevenwonders_tui.cli.paint import STYLES
+from sevenwonders_tui.duel.engine.agenda import HANDLERS, STEPS
+from sevenwonders_tui.duel.engine.catalog import AGE_BACKS, Back
+from sevenwonders_tui.duel.engine.component import RESOURCES
+from sevenwonders_tui.duel.engine.effects import ChoiceEffect
+from sevenwonders_tui.duel.engine.moves import DraftWonder, TurnMove
+from sevenwonders_tui.duel.engine.scoring import Victory
+from sevenwonders_tui.duel.engine.task import Task
 from sevenwonders_tui.engine.cards import Color
-from sevenwonders_tui.engine.duel.agenda import HANDLERS, STEPS
-from sevenwonders_tui.engine.duel.catalog import AGE_BACKS, Back
-from sevenwonders_tui.engine.duel.component import RESOURCES
-from sevenwonders_tui.engine.duel.effects import ChoiceEffect
-from sevenwonders_tui.engine.duel.moves import DraftWonder, TurnMove
-from sevenwonders_tui.engine.duel.scoring import Victory
-from sevenwonders_tui.engine.duel.task import Task
 from sevenwonders_tui.engine.resources import Goods
-from sevenwonders_tui.engine.seven.effects import Effect
-from sevenwonders_tui.engine.seven.rules import SCORED
-from sevenwonders_tui.engine.seven.side import Side
 from sevenwonders_tui.present.line import Role
+from sevenwonders_tui.seven.bots.policy.taste import Taste
+from sevenwonders_tui.seven.engine.effects import Effect
+from sevenwonders_tui.seven.engine.rules import SCORED
+from sevenwonders_tui.seven.engine.side import Side
 from sevenwonders_tui.tui import theme
 
 UNIONS: tuple[Any, ...] = (Effect, ChoiceEffect, TurnMove, Task)
 """The unions whose kinds are keys of tables."""
 
 IN_PART = {
-    "sevenwonders_tui.engine.seven.rules._POINTS_LANE": set(SCORED),
-    "sevenwonders_tui.content.seven.words._DISCOUNTS": {
+    "sevenwonders_tui.seven.engine.rules._POINTS_LANE": set(SCORED),
+    "sevenwonders_tui.seven.content.words._DISCOUNTS": {
         (goods, *sides) for goods in Goods for count in range(1, len(Side) + 1) for sides in combinations(Side, count)
     },
-    "sevenwonders_tui.engine.duel.component.NUMBER_OF": set(RESOURCES),
-    "sevenwonders_tui.engine.duel.agenda.HANDLERS": set(get_args(Task)) - set(STEPS),
-    "sevenwonders_tui.engine.duel.agenda.STEPS": set(get_args(Task)) - set(HANDLERS),
-    "sevenwonders_tui.engine.duel.turn.ACTS": set(get_args(TurnMove)) - {DraftWonder},
-    "sevenwonders_tui.engine.duel.decisive.ACTS": set(get_args(TurnMove)) - {DraftWonder},
-    "sevenwonders_tui.engine.duel.decisive.HANDLERS": set(get_args(Task)) - set(STEPS),
-    "sevenwonders_tui.games.duel.kit.WAYS": set(Victory) - {Victory.POINTS},
-    "sevenwonders_tui.games.duel.titles.WAYS": set(Victory) - {Victory.POINTS},
-    "sevenwonders_tui.bots.seven.forecast._COLORS": set(Taste) - {Taste.DENIAL},
-    "sevenwonders_tui.present.duel.thing_terms._BACKS": set(Back) - set(AGE_BACKS),
+    "sevenwonders_tui.duel.engine.component.NUMBER_OF": set(RESOURCES),
+    "sevenwonders_tui.duel.engine.agenda.HANDLERS": set(get_args(Task)) - set(STEPS),
+    "sevenwonders_tui.duel.engine.agenda.STEPS": set(get_args(Task)) - set(HANDLERS),
+    "sevenwonders_tui.duel.engine.turn.ACTS": set(get_args(TurnMove)) - {DraftWonder},
+    "sevenwonders_tui.duel.engine.decisive.ACTS": set(get_args(TurnMove)) - {DraftWonder},
+    "sevenwonders_tui.duel.engine.decisive.HANDLERS": set(get_args(Task)) - set(STEPS),
+    "sevenwonders_tui.duel.kit.WAYS": set(Victory) - {Victory.POINTS},
+    "sevenwonders_tui.duel.titles.WAYS": set(Victory) - {Victory.POINTS},
+    "sevenwonders_tui.seven.bots.forecast._COLORS": set(Taste) - {Taste.DENIAL},
+    "sevenwonders_tui.duel.words.terms.things._BACKS": set(Back) - set(AGE_BACKS),
     "sevenwonders_tui.present.large._SHADES": {Role.GREEN, Role.YELLOW},
 }
 """Tables whose keys are on purpose no whole set, and what they are. `content check` refuses points elsewhere. Duel has
@@ -103,11 +103,11 @@ def test_a_table_has_all_of_its_closed_set(name: str) -> None:
 def test_the_walk_finds_the_tables() -> None:
     """Tables of every layer are among those that are looked at."""
     assert {
-        "sevenwonders_tui.engine.seven.rules._LANE_OF",
+        "sevenwonders_tui.seven.engine.rules._LANE_OF",
         "sevenwonders_tui.content.words._RESOURCES",
-        "sevenwonders_tui.present.seven.rule.RULES",
-        "sevenwonders_tui.notation.seven.POWERS",
-        "sevenwonders_tui.notation.seven.FREE_REASONS",
+        "sevenwonders_tui.seven.words.rules.cards.RULES",
+        "sevenwonders_tui.seven.notation.POWERS",
+        "sevenwonders_tui.seven.notation.FREE_REASONS",
         "sevenwonders_tui.tui.widgets.paint.STYLES",
         *IN_PART,
     } <= set(TABLES)

@@ -39,7 +39,7 @@ def test_links_between_documents_lead_somewhere(document: str) -> None:
 @pytest.mark.parametrize(
     ("module", "strangers"),
     [
-        ("sevenwonders_tui.engine.seven", ["pydantic", "yaml", "rich", "textual", "asyncio", "random", "logging"]),
+        ("sevenwonders_tui.seven.engine", ["pydantic", "yaml", "rich", "textual", "asyncio", "random", "logging"]),
         ("sevenwonders_tui.store", ["pydantic", "textual", "sevenwonders_tui.engine"]),
         ("sevenwonders_tui.table", ["textual", "rich"]),
         ("sevenwonders_tui.cli.main", ["pydantic", "yaml", "rich", "textual", "sqlite3", "sevenwonders_tui.engine"]),
@@ -91,7 +91,7 @@ def test_every_place_in_the_glossary_exists() -> None:
     assert [place for place in places if not (ROOT / "sevenwonders_tui" / place).exists()] == []
 
 
-@pytest.mark.parametrize(("page", "folder"), [("rules.md", "engine"), ("duel-rules.md", "engine/duel")])
+@pytest.mark.parametrize(("page", "folder"), [("rules.md", "engine"), ("duel-rules.md", "duel/engine")])
 def test_every_module_that_holds_a_ruling_exists(page: str, folder: str) -> None:
     """Who reads a ruling finds the code that does it."""
     text = (ROOT / "docs" / page).read_text(encoding="utf-8")

@@ -11,12 +11,12 @@ import pytest
 import sevenwonders_tui
 from sevenwonders_tui.cli import numbers
 from sevenwonders_tui.content.words import AGES as NUMERALS
-from sevenwonders_tui.engine.seven import ring, sizes
-from sevenwonders_tui.engine.seven.events import HandsPassed
-from sevenwonders_tui.engine.seven.moves import CityId
-from sevenwonders_tui.engine.seven.rules import AGES
-from sevenwonders_tui.engine.seven.setup import Variant
-from sevenwonders_tui.engine.seven.side import Side
+from sevenwonders_tui.seven.engine import ring, sizes
+from sevenwonders_tui.seven.engine.events import HandsPassed
+from sevenwonders_tui.seven.engine.moves import CityId
+from sevenwonders_tui.seven.engine.rules import AGES
+from sevenwonders_tui.seven.engine.setup import Variant
+from sevenwonders_tui.seven.engine.side import Side
 from tests.build import deal_of, the_game
 from tests.play import play
 

@@ -26,9 +26,9 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
 from sevenwonders_tui.content import load_catalog, load_duel
+from sevenwonders_tui.duel.words.book import ARTICLE, CARD, PIECE, SHORT_WONDER, WONDER
 from sevenwonders_tui.i18n.language import TEXTS
 from sevenwonders_tui.i18n.voice import CONTENT
-from sevenwonders_tui.present.duel.book import ARTICLE, CARD, PIECE, SHORT_WONDER, WONDER
 from tools.compile_catalogues import LOCALE, compile_all, forms
 
 PACKAGE = Path(__file__).parent.parent / "sevenwonders_tui"

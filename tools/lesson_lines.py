@@ -19,26 +19,26 @@ from typing import Any, TypeAlias
 from sevenwonders_tui.bots.advice import Option
 from sevenwonders_tui.bots.search.budget import Budget
 from sevenwonders_tui.content import load_catalog, load_duel
+from sevenwonders_tui.duel.engine import Duel
+from sevenwonders_tui.duel.kit import DuelKit
+from sevenwonders_tui.duel.lesson import duel_lesson_plan
+from sevenwonders_tui.duel.seen import duel_view
+from sevenwonders_tui.duel.words.book import DuelBook
+from sevenwonders_tui.duel.words.coach import ready as duel_ready
+from sevenwonders_tui.duel.words.coach.deed import deeds_of, done_by
+from sevenwonders_tui.duel.words.coach.schedule import TOPIC_OF, schedule
+from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.engine.cards import Color
-from sevenwonders_tui.engine.duel import Duel
 from sevenwonders_tui.engine.game import AnyView, Seat
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.moves import Build
-from sevenwonders_tui.games.duel.kit import DuelKit
-from sevenwonders_tui.games.duel.seen import duel_view
 from sevenwonders_tui.games.kit import Kit
-from sevenwonders_tui.games.seven.kit import WondersKit
-from sevenwonders_tui.games.seven.seen import wonders_view
-from sevenwonders_tui.person.duel.lesson import duel_lesson_plan
-from sevenwonders_tui.person.seven.lesson import seven_lesson_plan
 from sevenwonders_tui.present import ready
-from sevenwonders_tui.present.duel.book import DuelBook
-from sevenwonders_tui.present.duel.coach import ready as duel_ready
-from sevenwonders_tui.present.duel.coach.deed import deeds_of, done_by
-from sevenwonders_tui.present.duel.coach.schedule import TOPIC_OF, schedule
-from sevenwonders_tui.present.duel.scene import DuelScene
-from sevenwonders_tui.present.seven.coach import ready as seven_ready
 from sevenwonders_tui.present.symbols import UNICODE
+from sevenwonders_tui.seven.engine import SevenWonders
+from sevenwonders_tui.seven.engine.moves import Build
+from sevenwonders_tui.seven.kit import WondersKit
+from sevenwonders_tui.seven.lesson import seven_lesson_plan
+from sevenwonders_tui.seven.seen import wonders_view
+from sevenwonders_tui.seven.words.coach import ready as seven_ready
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.table.house import House

@@ -1,6 +1,6 @@
 """Derive the tables of what is met too seldom to be learned: symbols of one's choice, and guilds that add up counts.
 
-    python -m training.derive_tables sevenwonders_tui/bots/seven/policy/weights.json
+    python -m training.derive_tables sevenwonders_tui/seven/bots/policy/weights.json
 
 A point is a point: six guilds that give a point for each of one thing were learned well, and the mean of their tables
 says how much so many points are wanted. The other guilds get that mean by the points that they bring; a stage gets
@@ -13,8 +13,8 @@ import argparse
 import json
 from pathlib import Path
 
-from sevenwonders_tui.bots.seven.policy.plan import COUNTS_TOLD_APART, GAINS_TOLD_APART
-from sevenwonders_tui.bots.seven.policy.weights import SHARPEST, Logits
+from sevenwonders_tui.seven.bots.policy.plan import COUNTS_TOLD_APART, GAINS_TOLD_APART
+from sevenwonders_tui.seven.bots.policy.weights import SHARPEST, Logits
 from training.train_policy import rounded, written
 
 LEARNED = ("builders", "magistrates", "philosophers", "spies", "traders", "workers")

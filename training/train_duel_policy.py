@@ -1,6 +1,6 @@
-"""Learn the tables of `sevenwonders_tui.bots.duel.policy` by self-play. See training/README.md.
+"""Learn the tables of `sevenwonders_tui.duel.bots.policy` by self-play. See training/README.md.
 
-    nice python -m training.train_duel_policy --jobs 2 --out sevenwonders_tui/bots/duel/policy/weights.json
+    nice python -m training.train_duel_policy --jobs 2 --out sevenwonders_tui/duel/bots/policy/weights.json
 
 Both seats follow the policy. After a game whatever a seat chose becomes likelier as far as it came out better than was
 expected when it chose (REINFORCE: the gradient of the logarithm of each choice's chance, times the advantage), and Adam
@@ -22,21 +22,21 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from sevenwonders_tui.bots.duel.outcome import value_of
-from sevenwonders_tui.bots.duel.policy import tables
-from sevenwonders_tui.bots.duel.policy.appraiser import SURE
-from sevenwonders_tui.bots.duel.policy.plan import Pairs
-from sevenwonders_tui.bots.duel.policy.policy import Policy, chances_of
-from sevenwonders_tui.bots.duel.policy.taste import DuelTaste
-from sevenwonders_tui.bots.duel.policy.weights import Tables, name_of
 from sevenwonders_tui.content import load_duel
+from sevenwonders_tui.duel.bots.outcome import value_of
+from sevenwonders_tui.duel.bots.policy import tables
+from sevenwonders_tui.duel.bots.policy.appraiser import SURE
+from sevenwonders_tui.duel.bots.policy.plan import Pairs
+from sevenwonders_tui.duel.bots.policy.policy import Policy, chances_of
+from sevenwonders_tui.duel.bots.policy.taste import DuelTaste
+from sevenwonders_tui.duel.bots.policy.weights import Tables, name_of
+from sevenwonders_tui.duel.engine import Duel
+from sevenwonders_tui.duel.engine.catalog import Box, Boxes, boxes_of
+from sevenwonders_tui.duel.engine.moves import Move
+from sevenwonders_tui.duel.engine.scoring import Victory
+from sevenwonders_tui.duel.engine.setup import Options
+from sevenwonders_tui.duel.engine.state import State
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.duel import Duel
-from sevenwonders_tui.engine.duel.catalog import Box, Boxes, boxes_of
-from sevenwonders_tui.engine.duel.moves import Move
-from sevenwonders_tui.engine.duel.scoring import Victory
-from sevenwonders_tui.engine.duel.setup import Options
-from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.engine.game import Seat
 
 GAMES = 20_000

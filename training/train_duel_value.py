@@ -1,6 +1,6 @@
-"""Learn the value of positions that `sevenwonders_tui.bots.duel.value` tells, from games that the policy plays.
+"""Learn the value of positions that `sevenwonders_tui.duel.bots.value` tells, from games that the policy plays.
 
-    nice python -m training.train_duel_value --games 8000 --jobs 2 --out sevenwonders_tui/bots/duel/value/weights.json
+    nice python -m training.train_duel_value --games 8000 --jobs 2 --out sevenwonders_tui/duel/bots/value/weights.json
 
 Both seats follow the policy, one game in three more loosely, and a third of them are bent on science, war or the
 Senate, so that races are met. Of each game a few positions at the start of a turn are
@@ -21,18 +21,18 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from sevenwonders_tui.bots.duel.outcome import value_of, win_share
-from sevenwonders_tui.bots.duel.policy import DuelTaste, policy_for
-from sevenwonders_tui.bots.duel.policy.policy import chances_of, drawn
-from sevenwonders_tui.bots.duel.policy.weights import name_of
-from sevenwonders_tui.bots.duel.value.features import Features
-from sevenwonders_tui.bots.duel.value.position_value import KNOTS, knot_of
 from sevenwonders_tui.content import load_duel
+from sevenwonders_tui.duel.bots.outcome import value_of, win_share
+from sevenwonders_tui.duel.bots.policy import DuelTaste, policy_for
+from sevenwonders_tui.duel.bots.policy.policy import chances_of, drawn
+from sevenwonders_tui.duel.bots.policy.weights import name_of
+from sevenwonders_tui.duel.bots.value.features import Features
+from sevenwonders_tui.duel.bots.value.position_value import KNOTS, knot_of
+from sevenwonders_tui.duel.engine import Duel
+from sevenwonders_tui.duel.engine.catalog import Boxes
+from sevenwonders_tui.duel.engine.setup import Options
+from sevenwonders_tui.duel.engine.task import Turn
 from sevenwonders_tui.engine.chance import Chance, Rng
-from sevenwonders_tui.engine.duel import Duel
-from sevenwonders_tui.engine.duel.catalog import Boxes
-from sevenwonders_tui.engine.duel.setup import Options
-from sevenwonders_tui.engine.duel.task import Turn
 from training.train_duel_policy import BEND, SETS, TASTES, written
 
 GAMES = 8_000

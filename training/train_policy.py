@@ -1,6 +1,6 @@
-"""Learn the tables of `sevenwonders_tui.bots.seven.policy` by self-play. See training/README.md.
+"""Learn the tables of `sevenwonders_tui.seven.bots.policy` by self-play. See training/README.md.
 
-    python -m training.train_policy --jobs 2 --out sevenwonders_tui/bots/seven/policy/weights.json
+    python -m training.train_policy --jobs 2 --out sevenwonders_tui/seven/bots/policy/weights.json
 
 Everybody at the table follows the policy. After a game, whatever a seat chose becomes likelier as far as it came out
 better than the others at its table (REINFORCE: the gradient of the logarithm of each choice's chance, times the
@@ -19,7 +19,10 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from random import Random
 
-from sevenwonders_tui.bots.seven.policy.plan import (
+from sevenwonders_tui.content import load_catalog
+from sevenwonders_tui.engine.chance import Rng
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.seven.bots.policy.plan import (
     AHEAD_TOLD_APART,
     PARTS,
     SETS_TOLD_APART,
@@ -27,13 +30,10 @@ from sevenwonders_tui.bots.seven.policy.plan import (
     keys,
     plan_of,
 )
-from sevenwonders_tui.bots.seven.policy.policy import COMMON, Around, Policy, fit_key
-from sevenwonders_tui.bots.seven.policy.weights import SETS, Logits
-from sevenwonders_tui.content import load_catalog
-from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.moves import (
+from sevenwonders_tui.seven.bots.policy.policy import COMMON, Around, Policy, fit_key
+from sevenwonders_tui.seven.bots.policy.weights import SETS, Logits
+from sevenwonders_tui.seven.engine import SevenWonders
+from sevenwonders_tui.seven.engine.moves import (
     NOTHING,
     Build,
     BuildStage,
@@ -43,9 +43,9 @@ from sevenwonders_tui.engine.seven.moves import (
     Order,
     PromptKind,
 )
-from sevenwonders_tui.engine.seven.rules import AGES, TURNS, Rules
-from sevenwonders_tui.engine.seven.setup import Options
-from sevenwonders_tui.engine.seven.state import State
+from sevenwonders_tui.seven.engine.rules import AGES, TURNS, Rules
+from sevenwonders_tui.seven.engine.setup import Options
+from sevenwonders_tui.seven.engine.state import State
 
 GAMES = 400_000
 BATCH = 50

@@ -10,7 +10,7 @@ import sys
 
 from sevenwonders_tui.bots.wire import read_question
 from sevenwonders_tui.content import load_catalog
-from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.seven.engine import SevenWonders
 
 PLAYOUTS = int(sys.argv[1]) if len(sys.argv) > 1 else 5
 """For each move."""

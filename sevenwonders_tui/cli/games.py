@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
 
 def _wonders() -> GameCommands:
-    from sevenwonders_tui.cli.seven.commands import WondersCommands
+    from sevenwonders_tui.seven.cli.commands import WondersCommands
 
     return WondersCommands()
 
 
 def _duel() -> GameCommands:
-    from sevenwonders_tui.cli.duel.commands import DuelCommands
+    from sevenwonders_tui.duel.cli.commands import DuelCommands
 
     return DuelCommands()
 

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from sevenwonders_tui.games.titles import DUEL, WONDERS
 
 if TYPE_CHECKING:
-    from sevenwonders_tui.engine.duel import Duel
-    from sevenwonders_tui.engine.seven import SevenWonders
+    from sevenwonders_tui.duel.engine import Duel
     from sevenwonders_tui.games.kit import Kit
     from sevenwonders_tui.record import Format
+    from sevenwonders_tui.seven.engine import SevenWonders
 
 FIRST_GAME = WONDERS
 """The game of whatever names none: release 0.1.0 knew no other."""
@@ -58,28 +58,28 @@ def kits(wonders: SevenWonders | None = None, duel: Duel | None = None) -> Mappi
 
 def _wonders(rules: SevenWonders | None) -> Kit:
     from sevenwonders_tui.content import load_catalog
-    from sevenwonders_tui.engine.seven import SevenWonders
-    from sevenwonders_tui.games.seven.kit import WondersKit
+    from sevenwonders_tui.seven.engine import SevenWonders
+    from sevenwonders_tui.seven.kit import WondersKit
 
     return WondersKit(SevenWonders(load_catalog()) if rules is None else rules)
 
 
 def _duel(rules: Duel | None) -> Kit:
     from sevenwonders_tui.content import load_duel
-    from sevenwonders_tui.engine.duel import Duel
-    from sevenwonders_tui.games.duel.kit import DuelKit
+    from sevenwonders_tui.duel.engine import Duel
+    from sevenwonders_tui.duel.kit import DuelKit
 
     return DuelKit(Duel(load_duel()) if rules is None else rules)
 
 
 def _wonders_format() -> Format:
-    from sevenwonders_tui.record.seven.archive import WondersFormat
+    from sevenwonders_tui.seven.record.archive import WondersFormat
 
     return WondersFormat()
 
 
 def _duel_format() -> Format:
-    from sevenwonders_tui.record.duel.format import DuelFormat
+    from sevenwonders_tui.duel.record.format import DuelFormat
 
     return DuelFormat()
 

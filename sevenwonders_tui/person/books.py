@@ -11,12 +11,12 @@ from sevenwonders_tui.games.titles import DUEL, TITLES, WONDERS
 from sevenwonders_tui.present.symbols import Symbols
 
 if TYPE_CHECKING:
-    from sevenwonders_tui.engine.duel import Duel
-    from sevenwonders_tui.engine.seven import SevenWonders
+    from sevenwonders_tui.duel.engine import Duel
     from sevenwonders_tui.games.kit import Kit
     from sevenwonders_tui.i18n import Said
     from sevenwonders_tui.present.rule_page import RuleBook
     from sevenwonders_tui.present.term import Term
+    from sevenwonders_tui.seven.engine import SevenWonders
 
 
 def shown_titles(kits: Mapping[str, Kit]) -> Mapping[str, Said]:
@@ -30,10 +30,10 @@ def rule_books(kits: Mapping[str, Kit]) -> Mapping[str, RuleBook]:
 
 
 def _seven_rules(kits: Mapping[str, Kit]) -> RuleBook:
-    from sevenwonders_tui.present.seven.rule_pages import seven_rule_book
+    from sevenwonders_tui.seven.words.rules.pages import seven_rule_book
 
     def find() -> SevenWonders:
-        from sevenwonders_tui.games.seven.kit import WondersKit
+        from sevenwonders_tui.seven.kit import WondersKit
 
         kit = kits[WONDERS]
         assert isinstance(kit, WondersKit), "the id says which game it is"
@@ -43,10 +43,10 @@ def _seven_rules(kits: Mapping[str, Kit]) -> RuleBook:
 
 
 def _duel_rules(kits: Mapping[str, Kit]) -> RuleBook:
-    from sevenwonders_tui.present.duel.rule_pages import duel_rule_book
+    from sevenwonders_tui.duel.words.rules.pages import duel_rule_book
 
     def find() -> Duel:
-        from sevenwonders_tui.games.duel.kit import DuelKit
+        from sevenwonders_tui.duel.kit import DuelKit
 
         kit = kits[DUEL]
         assert isinstance(kit, DuelKit), "the id says which game it is"
@@ -61,11 +61,11 @@ def legend(signs: Symbols, game: str | None = None) -> tuple[tuple[str, str], ..
     Without `game` they are those of 7 Wonders.
     """
     if game == DUEL:
-        from sevenwonders_tui.engine.duel.catalog import Box
-        from sevenwonders_tui.present.duel.signs import duel_legend
+        from sevenwonders_tui.duel.engine.catalog import Box
+        from sevenwonders_tui.duel.words.signs import duel_legend
 
         return duel_legend(signs, tuple(Box))
-    from sevenwonders_tui.present.seven.signs import legend as seven_legend
+    from sevenwonders_tui.seven.words.signs import legend as seven_legend
 
     return seven_legend(signs)
 
@@ -86,11 +86,11 @@ def find_term(id: str) -> Term:  # noqa: A002 - what a span calls it
     """
     match id.partition(".")[0]:
         case "seven":
-            from sevenwonders_tui.present.seven.terms import TERMS as SEVEN_TERMS
+            from sevenwonders_tui.seven.words.terms import TERMS as SEVEN_TERMS
 
             return SEVEN_TERMS[id]
         case "duel":
-            from sevenwonders_tui.present.duel.terms import TERMS as DUEL_TERMS
+            from sevenwonders_tui.duel.words.terms import TERMS as DUEL_TERMS
 
             return DUEL_TERMS[id]
         case _:
@@ -101,7 +101,7 @@ def find_term(id: str) -> Term:  # noqa: A002 - what a span calls it
 
 def introduction() -> str:
     """Return how the games go, for who has never played them."""
-    from sevenwonders_tui.present.duel.introduction import duel_introduction
-    from sevenwonders_tui.present.seven.introduction import introduction as seven_introduction
+    from sevenwonders_tui.duel.words.rules.introduction import duel_introduction
+    from sevenwonders_tui.seven.words.rules.introduction import introduction as seven_introduction
 
     return f"{seven_introduction()}\n{duel_introduction()}"

@@ -287,7 +287,7 @@ def rung_players(ladder: Ladder) -> tuple[str, ...]:
 def next_player(players: Sequence[str], player: str, step: int, ladder: Ladder) -> str:
     """Return who comes next in a list of players; a bot with a style hands it on, and any other bot counts as none.
 
-    >>> from sevenwonders_tui.bots.seven.ladder import LADDER
+    >>> from sevenwonders_tui.seven.bots.ladder import LADDER
     >>> next_player(("human", "bot:easy", "bot:hard"), "bot:easy+war", 1, LADDER)
     'bot:hard+war'
     """

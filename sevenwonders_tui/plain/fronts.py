@@ -20,8 +20,8 @@ def plain_fronts(kits: Mapping[str, Kit]) -> Mapping[str, PlainFront]:
 
 
 def _seven_front(kits: Mapping[str, Kit]) -> PlainFront:
-    from sevenwonders_tui.games.seven.kit import WondersKit
-    from sevenwonders_tui.plain.seven.front import PlainSeven
+    from sevenwonders_tui.seven.kit import WondersKit
+    from sevenwonders_tui.seven.lines.front import PlainSeven
 
     kit = kits[WONDERS]
     assert isinstance(kit, WondersKit), "the id says which game it is"
@@ -29,8 +29,8 @@ def _seven_front(kits: Mapping[str, Kit]) -> PlainFront:
 
 
 def _duel_front(kits: Mapping[str, Kit]) -> PlainFront:
-    from sevenwonders_tui.games.duel.kit import DuelKit
-    from sevenwonders_tui.plain.duel.front import PlainDuel
+    from sevenwonders_tui.duel.kit import DuelKit
+    from sevenwonders_tui.duel.lines.front import PlainDuel
 
     kit = kits[DUEL]
     assert isinstance(kit, DuelKit), "the id says which game it is"

@@ -91,7 +91,7 @@ def card_block(
     Three rows are enough for a bar and words; where these and the foot leave four more there is a large sign, unless
     `has_sign` says that another card of the same hand has no room for its own. Chains are clipped: tell them elsewhere.
 
-    `present/seven/card_picture.py` makes pictures of the cards and stages of 7 Wonders; a picture without cost and
+    `seven/words/cards/picture.py` makes pictures of the cards and stages of 7 Wonders; a picture without cost and
     prices has no foot. What lies face down is a `card_back`.
     """
     band, under = _bar(picture, cells)

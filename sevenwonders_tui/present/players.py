@@ -11,7 +11,7 @@ from sevenwonders_tui.i18n import _, ngettext, say, sentences
 def bot_words(bot: str, ladder: Ladder) -> str:
     """Return a bot in one to three short words.
 
-    >>> from sevenwonders_tui.bots.seven.ladder import LADDER
+    >>> from sevenwonders_tui.seven.bots.ladder import LADDER
     >>> [bot_words(bot, LADDER) for bot in ("hard", "good+war", "hard:2000", "exec:./bots/mine.py --fast")]
     ['Hard', 'Good war', 'Hard 2000', 'mine.py']
     """
@@ -29,7 +29,7 @@ def bot_line(bot: str, ladder: Ladder) -> str:
 
     Of a program it names the command, so it is for whoever typed it, and for nobody else.
 
-    >>> from sevenwonders_tui.bots.seven.ladder import LADDER
+    >>> from sevenwonders_tui.seven.bots.ladder import LADDER
     >>> bot_line("random", LADDER)
     'Makes any move that is allowed.'
     """

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from sevenwonders_tui.games.registry import OnDemand
 from sevenwonders_tui.games.titles import DUEL, WONDERS
 from sevenwonders_tui.present.line import Line
-from sevenwonders_tui.present.seven.skyline import Skyline, skyline, skyline_at_night, wonder_row
 from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.seven.words.pictures.skyline import Skyline, skyline, skyline_at_night, wonder_row
 
 if TYPE_CHECKING:
     from sevenwonders_tui.games.kit import Kit
@@ -23,8 +23,8 @@ def fronts(kits: Mapping[str, Kit]) -> Mapping[str, Front]:
 
 
 def _seven_front(kits: Mapping[str, Kit]) -> Front:
-    from sevenwonders_tui.games.seven.kit import WondersKit
-    from sevenwonders_tui.tui.seven.front import SevenFront
+    from sevenwonders_tui.seven.kit import WondersKit
+    from sevenwonders_tui.seven.screens.front import SevenFront
 
     kit = kits[WONDERS]
     assert isinstance(kit, WondersKit), "the id says which game it is"
@@ -32,8 +32,8 @@ def _seven_front(kits: Mapping[str, Kit]) -> Front:
 
 
 def _duel_front(kits: Mapping[str, Kit]) -> Front:
-    from sevenwonders_tui.games.duel.kit import DuelKit
-    from sevenwonders_tui.tui.duel.front import DuelFront
+    from sevenwonders_tui.duel.kit import DuelKit
+    from sevenwonders_tui.duel.screens.front import DuelFront
 
     kit = kits[DUEL]
     assert isinstance(kit, DuelKit), "the id says which game it is"
@@ -57,6 +57,6 @@ def curtain_picture(cells: int, signs: Symbols) -> Sequence[Line]:
 
 def color_sample(signs: Symbols, cells: int, rows: int) -> list[Line]:
     """Return things of a game in their colours, for who chooses these."""
-    from sevenwonders_tui.present.seven.sample import sample
+    from sevenwonders_tui.seven.words.pictures.sample import sample
 
     return sample(signs, cells, rows)

@@ -7,7 +7,11 @@ import pytest
 from sevenwonders_tui.bots.advice import never_rising
 from sevenwonders_tui.bots.forecast import Forecast
 from sevenwonders_tui.bots.search import Budget
-from sevenwonders_tui.bots.seven.reason import (
+from sevenwonders_tui.engine.cards import CardId
+from sevenwonders_tui.engine.chance import Rng
+from sevenwonders_tui.engine.effects import Shields
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.seven.bots.reason import (
     Brings,
     ByChain,
     Chains,
@@ -20,14 +24,10 @@ from sevenwonders_tui.bots.seven.reason import (
     War,
     reasons,
 )
-from sevenwonders_tui.bots.seven.roster import ROSTER
-from sevenwonders_tui.engine.cards import CardId
-from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.effects import Shields
-from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.effects import CopyGuild, DiscardBuild, Effect, FreeBuild, SeventhCard
-from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Discard, Order, Pass
-from sevenwonders_tui.engine.seven.state import State
+from sevenwonders_tui.seven.bots.roster import ROSTER
+from sevenwonders_tui.seven.engine.effects import CopyGuild, DiscardBuild, Effect, FreeBuild, SeventhCard
+from sevenwonders_tui.seven.engine.moves import Build, BuildStage, CityId, Discard, Order, Pass
+from sevenwonders_tui.seven.engine.state import State
 from tests.build import city, table, the_game
 from tests.support.decisions import decisions
 

@@ -10,14 +10,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sevenwonders_tui.bots import play_match
-from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.errors import IllegalMove
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.moves import CityId, Move, Pass, PromptKind
-from sevenwonders_tui.engine.seven.setup import Deal
-from sevenwonders_tui.engine.seven.state import State
-from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.seven.bots.roster import ROSTER
+from sevenwonders_tui.seven.engine.moves import CityId, Move, Pass, PromptKind
+from sevenwonders_tui.seven.engine.setup import Deal
+from sevenwonders_tui.seven.engine.state import State
+from sevenwonders_tui.seven.engine.view import View
 from tests.build import deal_of, the_game
 
 # Those that search are slow, and have tests of their own

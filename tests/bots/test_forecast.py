@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from sevenwonders_tui.bots.forecast import Forecast, chance_of
 from sevenwonders_tui.bots.search import Budget
-from sevenwonders_tui.bots.seven.forecast import WondersForecaster
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.state import State
+from sevenwonders_tui.seven.bots.forecast import WondersForecaster
+from sevenwonders_tui.seven.engine.state import State
 from tests.build import city, table, the_game
 from tests.support.decisions import decisions
 

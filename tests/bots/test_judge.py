@@ -7,11 +7,11 @@ import pytest
 from sevenwonders_tui.bots.forecast import Forecast
 from sevenwonders_tui.bots.judge import Judgement, in_order, judge_moment
 from sevenwonders_tui.bots.search.budget import Budget
-from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.moves import Build, Discard, Move
-from sevenwonders_tui.engine.seven.state import State
-from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.seven.bots.roster import ROSTER
+from sevenwonders_tui.seven.engine.moves import Build, Discard, Move
+from sevenwonders_tui.seven.engine.state import State
+from sevenwonders_tui.seven.engine.view import View
 from tests.build import city, table, the_game
 from tests.support.decisions import decisions
 

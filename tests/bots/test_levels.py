@@ -8,11 +8,11 @@ import pytest
 
 from sevenwonders_tui.bots import play_match
 from sevenwonders_tui.bots.search import Budget
-from sevenwonders_tui.bots.seven.ladder import LADDER
-from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.moves import Build, BuildStage, Discard, PromptKind
+from sevenwonders_tui.seven.bots.ladder import LADDER
+from sevenwonders_tui.seven.bots.roster import ROSTER
+from sevenwonders_tui.seven.engine.moves import Build, BuildStage, Discard, PromptKind
 from tests.build import city, deal_of, table, the_game
 from tests.play import as_wonder_builder, steps
 from tests.support.decisions import decisions

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
-from sevenwonders_tui.bots.seven.forecast import manner_of
-from sevenwonders_tui.bots.seven.policy import policy_for
-from sevenwonders_tui.bots.seven.policy.manner import LEARNED, Manner
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.moves import Build, CityId, Discard
+from sevenwonders_tui.seven.bots.forecast import manner_of
+from sevenwonders_tui.seven.bots.policy import policy_for
+from sevenwonders_tui.seven.bots.policy.manner import LEARNED, Manner
+from sevenwonders_tui.seven.engine.moves import Build, CityId, Discard
 from tests.build import city, table, the_game
 
 HAND = ["stockade", "altar", "apothecary", "loom"]

@@ -8,13 +8,13 @@ from random import Random
 
 import pytest
 
-from sevenwonders_tui.bots.seven.policy.policy import Policy
-from sevenwonders_tui.bots.seven.policy.weights import SETS, load_weights, weights_for
-from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Order
-from sevenwonders_tui.engine.seven.state import State
+from sevenwonders_tui.seven.bots.policy.policy import Policy
+from sevenwonders_tui.seven.bots.policy.weights import SETS, load_weights, weights_for
+from sevenwonders_tui.seven.bots.roster import ROSTER
+from sevenwonders_tui.seven.engine.moves import Build, BuildStage, CityId, Order
+from sevenwonders_tui.seven.engine.state import State
 from tests.build import city, deal_of, table, the_game
 from tests.play import at_random, steps
 from training.train_policy import cells_of, new_logits

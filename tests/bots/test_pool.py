@@ -15,9 +15,9 @@ import pytest
 
 from sevenwonders_tui.bots.errand import WorkerLost
 from sevenwonders_tui.bots.pool import Pool, PoolClosed, Rank
-from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.thought import choose
+from sevenwonders_tui.seven.bots.roster import ROSTER
 from tests.build import the_game
 from tests.support.errands import LONG, Games, end_at_once, fail_oddly, first_view, process_id
 

@@ -17,11 +17,11 @@ import pytest
 from sevenwonders_tui.bots import dismiss, play_match
 from sevenwonders_tui.bots.process import Patience, ProgramBot
 from sevenwonders_tui.bots.program import bot_label, command_of, program_fault
-from sevenwonders_tui.bots.seven.roster import ROSTER
-from sevenwonders_tui.bots.seven.standin import stand_in
 from sevenwonders_tui.bots.wire import Answered, FaultKind
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.seven.bots.roster import ROSTER
+from sevenwonders_tui.seven.bots.standin import stand_in
+from sevenwonders_tui.seven.engine.view import View
 from tests.build import deal_of, the_game
 
 from .programs import FIRST, IN_TIME, READ, bot_name, command

@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
-from sevenwonders_tui.bots.seven.reason import ByChain, Denies, Income, PointsNow, Reason, Supplies, all_reasons
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Discard, Move, PromptKind
-from sevenwonders_tui.engine.seven.rules import TURNS
-from sevenwonders_tui.engine.seven.scoring import Score
-from sevenwonders_tui.engine.seven.state import State
+from sevenwonders_tui.seven.bots.reason import ByChain, Denies, Income, PointsNow, Reason, Supplies, all_reasons
+from sevenwonders_tui.seven.engine.moves import Build, BuildStage, CityId, Discard, Move, PromptKind
+from sevenwonders_tui.seven.engine.rules import TURNS
+from sevenwonders_tui.seven.engine.scoring import Score
+from sevenwonders_tui.seven.engine.state import State
 from tests.build import city, deal_of, table, the_game
 from tests.play import as_builder, at_random, steps
 

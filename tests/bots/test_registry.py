@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from sevenwonders_tui.bots.search import Budget
-from sevenwonders_tui.bots.seven.ladder import LADDER
-from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.seven.bots.ladder import LADDER
+from sevenwonders_tui.seven.bots.roster import ROSTER
 from tests.build import deal_of, the_game
 from tests.support.bot_packages import PAGE, install
 

@@ -8,15 +8,15 @@ import pytest
 
 from sevenwonders_tui.bots import play_match
 from sevenwonders_tui.bots.search import Budget
-from sevenwonders_tui.bots.seven.policy import policy_for
-from sevenwonders_tui.bots.seven.roster import ROSTER
-from sevenwonders_tui.bots.seven.search import Search
-from sevenwonders_tui.bots.seven.search.search import value_of
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.last import is_last_turn
-from sevenwonders_tui.engine.seven.moves import Build, Move
-from sevenwonders_tui.engine.seven.state import State
+from sevenwonders_tui.seven.bots.policy import policy_for
+from sevenwonders_tui.seven.bots.roster import ROSTER
+from sevenwonders_tui.seven.bots.search import Search
+from sevenwonders_tui.seven.bots.search.search import value_of
+from sevenwonders_tui.seven.engine.last import is_last_turn
+from sevenwonders_tui.seven.engine.moves import Build, Move
+from sevenwonders_tui.seven.engine.state import State
 from tests.build import city, deal_of, table, the_game
 from tests.play import as_wonder_builder, known_card, steps
 from tests.support.decisions import decisions

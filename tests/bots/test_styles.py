@@ -6,12 +6,12 @@ import pytest
 
 from sevenwonders_tui.bots import play_match
 from sevenwonders_tui.bots.search import Budget
-from sevenwonders_tui.bots.seven.policy import Taste, policy_for
-from sevenwonders_tui.bots.seven.policy.taste import FACTOR, REASONABLE
-from sevenwonders_tui.bots.seven.roster import ROSTER
-from sevenwonders_tui.bots.seven.search import Search
 from sevenwonders_tui.engine.cards import Color
-from sevenwonders_tui.engine.seven.moves import Build, CityId, PromptKind
+from sevenwonders_tui.seven.bots.policy import Taste, policy_for
+from sevenwonders_tui.seven.bots.policy.taste import FACTOR, REASONABLE
+from sevenwonders_tui.seven.bots.roster import ROSTER
+from sevenwonders_tui.seven.bots.search import Search
+from sevenwonders_tui.seven.engine.moves import Build, CityId, PromptKind
 from tests.build import deal_of, the_game
 from tests.play import known_card
 from tests.support.decisions import decisions

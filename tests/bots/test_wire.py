@@ -11,15 +11,15 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter
 
-from sevenwonders_tui.bots.seven.roster import ROSTER
-from sevenwonders_tui.bots.seven.wire import PROTOCOL
-from sevenwonders_tui.bots.seven.wire.model import Message
-from sevenwonders_tui.bots.seven.wire.schema import dump_schema
 from sevenwonders_tui.bots.wire import Nonsense, Talk, read_question
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.moves import PromptKind
-from sevenwonders_tui.engine.seven.state import State
-from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.seven.bots.roster import ROSTER
+from sevenwonders_tui.seven.bots.wire import PROTOCOL
+from sevenwonders_tui.seven.bots.wire.model import Message
+from sevenwonders_tui.seven.bots.wire.schema import dump_schema
+from sevenwonders_tui.seven.engine.moves import PromptKind
+from sevenwonders_tui.seven.engine.state import State
+from sevenwonders_tui.seven.engine.view import View
 from tests.build import deal_of, the_game
 from tests.invariants import CARD_IDS, known_cards
 from tests.play import as_wonder_builder, steps
@@ -251,5 +251,5 @@ def test_refusal_names_the_move_made_instead() -> None:
 
 
 def test_published_schema_is_what_the_models_give() -> None:
-    """Write it anew with `python -m sevenwonders_tui.bots.seven.wire.schema > docs/bots.schema.json`."""
+    """Write it anew with `python -m sevenwonders_tui.seven.bots.wire.schema > docs/bots.schema.json`."""
     assert (DOCS / "bots.schema.json").read_text(encoding="utf-8") == dump_schema()

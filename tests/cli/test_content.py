@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from sevenwonders_tui.content.box import box_file
-from sevenwonders_tui.content.seven.loader import CARDS_FILE, WONDERS_FILE
+from sevenwonders_tui.seven.content.loader import CARDS_FILE, WONDERS_FILE
 from tests.cli.conftest import Run
 
 

@@ -9,9 +9,9 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from sevenwonders_tui.games.duel.codec import DuelCodec
+from sevenwonders_tui.duel.codec import DuelCodec
+from sevenwonders_tui.duel.record.archive import DuelArchive
 from sevenwonders_tui.record import Sitter
-from sevenwonders_tui.record.duel.archive import DuelArchive
 from sevenwonders_tui.record.write import dump_record
 from sevenwonders_tui.review import digest_of, with_review
 from tests.cli.conftest import Run

@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from sevenwonders_tui.cli.duel.result import is_tie, summary, verdict
-from sevenwonders_tui.cli.duel.tally import DuelTally
 from sevenwonders_tui.cli.main import main
 from sevenwonders_tui.content import load_duel
 from sevenwonders_tui.content.box import box_file
+from sevenwonders_tui.duel.cli.result import is_tie, summary, verdict
+from sevenwonders_tui.duel.cli.tally import DuelTally
 from sevenwonders_tui.games.registry import FORMATS
 from sevenwonders_tui.record import parse_record
 from tests.cli.conftest import Run

@@ -18,7 +18,6 @@ import pytest
 from sevenwonders_tui.cli.limits import lobby_limits
 from sevenwonders_tui.cli.main import build_parser
 from sevenwonders_tui.cli.serve import named_bots
-from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby.client import Phase, RoomPlan, RoomRules
 from sevenwonders_tui.lobby.limits import Limits, allowed
@@ -26,6 +25,7 @@ from sevenwonders_tui.lobby.lobby import Lobby
 from sevenwonders_tui.lobby.program import run_program
 from sevenwonders_tui.server.ssh import ServerLimits
 from sevenwonders_tui.server.terminal import TerminalRules
+from sevenwonders_tui.seven.engine.setup import Options
 from sevenwonders_tui.store import MemoryShelf, MemoryStore
 from sevenwonders_tui.table.house import House
 from tests.server.ssh.callers import PATIENCE_S, eventually, game, new_key, open_house, session_app

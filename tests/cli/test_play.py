@@ -14,8 +14,8 @@ import pytest
 
 from sevenwonders_tui.cli.play import Files, open_services
 from sevenwonders_tui.cli.terminal import TERMINATED, late_log
-from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.person.services import AppServices, ServicesError, ShelfError
+from sevenwonders_tui.seven.engine.setup import Options
 from sevenwonders_tui.store import SqliteStore, StoreReadOnly, set_aside
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan

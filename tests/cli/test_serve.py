@@ -27,7 +27,7 @@ from sevenwonders_tui.cli.ruleset import table_kits
 from sevenwonders_tui.cli.serve import address, public_name
 from sevenwonders_tui.cli.serving import Serving
 from sevenwonders_tui.content.box import box_file
-from sevenwonders_tui.engine.duel.setup import Options as DuelOptions
+from sevenwonders_tui.duel.engine.setup import Options as DuelOptions
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import DUEL, WONDERS
 from tests.cli.conftest import Run

@@ -13,13 +13,13 @@ from xml.etree import ElementTree as ET
 
 import asyncssh
 
-from sevenwonders_tui.engine.duel.catalog import Box
-from sevenwonders_tui.engine.duel.setup import Options as DuelOptions
-from sevenwonders_tui.engine.seven.setup import Options
+from sevenwonders_tui.duel.engine.catalog import Box
+from sevenwonders_tui.duel.engine.setup import Options as DuelOptions
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import DUEL
 from sevenwonders_tui.lobby.client import RoomPlan
 from sevenwonders_tui.lobby.lobby import open_lobby
+from sevenwonders_tui.seven.engine.setup import Options
 from tests.cli.conftest import Run
 from tests.server.ssh.callers import call
 from tests.support.served import Server, serving

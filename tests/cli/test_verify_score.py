@@ -14,11 +14,11 @@ import pytest
 
 from sevenwonders_tui.cli.columns import column_lines, plain
 from sevenwonders_tui.cli.main import main
-from sevenwonders_tui.cli.seven.sheet import RecordSheet
 from sevenwonders_tui.engine.cards import CardId
-from sevenwonders_tui.engine.seven.moves import CityId
-from sevenwonders_tui.engine.seven.scoring import GuildCopied, Score
-from sevenwonders_tui.record.seven import replay
+from sevenwonders_tui.seven.cli.sheet import RecordSheet
+from sevenwonders_tui.seven.engine.moves import CityId
+from sevenwonders_tui.seven.engine.scoring import GuildCopied, Score
+from sevenwonders_tui.seven.record import replay
 from tests.build import the_game
 from tests.record.examples import EXAMPLES, example_records
 

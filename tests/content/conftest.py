@@ -12,8 +12,8 @@ import yaml
 
 from sevenwonders_tui.content import ContentError, load_catalog
 from sevenwonders_tui.content.box import box_file
-from sevenwonders_tui.content.seven.loader import CARDS_FILE, WONDERS_FILE
-from sevenwonders_tui.engine.seven.catalog import Catalog
+from sevenwonders_tui.seven.content.loader import CARDS_FILE, WONDERS_FILE
+from sevenwonders_tui.seven.engine.catalog import Catalog
 
 Plain = dict[str, Any]
 Load = Callable[..., Catalog]

@@ -9,8 +9,8 @@ from pathlib import Path
 from sevenwonders_tui.engine.cards import CardId, Color, Cost, WonderId
 from sevenwonders_tui.engine.effects import Coins, Points, Produce, Shields
 from sevenwonders_tui.engine.resources import Goods, Resource
-from sevenwonders_tui.engine.seven.catalog import BoardSide, Card, Stage, Wonder
-from sevenwonders_tui.engine.seven.effects import (
+from sevenwonders_tui.seven.engine.catalog import BoardSide, Card, Stage, Wonder
+from sevenwonders_tui.seven.engine.effects import (
     CoinsPer,
     CopyGuild,
     Count,
@@ -26,7 +26,7 @@ from sevenwonders_tui.engine.seven.effects import (
     Token,
     Where,
 )
-from sevenwonders_tui.engine.seven.side import Side
+from sevenwonders_tui.seven.engine.side import Side
 
 DATA = Path(__file__).parent / "data"
 

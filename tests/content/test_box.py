@@ -7,11 +7,11 @@ from dataclasses import replace
 
 import pytest
 
-from sevenwonders_tui.content.seven.chains import chain_targets
 from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.effects import Produce
-from sevenwonders_tui.engine.seven.catalog import BoardSide, Card, Catalog, Wonder
-from sevenwonders_tui.engine.seven.effects import CoinsPer, PointsPer, Token, Where
+from sevenwonders_tui.seven.content.chains import chain_targets
+from sevenwonders_tui.seven.engine.catalog import BoardSide, Card, Catalog, Wonder
+from sevenwonders_tui.seven.engine.effects import CoinsPer, PointsPer, Token, Where
 from tests.content.printed import printed_cards, printed_targets, printed_wonders
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sevenwonders_tui.content.seven.chains import ASCII_LINES, Branch, chain_tree, tree_lines
 from sevenwonders_tui.engine.cards import CardId
-from sevenwonders_tui.engine.seven.catalog import Catalog
+from sevenwonders_tui.seven.content.chains import ASCII_LINES, Branch, chain_tree, tree_lines
+from sevenwonders_tui.seven.engine.catalog import Catalog
 
 
 def _leaf(card: str) -> Branch:

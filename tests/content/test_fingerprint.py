@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from sevenwonders_tui.content.box import box_file
-from sevenwonders_tui.content.seven.loader import CARDS_FILE
-from sevenwonders_tui.engine.seven.catalog import Catalog
+from sevenwonders_tui.seven.content.loader import CARDS_FILE
+from sevenwonders_tui.seven.engine.catalog import Catalog
 from tests.content.conftest import Load
 from tests.content.find import card, wonder
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from sevenwonders_tui.content import ContentError, ContentFault, load_catalog
 from sevenwonders_tui.content.box import box_file
-from sevenwonders_tui.content.seven.loader import CARDS_FILE, WONDERS_FILE
+from sevenwonders_tui.seven.content.loader import CARDS_FILE, WONDERS_FILE
 
 NAMES = (
     "id name cost coins wood effects kind amount units for_sale symbol any what where copies chain_from sides A B"

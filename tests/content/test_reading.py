@@ -11,7 +11,7 @@ import yaml
 from sevenwonders_tui.content import ContentError, load_catalog, reading
 from sevenwonders_tui.content.box import box_file
 from sevenwonders_tui.content.reading import LARGEST_FILE, parse_plain, read_plain
-from sevenwonders_tui.content.seven.loader import CARDS_FILE
+from sevenwonders_tui.seven.content.loader import CARDS_FILE
 from tests.content.conftest import Check
 
 BILLION_LAUGHS = "a: &a [x, x]\nb: &b [*a, *a]\nc: &c [*b, *b]\n"

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from sevenwonders_tui.content.seven.words import card_effects_words, effect_words
 from sevenwonders_tui.content.words import cost_words
 from sevenwonders_tui.engine.cards import CardId
-from sevenwonders_tui.engine.seven.catalog import Catalog
-from sevenwonders_tui.engine.seven.effects import CopyGuild, DiscardBuild, FreeBuild, SeventhCard
-from sevenwonders_tui.engine.seven.sizes import city_count, copies_in_play, guilds_in_play
+from sevenwonders_tui.seven.content.words import card_effects_words, effect_words
+from sevenwonders_tui.seven.engine.catalog import Catalog
+from sevenwonders_tui.seven.engine.effects import CopyGuild, DiscardBuild, FreeBuild, SeventhCard
+from sevenwonders_tui.seven.engine.sizes import city_count, copies_in_play, guilds_in_play
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from typing import Unpack
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.events import (
+from sevenwonders_tui.seven.engine.events import (
     AgeBegan,
     BattleFought,
     CardRecovered,
@@ -14,8 +14,8 @@ from sevenwonders_tui.engine.seven.events import (
     HandsPassed,
     PowerPassed,
 )
-from sevenwonders_tui.engine.seven.moves import CityId, Prompt, PromptKind
-from sevenwonders_tui.engine.seven.state import State
+from sevenwonders_tui.seven.engine.moves import CityId, Prompt, PromptKind
+from sevenwonders_tui.seven.engine.state import State
 from tests.build import CityParts, CitySpec, city, table, the_game
 from tests.play import after, offers, play
 

@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.lazy import Desk
-from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Discard, Free, Order, PromptKind, Recover
-from sevenwonders_tui.engine.seven.setup import Deal
-from sevenwonders_tui.engine.seven.state import State
-from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.seven.engine.lazy import Desk
+from sevenwonders_tui.seven.engine.moves import Build, BuildStage, CityId, Discard, Free, Order, PromptKind, Recover
+from sevenwonders_tui.seven.engine.setup import Deal
+from sevenwonders_tui.seven.engine.state import State
+from sevenwonders_tui.seven.engine.view import View
 from tests.build import city, deal_of, table, the_game
 from tests.oracle import CARDS
 from tests.play import Diced, Policy, after, as_wonder_builder, steps

@@ -6,8 +6,8 @@ import pytest
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.events import CardBuilt, CardDiscarded, StageBuilt
-from sevenwonders_tui.engine.seven.moves import CityId
+from sevenwonders_tui.seven.engine.events import CardBuilt, CardDiscarded, StageBuilt
+from sevenwonders_tui.seven.engine.moves import CityId
 from tests.build import city, table
 from tests.oracle import CARDS
 from tests.play import after, offers, offers_for, play

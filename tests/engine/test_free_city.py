@@ -10,9 +10,9 @@ import pytest
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.events import CardDiscarded, StageBuilt
-from sevenwonders_tui.engine.seven.moves import Build, BuildStage, Discard, Order, PromptKind
-from sevenwonders_tui.engine.seven.state import State
+from sevenwonders_tui.seven.engine.events import CardDiscarded, StageBuilt
+from sevenwonders_tui.seven.engine.moves import Build, BuildStage, Discard, Order, PromptKind
+from sevenwonders_tui.seven.engine.state import State
 from tests.build import CityParts, CitySpec, city, deal_of, free_city_table, the_game
 from tests.oracle import CARDS
 from tests.play import Diced, as_builder, at_random, known_card, move_text, offers, play, played, steps, told_card

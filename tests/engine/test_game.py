@@ -9,7 +9,7 @@ import pytest
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.errors import IllegalMove
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.moves import (
+from sevenwonders_tui.seven.engine.moves import (
     Build,
     BuildStage,
     CityId,
@@ -22,7 +22,7 @@ from sevenwonders_tui.engine.seven.moves import (
     Recover,
     card_of,
 )
-from sevenwonders_tui.engine.seven.state import State
+from sevenwonders_tui.seven.engine.state import State
 from tests.build import city, deal_of, table, the_game
 from tests.invariants import frozen
 from tests.play import first_offer, idle, moves_of, played, steps

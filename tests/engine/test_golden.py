@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from sevenwonders_tui.engine.cards import CardId, WonderId
-from sevenwonders_tui.engine.seven.catalog import BoardSide
-from sevenwonders_tui.engine.seven.events import (
+from sevenwonders_tui.seven.engine.catalog import BoardSide
+from sevenwonders_tui.seven.engine.events import (
     BattleFought,
     CardBuilt,
     CardDiscarded,
@@ -22,8 +22,8 @@ from sevenwonders_tui.engine.seven.events import (
     PowerPassed,
     StageBuilt,
 )
-from sevenwonders_tui.engine.seven.moves import Build, BuildStage, Discard, Free
-from sevenwonders_tui.engine.seven.scoring import GuildCopied, SymbolChosen
+from sevenwonders_tui.seven.engine.moves import Build, BuildStage, Discard, Free
+from sevenwonders_tui.seven.engine.scoring import GuildCopied, SymbolChosen
 from tests.build import deal_of, the_game
 from tests.oracle import CARDS
 from tests.playthrough import Told, tell

@@ -9,9 +9,9 @@ import pytest
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.last import is_last_turn, outcome
-from sevenwonders_tui.engine.seven.moves import BuildStage, CityId, Discard, Move, Pass, Recover
-from sevenwonders_tui.engine.seven.state import State
+from sevenwonders_tui.seven.engine.last import is_last_turn, outcome
+from sevenwonders_tui.seven.engine.moves import BuildStage, CityId, Discard, Move, Pass, Recover
+from sevenwonders_tui.seven.engine.state import State
 from tests.build import city, deal_of, table, the_game
 from tests.play import as_wonder_builder, find_move, idle, steps
 

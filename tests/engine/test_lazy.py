@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.lazy import Desk
-from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Discard, PromptKind
+from sevenwonders_tui.seven.engine.lazy import Desk
+from sevenwonders_tui.seven.engine.moves import Build, BuildStage, CityId, Discard, PromptKind
 from tests.build import city, deal_of, table, the_game
 from tests.play import as_wonder_builder, steps
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sevenwonders_tui.engine.seven.events import BattleFought
-from sevenwonders_tui.engine.seven.moves import CityId
+from sevenwonders_tui.seven.engine.events import BattleFought
+from sevenwonders_tui.seven.engine.moves import CityId
 from tests.build import city, table
 from tests.oracle import CARDS
 from tests.play import after, play

@@ -10,12 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.catalog import Catalog
-from sevenwonders_tui.engine.seven.effects import Effect
-from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.games.registry import FORMATS
 from sevenwonders_tui.record import Sitter, dump_record, parse_record
-from sevenwonders_tui.record.seven import record_of, verify
+from sevenwonders_tui.seven.engine.catalog import Catalog
+from sevenwonders_tui.seven.engine.effects import Effect
+from sevenwonders_tui.seven.engine.moves import Move
+from sevenwonders_tui.seven.record import record_of, verify
 from tests import oracle
 from tests.build import content, deal_of
 from tests.invariants import check_invariants

@@ -7,13 +7,13 @@ from hypothesis import given, settings
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.resources import RAW, Resource
-from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Free, Payment
-from sevenwonders_tui.engine.seven.quote import Quote, Refusal, Shortage
-from sevenwonders_tui.engine.seven.setup import Deal, Variant
-from sevenwonders_tui.engine.seven.side import Side
-from sevenwonders_tui.engine.seven.state import State
-from sevenwonders_tui.engine.seven.trade import Purchase
-from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.seven.engine.moves import Build, BuildStage, CityId, Free, Payment
+from sevenwonders_tui.seven.engine.quote import Quote, Refusal, Shortage
+from sevenwonders_tui.seven.engine.setup import Deal, Variant
+from sevenwonders_tui.seven.engine.side import Side
+from sevenwonders_tui.seven.engine.state import State
+from sevenwonders_tui.seven.engine.trade import Purchase
+from sevenwonders_tui.seven.engine.view import View
 from tests.build import city, table, the_game
 from tests.play import Policy, after, steps
 from tests.strategies import GAMES, deals, policies

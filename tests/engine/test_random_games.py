@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sevenwonders_tui.engine.seven.events import GameEnded
-from sevenwonders_tui.engine.seven.moves import PromptKind
-from sevenwonders_tui.engine.seven.setup import Deal
+from sevenwonders_tui.seven.engine.events import GameEnded
+from sevenwonders_tui.seven.engine.moves import PromptKind
+from sevenwonders_tui.seven.engine.setup import Deal
 from tests.build import deal_of, the_game
 from tests.invariants import check_invariants, check_position, frozen
 from tests.play import Policy, first_offer, steps

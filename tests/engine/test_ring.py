@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from sevenwonders_tui.engine.seven.moves import CityId
-from sevenwonders_tui.engine.seven.ring import beyond, clockwise, neighbors_of
+from sevenwonders_tui.seven.engine.moves import CityId
+from sevenwonders_tui.seven.engine.ring import beyond, clockwise, neighbors_of
 
 EVERY_CITY = pytest.mark.parametrize(
     ("city", "cities"), [(CityId(city), cities) for cities in range(3, 8) for city in range(cities)]

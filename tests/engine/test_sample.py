@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.moves import Move, Order, Pass, PromptKind, Recover
-from sevenwonders_tui.engine.seven.setup import Deal
-from sevenwonders_tui.engine.seven.state import State
+from sevenwonders_tui.seven.engine.moves import Move, Order, Pass, PromptKind, Recover
+from sevenwonders_tui.seven.engine.setup import Deal
+from sevenwonders_tui.seven.engine.state import State
 from tests.build import deal_of, the_game
 from tests.invariants import check_position, check_step, frozen
 from tests.play import Policy, as_wonder_builder, at_random, steps

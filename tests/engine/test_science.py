@@ -7,8 +7,8 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sevenwonders_tui.engine.seven.effects import Symbol
-from sevenwonders_tui.engine.seven.science import best_symbols, symbol_points
+from sevenwonders_tui.seven.engine.effects import Symbol
+from sevenwonders_tui.seven.engine.science import best_symbols, symbol_points
 from tests.oracle import science
 
 COUNTS = st.integers(0, 6)

@@ -9,13 +9,13 @@ from typing import Unpack
 import pytest
 
 from sevenwonders_tui.engine.cards import CardId
-from sevenwonders_tui.engine.seven.catalog import Catalog
-from sevenwonders_tui.engine.seven.effects import Science, Symbol
-from sevenwonders_tui.engine.seven.errors import ChoiceFault, IllegalChoice
-from sevenwonders_tui.engine.seven.moves import CityId
-from sevenwonders_tui.engine.seven.rules import Lane
-from sevenwonders_tui.engine.seven.scoring import CATEGORIES, Choice, GuildCopied, Score, SymbolChosen, score_by
-from sevenwonders_tui.engine.seven.state import State
+from sevenwonders_tui.seven.engine.catalog import Catalog
+from sevenwonders_tui.seven.engine.effects import Science, Symbol
+from sevenwonders_tui.seven.engine.errors import ChoiceFault, IllegalChoice
+from sevenwonders_tui.seven.engine.moves import CityId
+from sevenwonders_tui.seven.engine.rules import Lane
+from sevenwonders_tui.seven.engine.scoring import CATEGORIES, Choice, GuildCopied, Score, SymbolChosen, score_by
+from sevenwonders_tui.seven.engine.state import State
 from tests.build import CityParts, city, content, table, the_game
 from tests.oracle import CARDS
 

@@ -11,10 +11,10 @@ from hypothesis import given, settings
 from sevenwonders_tui.engine.cards import CardId, WonderId
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.errors import SetupError
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.catalog import BoardSide
-from sevenwonders_tui.engine.seven.moves import PromptKind
-from sevenwonders_tui.engine.seven.setup import Board, BoardChoice, Deal, Options, Variant
+from sevenwonders_tui.seven.engine import SevenWonders
+from sevenwonders_tui.seven.engine.catalog import BoardSide
+from sevenwonders_tui.seven.engine.moves import PromptKind
+from sevenwonders_tui.seven.engine.setup import Board, BoardChoice, Deal, Options, Variant
 from tests.build import deal_of, the_game
 from tests.oracle import CARDS
 from tests.strategies import deals

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sevenwonders_tui.engine.cards import CardId
-from sevenwonders_tui.engine.seven import sizes
+from sevenwonders_tui.seven.engine import sizes
 from tests.build import deal_of, the_game
 
 

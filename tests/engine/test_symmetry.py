@@ -10,13 +10,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.events import Event, GameEnded, HandsPassed
-from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Move, Order, Payment, PromptKind
-from sevenwonders_tui.engine.seven.rebuild import rebuild_city
-from sevenwonders_tui.engine.seven.scoring import Score
-from sevenwonders_tui.engine.seven.setup import Deal
-from sevenwonders_tui.engine.seven.state import State
-from sevenwonders_tui.engine.seven.view import CityView
+from sevenwonders_tui.seven.engine.events import Event, GameEnded, HandsPassed
+from sevenwonders_tui.seven.engine.moves import Build, BuildStage, CityId, Move, Order, Payment, PromptKind
+from sevenwonders_tui.seven.engine.rebuild import rebuild_city
+from sevenwonders_tui.seven.engine.scoring import Score
+from sevenwonders_tui.seven.engine.setup import Deal
+from sevenwonders_tui.seven.engine.state import State
+from sevenwonders_tui.seven.engine.view import CityView
 from tests.build import the_game
 from tests.play import Policy, steps
 from tests.strategies import GAMES, deals, policies

@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sevenwonders_tui.content.seven.checks import MOST_CARDS, MOST_SIDE_UNITS
-from sevenwonders_tui.content.seven.models import MOST_UNITS
 from sevenwonders_tui.engine.resources import Resource, Unit
-from sevenwonders_tui.engine.seven.side import Side
-from sevenwonders_tui.engine.seven.trade import (
+from sevenwonders_tui.seven.content.checks import MOST_CARDS, MOST_SIDE_UNITS
+from sevenwonders_tui.seven.content.models import MOST_UNITS
+from sevenwonders_tui.seven.engine.side import Side
+from sevenwonders_tui.seven.engine.trade import (
     FULL_PRICES,
     MOST_PRODUCERS,
     Market,

@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from sevenwonders_tui.engine.seven.events import CoinsGained, HandsPassed
-from sevenwonders_tui.engine.seven.moves import CityId
-from sevenwonders_tui.engine.seven.side import Side
+from sevenwonders_tui.seven.engine.events import CoinsGained, HandsPassed
+from sevenwonders_tui.seven.engine.moves import CityId
+from sevenwonders_tui.seven.engine.side import Side
 from tests.build import city, deal_of, table, the_game
 from tests.play import after, at_random, offers_for, play, steps
 

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.events import CardDiscarded, CoinsGained, StageBuilt
-from sevenwonders_tui.engine.seven.moves import CityId, PromptKind
-from sevenwonders_tui.engine.seven.setup import Deal
+from sevenwonders_tui.seven.engine.events import CardDiscarded, CoinsGained, StageBuilt
+from sevenwonders_tui.seven.engine.moves import CityId, PromptKind
+from sevenwonders_tui.seven.engine.setup import Deal
 from tests.build import city, deal_of, table, the_game
 from tests.invariants import check_view_hides
 from tests.play import Policy, as_wonder_builder, first_offer, known_card, play, played, steps, told_card

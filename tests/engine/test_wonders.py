@@ -8,10 +8,10 @@ import pytest
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.effects import Symbol
-from sevenwonders_tui.engine.seven.moves import CityId
-from sevenwonders_tui.engine.seven.scoring import GuildCopied, Score, SymbolChosen
-from sevenwonders_tui.engine.seven.state import State
+from sevenwonders_tui.seven.engine.effects import Symbol
+from sevenwonders_tui.seven.engine.moves import CityId
+from sevenwonders_tui.seven.engine.scoring import GuildCopied, Score, SymbolChosen
+from sevenwonders_tui.seven.engine.state import State
 from tests.build import CityParts, CitySpec, city, table, the_game
 from tests.play import after, offers, offers_for, play
 

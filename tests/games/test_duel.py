@@ -11,16 +11,16 @@ from sevenwonders_tui.bots import play_match
 from sevenwonders_tui.bots.pool import Pool
 from sevenwonders_tui.bots.random_bot import RandomBot
 from sevenwonders_tui.content import load_duel
+from sevenwonders_tui.duel.engine import Duel
+from sevenwonders_tui.duel.engine.catalog import BASE, Box, Boxes
+from sevenwonders_tui.duel.engine.moves import PromptKind
+from sevenwonders_tui.duel.engine.setup import Options
+from sevenwonders_tui.duel.engine.state import State
+from sevenwonders_tui.duel.engine.view import View
+from sevenwonders_tui.duel.kit import DuelKit
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.duel import Duel
-from sevenwonders_tui.engine.duel.catalog import BASE, Box, Boxes
-from sevenwonders_tui.engine.duel.moves import PromptKind
-from sevenwonders_tui.engine.duel.setup import Options
-from sevenwonders_tui.engine.duel.state import State
-from sevenwonders_tui.engine.duel.view import View
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.games.duel.kit import DuelKit
 from sevenwonders_tui.games.registry import FORMATS, OnDemand, kits
 from sevenwonders_tui.games.thought import choose
 from sevenwonders_tui.games.titles import DUEL, WONDERS

@@ -10,19 +10,19 @@ import pytest
 
 from sevenwonders_tui.cli.main import main
 from sevenwonders_tui.content import load_catalog
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.setup import Options, Variant
-from sevenwonders_tui.games.seven.kit import WondersKit
-from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.i18n import Said, speak
 from sevenwonders_tui.i18n.language import EXTRA
 from sevenwonders_tui.lobby.errors import NameRefused
 from sevenwonders_tui.lobby.names import check_name
-from sevenwonders_tui.present.seven.book import Book
-from sevenwonders_tui.present.seven.chronicle import turns_words
-from sevenwonders_tui.present.seven.city import cards_by_color
-from sevenwonders_tui.present.seven.story import Teller
 from sevenwonders_tui.present.symbols import UNICODE
+from sevenwonders_tui.seven.engine import SevenWonders
+from sevenwonders_tui.seven.engine.setup import Options, Variant
+from sevenwonders_tui.seven.kit import WondersKit
+from sevenwonders_tui.seven.seen import wonders_view
+from sevenwonders_tui.seven.words.book import Book
+from sevenwonders_tui.seven.words.cities.city import cards_by_color
+from sevenwonders_tui.seven.words.events.chronicle import turns_words
+from sevenwonders_tui.seven.words.events.story import Teller
 from sevenwonders_tui.table.client import BOT, HUMAN
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan, set_up
 from tests.i18n.catalogues import Texts, write_catalogue

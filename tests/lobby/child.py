@@ -11,14 +11,14 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-from sevenwonders_tui.engine.duel.catalog import Box
-from sevenwonders_tui.engine.duel.setup import Options as DuelOptions
-from sevenwonders_tui.engine.seven.setup import Options
+from sevenwonders_tui.duel.engine.catalog import Box
+from sevenwonders_tui.duel.engine.setup import Options as DuelOptions
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import DUEL, WONDERS
 from sevenwonders_tui.lobby import LobbyClient, Phase, RoomClient, RoomPlan
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.lobby.lobby import open_lobby
+from sevenwonders_tui.seven.engine.setup import Options
 from sevenwonders_tui.table import StaleDecision
 
 LIMITS = Limits(chat_lines=10**6, chat_kept=10**6, requests=10**6)

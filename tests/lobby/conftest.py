@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from sevenwonders_tui.content import load_catalog
-from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.seven.engine import SevenWonders
 
 from .world import ManualTime, World
 

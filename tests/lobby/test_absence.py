@@ -9,8 +9,8 @@ from datetime import timedelta
 import pytest
 
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.lobby import Clock, ClockKind, Phase, ProposalKind, RoomClient, WrongPhase
+from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.store import StoreFull
 from sevenwonders_tui.table import Ending, EndKind, Proxy, Snapshot
 from tests.table.stores import FullStore

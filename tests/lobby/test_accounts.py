@@ -8,7 +8,6 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.lobby import (
     Gate,
     LimitReached,
@@ -24,6 +23,7 @@ from sevenwonders_tui.lobby import (
     WrongCode,
 )
 from sevenwonders_tui.lobby.limits import Limits, RateLimits
+from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.store import MemoryShelf, Put, StoreFull
 
 from .world import FullShelf, ManualTime, World, plan, running

@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from textual.content import Content
 
 from sevenwonders_tui.content import load_catalog
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.lobby import NameNeeded, RoomClient, TooFast, TooLong, WatchRefused
 from sevenwonders_tui.lobby.limits import Limits
+from sevenwonders_tui.seven.engine import SevenWonders
+from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.table.name import clean_line
 
 from .world import ManualTime, World, plan, play, running, until, view

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby.lobby import Lobby
+from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.store import LOBBY, TABLES, SqliteShelf, SqliteStore, StoreBusy, StoreError
 from sevenwonders_tui.table.house import House
 

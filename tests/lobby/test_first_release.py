@@ -8,11 +8,11 @@ import shutil
 from pathlib import Path
 
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.setup import Options, Variant
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby import ClockKind, Phase
 from sevenwonders_tui.lobby.lobby import open_lobby
+from sevenwonders_tui.seven.engine import SevenWonders
+from sevenwonders_tui.seven.engine.setup import Options, Variant
 from sevenwonders_tui.store import LOBBY, TABLES, MemoryShelf, MemoryStore, Put
 from sevenwonders_tui.table import EndKind, Proxy
 

@@ -10,11 +10,11 @@ from datetime import timedelta
 
 import pytest
 
-from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.lobby.client import LobbyClient, LobbySnapshot
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.lobby.locallobby import LocalLobby
 from sevenwonders_tui.lobby.snapshots import Snapshots
+from sevenwonders_tui.seven.engine import SevenWonders
 from tests.lobby.world import ManualTime, World, plan
 
 

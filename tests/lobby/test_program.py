@@ -7,10 +7,10 @@ import random
 
 import pytest
 
-from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby import Phase, RoomClient
 from sevenwonders_tui.lobby.program import run_program
+from sevenwonders_tui.seven.engine import SevenWonders
 from tests.bots.wire_line import WireLine
 
 from .world import World, lock, plan, until

@@ -7,12 +7,12 @@ from dataclasses import replace
 
 import pytest
 
-from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.lobby import LobbyClient, RoomClient
 from sevenwonders_tui.lobby.client import Origin
 from sevenwonders_tui.lobby.errors import LimitReached, LobbyError
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.server.limits import networks_of
+from sevenwonders_tui.seven.engine import SevenWonders
 
 from .world import ManualTime, World, plan
 

@@ -11,14 +11,14 @@ from pathlib import Path
 
 import pytest
 
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.moves import Move
-from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby import AwayNews, Clock, ClockKind, LobbyError, Phase, ProposalKind
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.lobby.lobby import Lobby, open_lobby
 from sevenwonders_tui.lobby.rows import dump_change, load_room
+from sevenwonders_tui.seven.engine import SevenWonders
+from sevenwonders_tui.seven.engine.moves import Move
+from sevenwonders_tui.seven.engine.view import View
 from sevenwonders_tui.store import (
     LOBBY,
     TABLES,

@@ -11,11 +11,6 @@ import pytest
 
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.moves import Move
-from sevenwonders_tui.engine.seven.setup import Options
-from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.lobby import (
     Clock,
     ClockKind,
@@ -34,6 +29,11 @@ from sevenwonders_tui.lobby import (
 )
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.review import NoReviews
+from sevenwonders_tui.seven.engine import SevenWonders
+from sevenwonders_tui.seven.engine.moves import Move
+from sevenwonders_tui.seven.engine.setup import Options
+from sevenwonders_tui.seven.engine.view import View
+from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.store import StoreFull
 from sevenwonders_tui.table.cast import Cast, NamedBot
 from tests.play import by_rule

@@ -13,9 +13,9 @@ import pytest
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.moves import Build, Move, PromptKind, Recover
 from sevenwonders_tui.lobby import LobbyClient, RoomClient
+from sevenwonders_tui.seven.engine import SevenWonders
+from sevenwonders_tui.seven.engine.moves import Build, Move, PromptKind, Recover
 from sevenwonders_tui.table import Snapshot, TableClient
 
 from .world import World, choosing, running

@@ -11,12 +11,12 @@ import pytest
 
 from sevenwonders_tui.bots.advice import Advice
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.games.seven.codec import WondersCodec
 from sevenwonders_tui.lobby import NoReview, Phase, ProposalKind, ReviewLine, RoomClient, TooFast
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.review import Review, digest_of, with_review
+from sevenwonders_tui.seven.codec import WondersCodec
+from sevenwonders_tui.seven.engine import SevenWonders
+from sevenwonders_tui.seven.engine.view import View
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.table.errors import NoAdvice, StaleDecision, TableClosed
 

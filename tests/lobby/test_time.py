@@ -6,11 +6,11 @@ from datetime import timedelta
 
 import pytest
 
-from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby.errors import TooFast
 from sevenwonders_tui.lobby.lobby import Lobby
 from sevenwonders_tui.lobby.time import SystemTime
+from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.store import MemoryShelf, MemoryStore
 from sevenwonders_tui.table.house import House
 

@@ -11,15 +11,15 @@ from datetime import UTC, datetime, timedelta
 from typing import TypedDict, TypeVar, Unpack
 
 from sevenwonders_tui.engine.cards import WonderId
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.catalog import BoardSide
-from sevenwonders_tui.engine.seven.setup import BoardChoice, Options, Variant
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby import Clock, LobbyClient, RoomClient, RoomPlan, RoomRules, RoomSnapshot
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.lobby.lobby import Lobby
 from sevenwonders_tui.lobby.locallobby import LocalLobby
 from sevenwonders_tui.review import ReviewShelf
+from sevenwonders_tui.seven.engine import SevenWonders
+from sevenwonders_tui.seven.engine.catalog import BoardSide
+from sevenwonders_tui.seven.engine.setup import BoardChoice, Options, Variant
 from sevenwonders_tui.store import Drop, MemoryShelf, MemoryStore, Put, Shelf, Store, StoreFull
 from sevenwonders_tui.table import Snapshot, TableClient, TableRules
 from sevenwonders_tui.table.botseat import Think

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from sevenwonders_tui.engine.duel import moves
-from sevenwonders_tui.engine.duel.moves import CONSPIRE, SKIP, DeckEnd, FreeBy, Move
+from sevenwonders_tui.duel.engine import moves
+from sevenwonders_tui.duel.engine.moves import CONSPIRE, SKIP, DeckEnd, FreeBy, Move
 
 IDS = st.from_regex(r"[a-z][A-Za-z0-9_]{0,20}", fullmatch=True).filter(lambda name: name != "conspire")
 COINS = st.integers(0, 40)

@@ -10,13 +10,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import TypeAdapter
 
+from sevenwonders_tui.duel.engine import moves
+from sevenwonders_tui.duel.engine.catalog import Box, Boxes, ConspiracyId, DivinityId, PlaceId
+from sevenwonders_tui.duel.engine.moves import CONSPIRE, SKIP, DeckEnd, FreeBy, Move
+from sevenwonders_tui.duel.engine.scoring import Score
+from sevenwonders_tui.duel.notation import AnyLine, dump_line, dump_move, dump_score, load_move, move_of
 from sevenwonders_tui.engine.cards import CardId, WonderId
-from sevenwonders_tui.engine.duel import moves
-from sevenwonders_tui.engine.duel.catalog import Box, Boxes, ConspiracyId, DivinityId, PlaceId
-from sevenwonders_tui.engine.duel.moves import CONSPIRE, SKIP, DeckEnd, FreeBy, Move
-from sevenwonders_tui.engine.duel.scoring import Score
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.notation.duel import AnyLine, dump_line, dump_move, dump_score, load_move, move_of
 from tests.notation.duelmoves import MOVES
 
 LINES: TypeAdapter[AnyLine] = TypeAdapter(AnyLine)

@@ -11,16 +11,16 @@ from typing import Any
 
 import pytest
 
-from sevenwonders_tui.bots.seven.wire.words import move_made
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.moves import Move, PromptKind
-from sevenwonders_tui.engine.seven.setup import Deal
-from sevenwonders_tui.games.seven.codec import WondersCodec
-from sevenwonders_tui.notation.seven import POWERS, dump_move
 from sevenwonders_tui.record import Sitter, dump_record
-from sevenwonders_tui.record.seven import record_of
 from sevenwonders_tui.review import Judged, Pick, Review, with_review
 from sevenwonders_tui.review.grade import Grade
+from sevenwonders_tui.seven.bots.wire.words import move_made
+from sevenwonders_tui.seven.codec import WondersCodec
+from sevenwonders_tui.seven.engine.moves import Move, PromptKind
+from sevenwonders_tui.seven.engine.setup import Deal
+from sevenwonders_tui.seven.notation import POWERS, dump_move
+from sevenwonders_tui.seven.record import record_of
 from sevenwonders_tui.table.codec import dump_entry
 from sevenwonders_tui.table.entry import Locked
 from tests.build import deal_of, the_game

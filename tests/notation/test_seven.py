@@ -11,7 +11,7 @@ import pytest
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.moves import (
+from sevenwonders_tui.seven.engine.moves import (
     NOTHING,
     Build,
     BuildStage,
@@ -23,8 +23,8 @@ from sevenwonders_tui.engine.seven.moves import (
     PromptKind,
     Recover,
 )
-from sevenwonders_tui.engine.seven.scoring import CATEGORIES, Score
-from sevenwonders_tui.notation.seven import POWERS, dump_move, dump_order, dump_score, load_move
+from sevenwonders_tui.seven.engine.scoring import CATEGORIES, Score
+from sevenwonders_tui.seven.notation import POWERS, dump_move, dump_order, dump_score, load_move
 from tests.build import deal_of, the_game
 from tests.play import as_wonder_builder, steps
 

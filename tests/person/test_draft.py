@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from sevenwonders_tui.bots.seven.ladder import LADDER
-from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.engine.cards import WonderId
-from sevenwonders_tui.engine.seven.catalog import BoardSide
-from sevenwonders_tui.engine.seven.setup import BoardChoice, Variant
 from sevenwonders_tui.person.draft import BOT_SEATS, Draft, usual_draft
-from sevenwonders_tui.person.seven.board_form import (
+from sevenwonders_tui.seven.bots.ladder import LADDER
+from sevenwonders_tui.seven.bots.roster import ROSTER
+from sevenwonders_tui.seven.engine.catalog import BoardSide
+from sevenwonders_tui.seven.engine.setup import BoardChoice, Variant
+from sevenwonders_tui.seven.form import (
     BoardForm,
     board_of,
     boards,

@@ -10,17 +10,17 @@ from typing import Any
 
 import pytest
 
-from sevenwonders_tui.bots.seven.ladder import LADDER
-from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.engine.cards import WonderId
-from sevenwonders_tui.engine.seven.catalog import BoardSide
-from sevenwonders_tui.engine.seven.setup import BoardChoice
 from sevenwonders_tui.lobby import Clock, ClockKind, RoomRules
 from sevenwonders_tui.person.draft import Draft, SeatDraft, usual_draft
 from sevenwonders_tui.person.last_table import dump_room, dump_table, room_from, table_from
 from sevenwonders_tui.person.room_draft import OPEN, RoomDraft, usual_room
 from sevenwonders_tui.person.settings import Settings, SettingsFile, Signs
-from sevenwonders_tui.person.seven.board_form import BoardForm
+from sevenwonders_tui.seven.bots.ladder import LADDER
+from sevenwonders_tui.seven.bots.roster import ROSTER
+from sevenwonders_tui.seven.engine.catalog import BoardSide
+from sevenwonders_tui.seven.engine.setup import BoardChoice
+from sevenwonders_tui.seven.form import BoardForm
 from sevenwonders_tui.table import BOT, TableRules
 from sevenwonders_tui.table.setup import is_player
 from tests.build import the_game

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sevenwonders_tui.bots.seven.roster import ROSTER
-from sevenwonders_tui.engine.seven.setup import Variant
 from sevenwonders_tui.lobby import Clock
 from sevenwonders_tui.person.room_draft import OPEN, RoomDraft, usual_room
-from sevenwonders_tui.person.seven.board_form import BoardForm, with_next_side
+from sevenwonders_tui.seven.bots.roster import ROSTER
+from sevenwonders_tui.seven.engine.setup import Variant
+from sevenwonders_tui.seven.form import BoardForm, with_next_side
 from sevenwonders_tui.table import BOT, HUMAN, TableRules
 from tests.build import the_game
 

@@ -6,16 +6,16 @@ from dataclasses import replace
 
 import pytest
 
-from sevenwonders_tui.engine.duel.events import ConspiracyDrawn
-from sevenwonders_tui.engine.duel.setup import Options
+from sevenwonders_tui.duel.engine.events import ConspiracyDrawn
+from sevenwonders_tui.duel.engine.setup import Options
+from sevenwonders_tui.duel.seen import duel_view
+from sevenwonders_tui.duel.words.book import DuelBook
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.games.duel.seen import duel_view
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import DUEL
 from sevenwonders_tui.plain.fronts import plain_fronts
 from sevenwonders_tui.plain.replay import ReplayTalk
 from sevenwonders_tui.plain.talk import Conversation
-from sevenwonders_tui.present.duel.book import DuelBook
 from sevenwonders_tui.table.history import History
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan, set_up
 from tests.duel_build import the_duel

@@ -6,11 +6,11 @@ import pytest
 
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.plain.fronts import plain_fronts
 from sevenwonders_tui.plain.seat import PlainTable
 from sevenwonders_tui.plain.talk import Conversation, InputEnded
+from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.table.house import House
 from tests.plain.script import ScriptedWire
 from tests.table.people import plan

@@ -7,10 +7,10 @@ from collections.abc import AsyncIterator
 import pytest
 
 from sevenwonders_tui.content import load_catalog
-from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby import LobbyClient, Phase
 from sevenwonders_tui.person.start import Start, Way
+from sevenwonders_tui.seven.engine import SevenWonders
 from tests.lobby.world import ManualTime, World, plan
 from tests.plain.visitors import visiting
 

@@ -11,17 +11,22 @@ from functools import cached_property
 from typing import Any, TypeAlias
 
 from sevenwonders_tui.bots.random_bot import RandomBot
-from sevenwonders_tui.bots.seven.policy import PolicyBot
-from sevenwonders_tui.bots.seven.reason import Brings, Chains, Denies, Saves, Supplies, all_reasons
-from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.effects import Points, Produce, Shields
 from sevenwonders_tui.engine.game import Seat, Transition
 from sevenwonders_tui.engine.resources import Resource, Unit
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.catalog import Card, Stage
-from sevenwonders_tui.engine.seven.effects import DiscardBuild, Effect, Science, SeventhCard, Symbol
-from sevenwonders_tui.engine.seven.events import (
+from sevenwonders_tui.games.titles import DUEL, WONDERS
+from sevenwonders_tui.i18n import Said
+from sevenwonders_tui.present.coach import NO_COUNSEL, CoachPage, Counsel, Sentence
+from sevenwonders_tui.present.lessons import LearnWay, learn_entries
+from sevenwonders_tui.present.symbols import UNICODE
+from sevenwonders_tui.seven.bots.policy import PolicyBot
+from sevenwonders_tui.seven.bots.reason import Brings, Chains, Denies, Saves, Supplies, all_reasons
+from sevenwonders_tui.seven.bots.roster import ROSTER
+from sevenwonders_tui.seven.engine import SevenWonders
+from sevenwonders_tui.seven.engine.catalog import Card, Stage
+from sevenwonders_tui.seven.engine.effects import DiscardBuild, Effect, Science, SeventhCard, Symbol
+from sevenwonders_tui.seven.engine.events import (
     BattleFought,
     CardBuilt,
     CardDiscarded,
@@ -29,8 +34,8 @@ from sevenwonders_tui.engine.seven.events import (
     Event,
     StageBuilt,
 )
-from sevenwonders_tui.engine.seven.military import token_of
-from sevenwonders_tui.engine.seven.moves import (
+from sevenwonders_tui.seven.engine.military import token_of
+from sevenwonders_tui.seven.engine.moves import (
     Build,
     BuildStage,
     CityId,
@@ -41,29 +46,24 @@ from sevenwonders_tui.engine.seven.moves import (
     Payment,
     PromptKind,
 )
-from sevenwonders_tui.engine.seven.science import symbol_points
-from sevenwonders_tui.engine.seven.scoring import Score
-from sevenwonders_tui.engine.seven.setup import Deal
-from sevenwonders_tui.engine.seven.state import City, State
-from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.games.titles import DUEL, WONDERS
-from sevenwonders_tui.i18n import Said
-from sevenwonders_tui.present.coach import NO_COUNSEL, CoachPage, Counsel, Sentence
-from sevenwonders_tui.present.lessons import LearnWay, learn_entries
-from sevenwonders_tui.present.seven.book import Book
-from sevenwonders_tui.present.seven.coach.ready import ready_proposal
-from sevenwonders_tui.present.seven.coach.sheet import sheet_pages
-from sevenwonders_tui.present.seven.coach.table import table_pages
-from sevenwonders_tui.present.seven.coach.turn import turn_pages, war_pages
-from sevenwonders_tui.present.seven.sight import Scene
-from sevenwonders_tui.present.symbols import UNICODE
+from sevenwonders_tui.seven.engine.science import symbol_points
+from sevenwonders_tui.seven.engine.scoring import Score
+from sevenwonders_tui.seven.engine.setup import Deal
+from sevenwonders_tui.seven.engine.state import City, State
+from sevenwonders_tui.seven.engine.view import View
+from sevenwonders_tui.seven.screens.reveal import RevealScreen
+from sevenwonders_tui.seven.screens.scores import ScoresScreen
+from sevenwonders_tui.seven.screens.table import TableScreen
+from sevenwonders_tui.seven.words.book import Book
+from sevenwonders_tui.seven.words.coach.ready import ready_proposal
+from sevenwonders_tui.seven.words.coach.sheet import sheet_pages
+from sevenwonders_tui.seven.words.coach.table import table_pages
+from sevenwonders_tui.seven.words.coach.turn import turn_pages, war_pages
+from sevenwonders_tui.seven.words.sight import Scene
 from sevenwonders_tui.table.botseat import seed_of
 from sevenwonders_tui.table.client import HUMAN, Resolution, SeatStatus, Snapshot, TableRules
 from sevenwonders_tui.tui.commands import spread
 from sevenwonders_tui.tui.screens.menu import MenuScreen
-from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
-from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
-from sevenwonders_tui.tui.seven.screens.table import TableScreen
 
 NAMES = ("Nova", "Ben", "Cleo", "Dora", "Eve", "Finn", "Gina")
 OWN = CityId(0)

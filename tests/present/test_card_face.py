@@ -12,7 +12,15 @@ from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.effects import Coins, Points, Produce, Shields
 from sevenwonders_tui.engine.resources import Goods, Resource
-from sevenwonders_tui.engine.seven.effects import (
+from sevenwonders_tui.i18n import speak
+from sevenwonders_tui.i18n.language import EXTRA
+from sevenwonders_tui.present.block import block_cells
+from sevenwonders_tui.present.card_face import CARD_ROWS, CardPicture, card_back, card_block, card_rows
+from sevenwonders_tui.present.face_sign import face_sign
+from sevenwonders_tui.present.large import LARGE_ROWS
+from sevenwonders_tui.present.line import Ground, Role, Span, line, measure, plain
+from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE, Symbols
+from sevenwonders_tui.seven.engine.effects import (
     CoinsPer,
     CopyGuild,
     Count,
@@ -27,18 +35,10 @@ from sevenwonders_tui.engine.seven.effects import (
     Token,
     Where,
 )
-from sevenwonders_tui.engine.seven.side import Side
-from sevenwonders_tui.i18n import speak
-from sevenwonders_tui.i18n.language import EXTRA
-from sevenwonders_tui.present.block import block_cells
-from sevenwonders_tui.present.card_face import CARD_ROWS, CardPicture, card_back, card_block, card_rows
-from sevenwonders_tui.present.face_sign import face_sign
-from sevenwonders_tui.present.large import LARGE_ROWS
-from sevenwonders_tui.present.line import Ground, Role, Span, line, measure, plain
-from sevenwonders_tui.present.seven.book import Book
-from sevenwonders_tui.present.seven.card_picture import card_picture, stage_picture
-from sevenwonders_tui.present.seven.large_gives import gives_words, large_gives
-from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE, Symbols
+from sevenwonders_tui.seven.engine.side import Side
+from sevenwonders_tui.seven.words.book import Book
+from sevenwonders_tui.seven.words.cards.picture import card_picture, stage_picture
+from sevenwonders_tui.seven.words.effects.large import gives_words, large_gives
 from tests.i18n.pseudo import LANGUAGES
 
 NARROWEST = 13

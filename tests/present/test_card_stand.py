@@ -18,9 +18,9 @@ from sevenwonders_tui.present.card_stand import (
     standing_card,
 )
 from sevenwonders_tui.present.line import measure, plain
-from sevenwonders_tui.present.seven.book import Book
-from sevenwonders_tui.present.seven.card_picture import card_picture
 from sevenwonders_tui.present.symbols import UNICODE
+from sevenwonders_tui.seven.words.book import Book
+from sevenwonders_tui.seven.words.cards.picture import card_picture
 
 IDS = ("glassworks", "laboratory", "caravansery", "walls", "haven", "scientists_guild", "shipowners_guild", "altar")
 WIDTHS = (80, 99, 100, 120, 140, 160, 200)

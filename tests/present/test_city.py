@@ -7,18 +7,18 @@ from dataclasses import replace
 import pytest
 
 from sevenwonders_tui.engine.cards import Color
-from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.present.area import Area, sideways, up_or_down
 from sevenwonders_tui.present.line import Role, measure, plain
-from sevenwonders_tui.present.seven.building import buildings, thing_lines, things, told_lines
-from sevenwonders_tui.present.seven.city_plan import city_plan
-from sevenwonders_tui.present.seven.city_sheet import city_sheet
-from sevenwonders_tui.present.seven.points_bar import points_bar
-from sevenwonders_tui.present.seven.portrait import portrait
-from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.present.street import Building, street_lines
 from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE, Symbols
 from sevenwonders_tui.present.wonder_drawing import WonderSize
+from sevenwonders_tui.seven.engine.moves import CityId
+from sevenwonders_tui.seven.words.cities.building import buildings, thing_lines, things, told_lines
+from sevenwonders_tui.seven.words.cities.plan import city_plan
+from sevenwonders_tui.seven.words.cities.portrait import portrait
+from sevenwonders_tui.seven.words.cities.sheet import city_sheet
+from sevenwonders_tui.seven.words.end.points_bar import points_bar
+from sevenwonders_tui.seven.words.sight import Scene
 from sevenwonders_tui.table import TableRules
 from tests.support.scenes import scene_of
 

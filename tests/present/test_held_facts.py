@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from sevenwonders_tui.duel.words.album.album import DuelAlbum
+from sevenwonders_tui.duel.words.book import DuelBook
 from sevenwonders_tui.games.titles import DUEL, WONDERS
 from sevenwonders_tui.present.album import Album, AlbumOrder
-from sevenwonders_tui.present.duel.album import DuelAlbum
-from sevenwonders_tui.present.duel.book import DuelBook
 from sevenwonders_tui.present.held import held
 from sevenwonders_tui.present.held_facts import LEAST_HOLDERS, HeldAsk, board_facts, held_facts
-from sevenwonders_tui.present.seven.album import SevenAlbum
-from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.symbols import WORDS
+from sevenwonders_tui.seven.words.album.album import SevenAlbum
+from sevenwonders_tui.seven.words.book import Book
 from tests.build import the_game
 from tests.duel_build import the_duel
 

@@ -9,20 +9,20 @@ from typing import Any
 import pytest
 
 from sevenwonders_tui.bots.search.budget import Budget
-from sevenwonders_tui.engine.duel import Duel
+from sevenwonders_tui.duel.engine import Duel
+from sevenwonders_tui.duel.kit import DuelKit
+from sevenwonders_tui.duel.lesson import duel_lesson_plan
+from sevenwonders_tui.duel.seen import duel_view
+from sevenwonders_tui.duel.words.coach.ready import ready_proposal as ready_in_duel
 from sevenwonders_tui.engine.game import AnyMove, AnyView, Seat
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.games.duel.kit import DuelKit
-from sevenwonders_tui.games.duel.seen import duel_view
 from sevenwonders_tui.games.kit import Kit
-from sevenwonders_tui.games.seven.kit import WondersKit
-from sevenwonders_tui.games.seven.seen import wonders_view
-from sevenwonders_tui.person.duel.lesson import duel_lesson_plan
-from sevenwonders_tui.person.seven.lesson import seven_lesson_plan
-from sevenwonders_tui.present.duel.coach.ready import ready_proposal as ready_in_duel
-from sevenwonders_tui.present.seven.coach.ready import ready_proposal as ready_in_seven
 from sevenwonders_tui.review.judge import PlayedGame, judge
 from sevenwonders_tui.review.review import Pick
+from sevenwonders_tui.seven.engine import SevenWonders
+from sevenwonders_tui.seven.kit import WondersKit
+from sevenwonders_tui.seven.lesson import seven_lesson_plan
+from sevenwonders_tui.seven.seen import wonders_view
+from sevenwonders_tui.seven.words.coach.ready import ready_proposal as ready_in_seven
 from sevenwonders_tui.table.botseat import seed_of
 from sevenwonders_tui.table.setup import TableSetup, set_up
 from tests.build import the_game

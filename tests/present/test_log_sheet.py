@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from sevenwonders_tui.engine.seven.events import CardBuilt, StageBuilt
-from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.present.line import Ground, measure, plain
-from sevenwonders_tui.present.seven.log_sheet import LogSheet, city_history
+from sevenwonders_tui.seven.engine.events import CardBuilt, StageBuilt
+from sevenwonders_tui.seven.engine.moves import CityId
+from sevenwonders_tui.seven.words.events.log import LogSheet, city_history
 from tests.support.scenes import scene_of
 
 

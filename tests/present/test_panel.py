@@ -6,21 +6,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sevenwonders_tui.engine.cards import Color, WonderId
-from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.present.line import measure, plain
-from sevenwonders_tui.present.seven.city import CityFace, StageFace
-from sevenwonders_tui.present.seven.glance import ScienceCount, WarFront
-from sevenwonders_tui.present.seven.panels.beyond import others_form
-from sevenwonders_tui.present.seven.panels.facts import title_parts
-from sevenwonders_tui.present.seven.panels.folded import folded_ways
-from sevenwonders_tui.present.seven.panels.neighbor import neighbor_ways
-from sevenwonders_tui.present.seven.panels.outlook import Outlook
-from sevenwonders_tui.present.seven.panels.own import own_ways
-from sevenwonders_tui.present.seven.panels.ways import Level
-from sevenwonders_tui.present.seven.price import Price, Reach
-from sevenwonders_tui.present.seven.terms.card import TO_NEIGHBORS
 from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE, Symbols
 from sevenwonders_tui.present.wonder_drawing import WonderSize
+from sevenwonders_tui.seven.engine.moves import CityId
+from sevenwonders_tui.seven.words.cities.city import CityFace, StageFace
+from sevenwonders_tui.seven.words.effects.price import Price, Reach
+from sevenwonders_tui.seven.words.panels.beyond import others_form
+from sevenwonders_tui.seven.words.panels.facts import title_parts
+from sevenwonders_tui.seven.words.panels.folded import folded_ways
+from sevenwonders_tui.seven.words.panels.neighbor import neighbor_ways
+from sevenwonders_tui.seven.words.panels.outlook import Outlook
+from sevenwonders_tui.seven.words.panels.own import own_ways
+from sevenwonders_tui.seven.words.panels.ways import Level
+from sevenwonders_tui.seven.words.table.glance import ScienceCount, WarFront
+from sevenwonders_tui.seven.words.terms.card import TO_NEIGHBORS
 
 words = st.text(alphabet="abcdefgh ÄÉ漢", min_size=1, max_size=30).map(str.strip).filter(bool)
 

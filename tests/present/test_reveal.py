@@ -7,14 +7,14 @@ from itertools import pairwise
 
 import pytest
 
-from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.present.line import measure, plain
-from sevenwonders_tui.present.seven.book import Book
-from sevenwonders_tui.present.seven.reveal import RevealLayout
-from sevenwonders_tui.present.seven.reveal_form import RevealRoom
-from sevenwonders_tui.present.seven.reveal_steps import SHOWN, CardSide, RevealKind, reveal_steps
-from sevenwonders_tui.present.seven.story import Teller, TurnStory
 from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE, Symbols
+from sevenwonders_tui.seven.seen import wonders_view
+from sevenwonders_tui.seven.words.book import Book
+from sevenwonders_tui.seven.words.events.story import Teller, TurnStory
+from sevenwonders_tui.seven.words.reveal.form import RevealRoom
+from sevenwonders_tui.seven.words.reveal.panels import RevealLayout
+from sevenwonders_tui.seven.words.reveal.steps import SHOWN, CardSide, RevealKind, reveal_steps
 from tests.build import the_game
 from tests.tui.stories import played, turn_of
 

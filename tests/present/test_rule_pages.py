@@ -9,17 +9,17 @@ from itertools import pairwise
 import pytest
 
 from sevenwonders_tui.engine.resources import Goods, Resource
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.effects import Science, Symbol
-from sevenwonders_tui.engine.seven.moves import CityId, Free
-from sevenwonders_tui.engine.seven.setup import Variant
 from sevenwonders_tui.present.line import measure, plain
 from sevenwonders_tui.present.rule_page import FIRST_PAGE, GLOSSARY_PAGE, RULINGS_PAGE, Paper, RuleLook
-from sevenwonders_tui.present.seven.rule_examples import chain_example, discount_side, sample_end, trade_example
-from sevenwonders_tui.present.seven.rule_pages import seven_rule_book
-from sevenwonders_tui.present.seven.rules_of_play import PLACES, ten_lines
-from sevenwonders_tui.present.seven.rules_of_scores import HANDFULS, handful_rows, square_rows, war_rows, war_words
 from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE
+from sevenwonders_tui.seven.engine import SevenWonders
+from sevenwonders_tui.seven.engine.effects import Science, Symbol
+from sevenwonders_tui.seven.engine.moves import CityId, Free
+from sevenwonders_tui.seven.engine.setup import Variant
+from sevenwonders_tui.seven.words.rules.examples import chain_example, discount_side, sample_end, trade_example
+from sevenwonders_tui.seven.words.rules.pages import seven_rule_book
+from sevenwonders_tui.seven.words.rules.play import PLACES, ten_lines
+from sevenwonders_tui.seven.words.rules.scores import HANDFULS, handful_rows, square_rows, war_rows, war_words
 from sevenwonders_tui.tui.keycheck import all_commands
 from tests.build import city, table, the_game
 from tests.support.rule_pages import readme_lines, usual

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sevenwonders_tui.engine.seven.setup import Variant
 from sevenwonders_tui.present.line import measure, plain
 from sevenwonders_tui.present.ruling import ruling_lines
-from sevenwonders_tui.present.seven.ruling import FREE_CITY, chapters
+from sevenwonders_tui.seven.engine.setup import Variant
+from sevenwonders_tui.seven.words.rules.rulings import FREE_CITY, chapters
 from tests.support.rule_tables import rows_by_title
 
 

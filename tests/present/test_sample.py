@@ -6,8 +6,8 @@ import pytest
 
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.present.line import Ground, Paint, Role, measure, plain, role_of
-from sevenwonders_tui.present.seven.sample import sample
 from sevenwonders_tui.present.symbols import ASCII, UNICODE
+from sevenwonders_tui.seven.words.pictures.sample import sample
 
 
 @pytest.mark.parametrize(("cells", "rows"), [(44, 21), (42, 20), (66, 10), (66, 3)])

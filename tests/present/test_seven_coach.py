@@ -10,18 +10,18 @@ from functools import cache
 import pytest
 
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.seven.moves import Build, CityId, Free, PromptKind
-from sevenwonders_tui.engine.seven.rules import AGES, TURNS
-from sevenwonders_tui.engine.seven.scoring import Score
-from sevenwonders_tui.engine.seven.setup import Options
-from sevenwonders_tui.person.seven.lesson import LESSON_SEED
 from sevenwonders_tui.present.coach import CoachPage, Counsel
-from sevenwonders_tui.present.seven.coach.coach_scene import CoachScene
-from sevenwonders_tui.present.seven.coach.pointing import point_out
-from sevenwonders_tui.present.seven.coach.ready import needs_counsel
-from sevenwonders_tui.present.seven.coach.sheet import _coins
-from sevenwonders_tui.present.seven.coach.table import LESSONS, table_pages
-from sevenwonders_tui.present.seven.sight import see
+from sevenwonders_tui.seven.engine.moves import Build, CityId, Free, PromptKind
+from sevenwonders_tui.seven.engine.rules import AGES, TURNS
+from sevenwonders_tui.seven.engine.scoring import Score
+from sevenwonders_tui.seven.engine.setup import Options
+from sevenwonders_tui.seven.lesson import LESSON_SEED
+from sevenwonders_tui.seven.words.coach.coach_scene import CoachScene
+from sevenwonders_tui.seven.words.coach.pointing import point_out
+from sevenwonders_tui.seven.words.coach.ready import needs_counsel
+from sevenwonders_tui.seven.words.coach.sheet import _coins
+from sevenwonders_tui.seven.words.coach.table import LESSONS, table_pages
+from sevenwonders_tui.seven.words.sight import see
 from tests.build import city, deal_of, table, the_game
 from tests.present.coach_truth import (
     CHECKS,

@@ -7,10 +7,10 @@ import pytest
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.present.line import Paint, Role, measure
 from sevenwonders_tui.present.picture import OPEN, drawing
-from sevenwonders_tui.present.seven.skyline import narrow, skyline, skyline_at_night
-from sevenwonders_tui.present.seven.skyline_pixels import NARROW, NARROW_TEXT
-from sevenwonders_tui.present.seven.wonder_pixels import LARGE
 from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE, Symbols
+from sevenwonders_tui.seven.words.pictures.skyline import narrow, skyline, skyline_at_night
+from sevenwonders_tui.seven.words.pictures.skyline_pixels import NARROW, NARROW_TEXT
+from sevenwonders_tui.seven.words.pictures.wonder_pixels import LARGE
 
 SIZES = [
     (80, 24),

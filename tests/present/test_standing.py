@@ -7,9 +7,9 @@ from itertools import pairwise
 
 import pytest
 
-from sevenwonders_tui.games.seven.seen import wonders_view
-from sevenwonders_tui.present.seven.book import Book
-from sevenwonders_tui.present.seven.standing import standings
+from sevenwonders_tui.seven.seen import wonders_view
+from sevenwonders_tui.seven.words.book import Book
+from sevenwonders_tui.seven.words.table.standing import standings
 from tests.build import the_game
 from tests.tui.stories import played
 

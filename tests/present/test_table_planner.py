@@ -9,12 +9,12 @@ import pytest
 
 from sevenwonders_tui.content.words import color_word
 from sevenwonders_tui.present.line import Line, measure, plain
-from sevenwonders_tui.present.seven.book import Book
-from sevenwonders_tui.present.seven.panels.middle import age_lines, tells_all, war_lines
-from sevenwonders_tui.present.seven.sight import Scene, TableSight, see
-from sevenwonders_tui.present.seven.table_layout import Arrangement, Chrome, TableLayout, panel_widths
-from sevenwonders_tui.present.seven.table_planner import TablePlanner
 from sevenwonders_tui.present.symbols import UNICODE
+from sevenwonders_tui.seven.words.book import Book
+from sevenwonders_tui.seven.words.panels.middle import age_lines, tells_all, war_lines
+from sevenwonders_tui.seven.words.sight import Scene, TableSight, see
+from sevenwonders_tui.seven.words.table.layout import Arrangement, Chrome, TableLayout, panel_widths
+from sevenwonders_tui.seven.words.table.planner import TablePlanner
 from tests.build import the_game
 from tests.tui.stories import LONG_NAMES, played
 

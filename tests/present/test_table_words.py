@@ -9,21 +9,21 @@ import pytest
 from sevenwonders_tui.content.words import color_word
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.moves import CityId, Order, PromptKind
 from sevenwonders_tui.present.line import Span, measure, plain, role_of
-from sevenwonders_tui.present.seven.book import Book, beyond, left_of, right_of
-from sevenwonders_tui.present.seven.building import thing_lines, things
-from sevenwonders_tui.present.seven.card_shape import list_row, list_shape
-from sevenwonders_tui.present.seven.card_sheet import card_sheet
-from sevenwonders_tui.present.seven.city_sheet import city_sheet
-from sevenwonders_tui.present.seven.comparison import around, columns_shown, comparison, outlook_sentence
-from sevenwonders_tui.present.seven.glance import fronts_of
-from sevenwonders_tui.present.seven.hand import card_faces
-from sevenwonders_tui.present.seven.offers import offers
-from sevenwonders_tui.present.seven.seats import asked_words, passing, waiting_line
-from sevenwonders_tui.present.seven.sight import Scene, see
 from sevenwonders_tui.present.street import Building
 from sevenwonders_tui.present.symbols import UNICODE
+from sevenwonders_tui.seven.engine.moves import CityId, Order, PromptKind
+from sevenwonders_tui.seven.words.book import Book, beyond, left_of, right_of
+from sevenwonders_tui.seven.words.cards.hand import card_faces
+from sevenwonders_tui.seven.words.cards.line import list_row, list_shape
+from sevenwonders_tui.seven.words.cards.sheet import card_sheet
+from sevenwonders_tui.seven.words.cities.building import thing_lines, things
+from sevenwonders_tui.seven.words.cities.comparison import around, columns_shown, comparison, outlook_sentence
+from sevenwonders_tui.seven.words.cities.sheet import city_sheet
+from sevenwonders_tui.seven.words.offers import offers
+from sevenwonders_tui.seven.words.sight import Scene, see
+from sevenwonders_tui.seven.words.table.glance import fronts_of
+from sevenwonders_tui.seven.words.table.top_line import asked_words, passing, waiting_line
 from tests.build import city, table
 from tests.support.scenes import scene_of
 from tests.tui.tables import the_game

@@ -11,9 +11,9 @@ import pytest
 import sevenwonders_tui
 from sevenwonders_tui.present.block import on_ground
 from sevenwonders_tui.present.line import Ground, Role, Span, clip_line, flow, line, pad, spread
-from sevenwonders_tui.present.seven import terms as seven
-from sevenwonders_tui.present.seven.terms import TERMS as SEVEN
 from sevenwonders_tui.present.term import Term, explanation, term_id
+from sevenwonders_tui.seven.words import terms as seven
+from sevenwonders_tui.seven.words.terms import TERMS as SEVEN
 
 PACKAGE = Path(sevenwonders_tui.__file__).parent
 PAGES = {"", "ten-lines", "aim", "turn", "paying", "chains", "war", "science", "sheet", "two"}

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from sevenwonders_tui.present.area import Area
-from sevenwonders_tui.present.seven.war_plan import FrontShape, WarNeeds, front_id, war_plan
+from sevenwonders_tui.seven.words.war.plan import FrontShape, WarNeeds, front_id, war_plan
 
 SIZES = [(80, 24), (90, 27), (100, 30), (120, 24), (80, 36), (120, 36), (140, 45), (160, 48), (200, 50), (120, 60)]
 

@@ -12,16 +12,16 @@ from hypothesis import strategies as st
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.effects import Produce
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.effects import Discount
-from sevenwonders_tui.engine.seven.moves import CityId, PromptKind
-from sevenwonders_tui.engine.seven.setup import Variant
-from sevenwonders_tui.engine.seven.state import State
-from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.present.seven.book import Book
-from sevenwonders_tui.present.seven.hand import card_faces
-from sevenwonders_tui.present.seven.price import price
-from sevenwonders_tui.present.seven.why import buyer, explanation
 from sevenwonders_tui.present.symbols import UNICODE
+from sevenwonders_tui.seven.engine.effects import Discount
+from sevenwonders_tui.seven.engine.moves import CityId, PromptKind
+from sevenwonders_tui.seven.engine.setup import Variant
+from sevenwonders_tui.seven.engine.state import State
+from sevenwonders_tui.seven.engine.view import View
+from sevenwonders_tui.seven.words.book import Book
+from sevenwonders_tui.seven.words.cards.hand import card_faces
+from sevenwonders_tui.seven.words.effects.price import price
+from sevenwonders_tui.seven.words.effects.why import buyer, explanation
 from tests import oracle
 from tests.build import CitySpec, city, deal_of, table, the_game
 from tests.oracle import CARDS

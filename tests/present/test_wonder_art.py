@@ -10,10 +10,10 @@ import pytest
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.present.line import Line, Paint, Span, measure, plain
 from sevenwonders_tui.present.picture import OPEN, drawing
-from sevenwonders_tui.present.seven.wonder_art import rising, stage_rows, wonder_picture
-from sevenwonders_tui.present.seven.wonder_pixels import LARGE, LARGE_TEXT, SMALL, SMALL_TEXT
 from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE, Symbols
 from sevenwonders_tui.present.wonder_drawing import WonderSize
+from sevenwonders_tui.seven.words.pictures.wonder_art import rising, stage_rows, wonder_picture
+from sevenwonders_tui.seven.words.pictures.wonder_pixels import LARGE, LARGE_TEXT, SMALL, SMALL_TEXT
 from tests.tui.tables import the_game
 
 GOLDEN = Path(__file__).parent / "golden"

@@ -7,7 +7,10 @@ import pytest
 from sevenwonders_tui.engine.cards import CardId, Cost
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.resources import RAW, Resource, Unit
-from sevenwonders_tui.engine.seven.events import (
+from sevenwonders_tui.present.goods import cost_letters
+from sevenwonders_tui.present.line import flow, line, plain, spread
+from sevenwonders_tui.present.symbols import UNICODE
+from sevenwonders_tui.seven.engine.events import (
     AgeBegan,
     BattleFought,
     CardBuilt,
@@ -20,19 +23,16 @@ from sevenwonders_tui.engine.seven.events import (
     PowerPassed,
     StageBuilt,
 )
-from sevenwonders_tui.engine.seven.moves import CityId, Free, Payment, payment_of
-from sevenwonders_tui.engine.seven.quote import Offer, Quote, Refusal, Shortage
-from sevenwonders_tui.engine.seven.side import Side
-from sevenwonders_tui.engine.seven.trade import Purchase
-from sevenwonders_tui.present.goods import cost_letters
-from sevenwonders_tui.present.line import flow, line, plain, spread
-from sevenwonders_tui.present.seven.book import Book
-from sevenwonders_tui.present.seven.chronicle import event_words, turns_words
-from sevenwonders_tui.present.seven.gives import gives, gives_signs
-from sevenwonders_tui.present.seven.price import Reach, ordered_offers, price
-from sevenwonders_tui.present.seven.rule import RULES, rules_behind
-from sevenwonders_tui.present.seven.why import Buyer, explanation, offer_words
-from sevenwonders_tui.present.symbols import UNICODE
+from sevenwonders_tui.seven.engine.moves import CityId, Free, Payment, payment_of
+from sevenwonders_tui.seven.engine.quote import Offer, Quote, Refusal, Shortage
+from sevenwonders_tui.seven.engine.side import Side
+from sevenwonders_tui.seven.engine.trade import Purchase
+from sevenwonders_tui.seven.words.book import Book
+from sevenwonders_tui.seven.words.effects.price import Reach, ordered_offers, price
+from sevenwonders_tui.seven.words.effects.short import gives, gives_signs
+from sevenwonders_tui.seven.words.effects.why import Buyer, explanation, offer_words
+from sevenwonders_tui.seven.words.events.chronicle import event_words, turns_words
+from sevenwonders_tui.seven.words.rules.cards import RULES, rules_behind
 from sevenwonders_tui.table import Resolution
 from tests.tui.tables import the_game
 

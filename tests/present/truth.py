@@ -14,10 +14,10 @@ from itertools import combinations
 
 from sevenwonders_tui.engine.cards import CardId, Cost
 from sevenwonders_tui.engine.resources import MANUFACTURED, Resource, Unit
-from sevenwonders_tui.engine.seven.catalog import Card, Stage
-from sevenwonders_tui.engine.seven.setup import Variant
-from sevenwonders_tui.engine.seven.view import CityView, View
 from sevenwonders_tui.present.symbols import letter
+from sevenwonders_tui.seven.engine.catalog import Card, Stage
+from sevenwonders_tui.seven.engine.setup import Variant
+from sevenwonders_tui.seven.engine.view import CityView, View
 from tests import oracle
 from tests.oracle import CARDS, Sources, can_give
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from sevenwonders_tui.games.registry import FORMATS
 from sevenwonders_tui.record import read_records
-from sevenwonders_tui.record.seven import Record
+from sevenwonders_tui.seven.record import Record
 
 EXAMPLES = Path(__file__).parent / "data" / "examples.jsonl"
 

@@ -8,12 +8,12 @@ from random import Random
 
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.catalog import BoardSide
-from sevenwonders_tui.engine.seven.moves import Move, Pass
-from sevenwonders_tui.engine.seven.setup import BoardChoice, Deal, Options, Variant
-from sevenwonders_tui.engine.seven.state import State
 from sevenwonders_tui.record import Sitter
-from sevenwonders_tui.record.seven import Record, record_of
+from sevenwonders_tui.seven.engine.catalog import BoardSide
+from sevenwonders_tui.seven.engine.moves import Move, Pass
+from sevenwonders_tui.seven.engine.setup import BoardChoice, Deal, Options, Variant
+from sevenwonders_tui.seven.engine.state import State
+from sevenwonders_tui.seven.record import Record, record_of
 from tests.build import the_game
 from tests.play import Policy, as_wonder_builder, at_random, idle, steps
 

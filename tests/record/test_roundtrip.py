@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sevenwonders_tui.engine.seven.moves import Pass, PromptKind
 from sevenwonders_tui.games.registry import FORMATS
 from sevenwonders_tui.record import dump_record, parse_record
-from sevenwonders_tui.record.seven import Record, record_of, replay, verify
-from sevenwonders_tui.record.seven.content import changed_content
-from sevenwonders_tui.record.seven.model import Recovered, RecoveryPassed, SeventhBuilt
+from sevenwonders_tui.seven.engine.moves import Pass, PromptKind
+from sevenwonders_tui.seven.record import Record, record_of, replay, verify
+from sevenwonders_tui.seven.record.content import changed_content
+from sevenwonders_tui.seven.record.model import Recovered, RecoveryPassed, SeventhBuilt
 from tests.build import the_game
 from tests.record.examples import example_records
 from tests.record.play import known_game

@@ -8,15 +8,15 @@ from pathlib import Path
 
 from sevenwonders_tui.games.registry import FORMATS
 from sevenwonders_tui.record import parse_record
-from sevenwonders_tui.record.seven import verify
-from sevenwonders_tui.record.seven.schema import dump_schema, record_schema
+from sevenwonders_tui.seven.record import verify
+from sevenwonders_tui.seven.record.schema import dump_schema, record_schema
 from tests.build import the_game
 
 DOCS = Path(__file__).parents[2] / "docs"
 
 
 def test_the_published_schema_is_what_the_models_give() -> None:
-    """Write it anew with `python -m sevenwonders_tui.record.seven.schema > docs/record.schema.json`."""
+    """Write it anew with `python -m sevenwonders_tui.seven.record.schema > docs/record.schema.json`."""
     assert (DOCS / "record.schema.json").read_text(encoding="utf-8") == dump_schema()
 
 

@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.games.registry import FORMATS
 from sevenwonders_tui.record import RecordFault, dump_record, parse_record
-from sevenwonders_tui.record.seven import Record, ReplayError, replay, verify
+from sevenwonders_tui.seven.engine import SevenWonders
+from sevenwonders_tui.seven.record import Record, ReplayError, replay, verify
 from tests.build import the_game
 from tests.record.examples import example_records
 from tests.record.play import known_game

@@ -13,16 +13,16 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.registry import FORMATS, kits
 from sevenwonders_tui.games.titles import DUEL
 from sevenwonders_tui.present.review_verdict import verdict_sentences
-from sevenwonders_tui.present.seven.book import Book
-from sevenwonders_tui.present.seven.past import positions_of
-from sevenwonders_tui.present.seven.review import Reviewed
-from sevenwonders_tui.present.seven.turning import turning_words
 from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.record import read_records
-from sevenwonders_tui.record.seven import replay
 from sevenwonders_tui.review import Course, Grade, PlayedGame, Review, judge
 from sevenwonders_tui.review.course import is_turn
 from sevenwonders_tui.review.walk import review_game
+from sevenwonders_tui.seven.record import replay
+from sevenwonders_tui.seven.words.book import Book
+from sevenwonders_tui.seven.words.end.turning import turning_words
+from sevenwonders_tui.seven.words.judgement.review import Reviewed
+from sevenwonders_tui.seven.words.replay.past import positions_of
 from tests.build import the_game
 from tests.duel_build import the_duel
 from tests.duel_stories import story_of

@@ -13,7 +13,6 @@ import pytest
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.registry import kits
-from sevenwonders_tui.games.seven.codec import WondersCodec
 from sevenwonders_tui.review import (
     Judged,
     Moment,
@@ -28,6 +27,7 @@ from sevenwonders_tui.review import (
 )
 from sevenwonders_tui.review.grade import Grade, grade_of
 from sevenwonders_tui.review.walk import review_game
+from sevenwonders_tui.seven.codec import WondersCodec
 from tests.build import the_game
 from tests.review.examples import FEW, a_game, a_review, ask, people_in
 from tests.tui.stories import played

@@ -15,13 +15,13 @@ from pathlib import Path
 
 import pytest
 
-from sevenwonders_tui.engine.duel.catalog import boxes_of
-from sevenwonders_tui.engine.duel.setup import Options
+from sevenwonders_tui.duel.engine.catalog import boxes_of
+from sevenwonders_tui.duel.engine.setup import Options
+from sevenwonders_tui.duel.seen import duel_view
+from sevenwonders_tui.duel.words.secrecy import is_secret
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.games.duel.seen import duel_view
 from sevenwonders_tui.games.titles import DUEL
 from sevenwonders_tui.lobby import RoomPlan
-from sevenwonders_tui.present.duel.secrecy import is_secret
 from sevenwonders_tui.server.apprunner import LocalAppRunner
 from sevenwonders_tui.server.ssh import Admission
 from sevenwonders_tui.server.terminal import TerminalRules

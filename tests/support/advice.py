@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sevenwonders_tui.bots.advice import Advice, Option
-from sevenwonders_tui.bots.seven.reason import Chains, Denies, Income, PointsNow, War
-from sevenwonders_tui.engine.seven.moves import CityId
-from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.seven.bots.reason import Chains, Denies, Income, PointsNow, War
+from sevenwonders_tui.seven.engine.moves import CityId
+from sevenwonders_tui.seven.engine.view import View
 
 
 async def invented(view: View) -> Advice:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from sevenwonders_tui.duel.words.spot import Drawn
 from sevenwonders_tui.present.area import Area
-from sevenwonders_tui.present.duel.spot import Drawn
 from sevenwonders_tui.present.line import plain
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from sevenwonders_tui.engine.seven.moves import PromptKind
-from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.seven.engine.moves import PromptKind
+from sevenwonders_tui.seven.engine.view import View
 from tests.build import deal_of, the_game
 from tests.play import as_wonder_builder, steps
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from hypothesis import Phase, settings
 from hypothesis import strategies as st
 
+from sevenwonders_tui.duel.engine.catalog import boxes_of
+from sevenwonders_tui.duel.engine.setup import Deal, Options
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.duel.catalog import boxes_of
-from sevenwonders_tui.engine.duel.setup import Deal, Options
 from tests.duel_build import the_duel
 
 GAMES = settings(phases=(Phase.explicit, Phase.reuse, Phase.generate), database=None)

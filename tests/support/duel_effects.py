@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from sevenwonders_tui.content import load_duel
-from sevenwonders_tui.engine.duel.effects import Effect
+from sevenwonders_tui.duel.engine.effects import Effect
 
 CATALOG = load_duel()
 

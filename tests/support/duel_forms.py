@@ -6,13 +6,13 @@ from collections.abc import Mapping
 
 from textual.pilot import Pilot
 
-from sevenwonders_tui.bots.duel.roster import ROSTER
-from sevenwonders_tui.bots.seven.roster import ROSTER as WONDERS_ROSTER
+from sevenwonders_tui.duel.bots.roster import ROSTER
+from sevenwonders_tui.duel.form import DuelForm
 from sevenwonders_tui.games.titles import DUEL, TITLES, WONDERS
 from sevenwonders_tui.person.draft import Draft, GameForm, usual_draft
-from sevenwonders_tui.person.duel.duel_form import DuelForm
 from sevenwonders_tui.person.form_games import FormGames
-from sevenwonders_tui.person.seven.board_form import BoardForm
+from sevenwonders_tui.seven.bots.roster import ROSTER as WONDERS_ROSTER
+from sevenwonders_tui.seven.form import BoardForm
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.table.setup import TablePlan
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen

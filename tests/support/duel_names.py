@@ -6,9 +6,9 @@ import re
 from collections.abc import Collection, Iterator
 from functools import cache
 
-from sevenwonders_tui.engine.duel.catalog import MythologyId
-from sevenwonders_tui.engine.duel.moves import Choose
-from sevenwonders_tui.engine.duel.view import View
+from sevenwonders_tui.duel.engine.catalog import MythologyId
+from sevenwonders_tui.duel.engine.moves import Choose
+from sevenwonders_tui.duel.engine.view import View
 from tests.duel_build import the_duel
 
 WONDERS = re.compile("|".join(wonder.name.removeprefix("The ") for wonder in the_duel().catalog.wonders))

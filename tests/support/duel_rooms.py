@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sevenwonders_tui.engine.duel.catalog import Box
-from sevenwonders_tui.engine.duel.setup import Options
+from sevenwonders_tui.duel.engine.catalog import Box
+from sevenwonders_tui.duel.engine.setup import Options
 from sevenwonders_tui.games.titles import DUEL
 from sevenwonders_tui.lobby import RoomClient, RoomPlan
 from tests.lobby.world import World

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from sevenwonders_tui.engine.duel.state import State
+from sevenwonders_tui.duel.engine.state import State
 from sevenwonders_tui.table.table import Table
 
 

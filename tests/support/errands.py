@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.games.kit import Kit
+from sevenwonders_tui.seven.engine.view import View
 from tests.build import deal_of, the_game
 
 Games: TypeAlias = Mapping[str, Kit]

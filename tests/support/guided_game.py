@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from sevenwonders_tui.engine.seven.setup import Deal
-from sevenwonders_tui.games.seven.kit import WondersKit
-from sevenwonders_tui.person.seven.lesson import LESSON_SEED
+from sevenwonders_tui.seven.engine.setup import Deal
+from sevenwonders_tui.seven.kit import WondersKit
+from sevenwonders_tui.seven.lesson import LESSON_SEED
+from sevenwonders_tui.seven.screens.front import SevenFront
 from sevenwonders_tui.table.setup import set_up
-from sevenwonders_tui.tui.seven.front import SevenFront
 from tests.build import the_game
 from tests.present.coach_truth import Moment, as_proposed, beginners, moments
 

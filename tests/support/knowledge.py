@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.moves import Build, Move, PromptKind, Recover
+from sevenwonders_tui.seven.engine.moves import Build, Move, PromptKind, Recover
 from sevenwonders_tui.table.table import Table
 
 Knowledge = dict[Seat | None, set[CardId]]

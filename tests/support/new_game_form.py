@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.person.draft import Draft, usual_draft
-from sevenwonders_tui.person.seven.board_form import BoardForm
+from sevenwonders_tui.seven.bots.roster import ROSTER
+from sevenwonders_tui.seven.form import BoardForm
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.table.setup import TablePlan
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sevenwonders_tui.present.seven.replaying import Step, steps_of
-from sevenwonders_tui.tui.seven.screens.replay import ReplayScreen
+from sevenwonders_tui.seven.screens.replay import ReplayScreen
+from sevenwonders_tui.seven.words.replay.game import Step, steps_of
 from tests.build import the_game
 from tests.tui.stories import Played
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textual.pilot import Pilot
 
-from sevenwonders_tui.tui.seven.widgets.board import TableBoard
+from sevenwonders_tui.seven.screens.widgets.board import TableBoard
 from tests.tui.tables import table_screen, until
 
 

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from functools import cache
 
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.moves import PromptKind
-from sevenwonders_tui.games.seven.seen import wonders_view
-from sevenwonders_tui.present.seven.past import positions_of
 from sevenwonders_tui.review import Grade, Judged, Pick, Review, ReviewNotKept
 from sevenwonders_tui.review.grade import grade_of
+from sevenwonders_tui.seven.engine.moves import PromptKind
+from sevenwonders_tui.seven.seen import wonders_view
+from sevenwonders_tui.seven.words.replay.past import positions_of
 from sevenwonders_tui.table import Snapshot
 from tests.build import the_game
 from tests.tui.stories import played

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.present.seven.book import Book
-from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.present.symbols import UNICODE
+from sevenwonders_tui.seven.words.book import Book
+from sevenwonders_tui.seven.words.sight import Scene
 from sevenwonders_tui.table import TableRules
 from tests.tui.tables import at, play, table_of, the_game
 

@@ -11,11 +11,11 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
-from sevenwonders_tui.engine.duel.catalog import Box
-from sevenwonders_tui.engine.duel.setup import Options as DuelOptions
-from sevenwonders_tui.engine.seven.setup import Options
+from sevenwonders_tui.duel.engine.catalog import Box
+from sevenwonders_tui.duel.engine.setup import Options as DuelOptions
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import DUEL, WONDERS
+from sevenwonders_tui.seven.engine.setup import Options
 from sevenwonders_tui.store import SqliteStore
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan

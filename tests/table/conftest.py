@@ -7,8 +7,8 @@ from collections.abc import AsyncIterator
 import pytest
 
 from sevenwonders_tui.content import load_catalog
-from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table.house import House
 

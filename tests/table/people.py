@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.moves import Move
-from sevenwonders_tui.engine.seven.setup import Options, Variant
 from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.seven.engine import SevenWonders
+from sevenwonders_tui.seven.engine.moves import Move
+from sevenwonders_tui.seven.engine.setup import Options, Variant
 from sevenwonders_tui.store import Log, Store
 from sevenwonders_tui.table.client import TableRules
 from sevenwonders_tui.table.load import LoadedTable, load_table

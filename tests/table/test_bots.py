@@ -9,16 +9,16 @@ from pathlib import Path
 import pytest
 
 from sevenwonders_tui.bots.search import Budget
-from sevenwonders_tui.bots.seven.ladder import LADDER
-from sevenwonders_tui.bots.seven.roster import ROSTER
-from sevenwonders_tui.bots.seven.standin import stand_in
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.moves import Discard, Move
-from sevenwonders_tui.engine.seven.state import State
-from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.games.registry import kits
-from sevenwonders_tui.games.seven.seen import wonders_view
+from sevenwonders_tui.seven.bots.ladder import LADDER
+from sevenwonders_tui.seven.bots.roster import ROSTER
+from sevenwonders_tui.seven.bots.standin import stand_in
+from sevenwonders_tui.seven.engine import SevenWonders
+from sevenwonders_tui.seven.engine.moves import Discard, Move
+from sevenwonders_tui.seven.engine.state import State
+from sevenwonders_tui.seven.engine.view import View
+from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table.botseat import Think, play_bot, seed_of
 from sevenwonders_tui.table.client import Snapshot

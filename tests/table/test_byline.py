@@ -8,12 +8,12 @@ from datetime import timedelta
 
 import pytest
 
-from sevenwonders_tui.bots.seven.standin import stand_in
 from sevenwonders_tui.bots.wire import Gone
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.games.registry import kits
-from sevenwonders_tui.games.seven.seen import wonders_view
+from sevenwonders_tui.seven.bots.standin import stand_in
+from sevenwonders_tui.seven.engine import SevenWonders
+from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.store import MemoryStore, StoreFull
 from sevenwonders_tui.table.byline import play_by_line
 from sevenwonders_tui.table.client import Ending, EndKind, Proxy

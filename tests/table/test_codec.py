@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 
 from sevenwonders_tui.engine.cards import CardId, WonderId
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.catalog import BoardSide
-from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Discard, Free, Order, Pass, Payment, Recover
-from sevenwonders_tui.engine.seven.setup import Board, BoardChoice, Deal, Options, Variant
 from sevenwonders_tui.games.kit import Position
 from sevenwonders_tui.games.registry import kits
-from sevenwonders_tui.games.seven.codec import WondersCodec
+from sevenwonders_tui.seven.codec import WondersCodec
+from sevenwonders_tui.seven.engine.catalog import BoardSide
+from sevenwonders_tui.seven.engine.moves import Build, BuildStage, CityId, Discard, Free, Order, Pass, Payment, Recover
+from sevenwonders_tui.seven.engine.setup import Board, BoardChoice, Deal, Options, Variant
 from sevenwonders_tui.table.client import Ending, EndKind, Proxy, TableRules
 from sevenwonders_tui.table.codec import VERSION, dump_entry, dump_setup, load_entry, load_setup
 from sevenwonders_tui.table.entry import EndedEarly, Entry, Locked, Resolved, SteppedBack, Withdrawn

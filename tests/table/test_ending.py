@@ -9,11 +9,11 @@ from dataclasses import replace
 import pytest
 
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.games.registry import kits
-from sevenwonders_tui.games.seven.kit import WondersKit
-from sevenwonders_tui.games.seven.seen import wonders_view
+from sevenwonders_tui.seven.engine import SevenWonders
+from sevenwonders_tui.seven.engine.moves import CityId
+from sevenwonders_tui.seven.kit import WondersKit
+from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table import Ending, EndKind, GameNotOver, LogUnreadable, Proxy, StaleDecision
 from sevenwonders_tui.table.botseat import pick_once, play_bot

@@ -9,11 +9,11 @@ import pytest
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.moves import Build, CityId, Free, Order, Payment
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.record import Sitter, dump_record
-from sevenwonders_tui.record.seven import record_of
+from sevenwonders_tui.seven.engine import SevenWonders
+from sevenwonders_tui.seven.engine.moves import Build, CityId, Free, Order, Payment
+from sevenwonders_tui.seven.record import record_of
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table.house import House
 

@@ -7,10 +7,10 @@ import random
 import pytest
 
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.record import Sitter
-from sevenwonders_tui.record.seven import record_of, verify
+from sevenwonders_tui.seven.engine import SevenWonders
+from sevenwonders_tui.seven.record import record_of, verify
+from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.table.house import House
 
 from .people import everybody_locks, plan, play_to_the_end

@@ -10,10 +10,10 @@ import pytest
 
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.catalog import BoardSide
-from sevenwonders_tui.engine.seven.setup import BoardChoice, Options, Variant
 from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.seven.engine import SevenWonders
+from sevenwonders_tui.seven.engine.catalog import BoardSide
+from sevenwonders_tui.seven.engine.setup import BoardChoice, Options, Variant
 from sevenwonders_tui.store import Log, MemoryStore, StoreFull, Tail, UnknownTable
 from sevenwonders_tui.table.client import TableRules
 from sevenwonders_tui.table.errors import GameNotOver

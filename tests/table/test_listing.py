@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.store import Log, MemoryStore
 from sevenwonders_tui.table.client import Ending, EndKind
 from sevenwonders_tui.table.house import House

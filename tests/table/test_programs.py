@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby.seating import check_bot
+from sevenwonders_tui.seven.bots.roster import ROSTER
+from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table.cast import Cast, NamedBot
 from sevenwonders_tui.table.client import Snapshot

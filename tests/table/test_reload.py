@@ -14,11 +14,11 @@ from hypothesis import strategies as st
 
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.state import State
-from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.games.registry import kits
-from sevenwonders_tui.games.seven.kit import WondersKit
+from sevenwonders_tui.seven.engine import SevenWonders
+from sevenwonders_tui.seven.engine.state import State
+from sevenwonders_tui.seven.engine.view import View
+from sevenwonders_tui.seven.kit import WondersKit
 from sevenwonders_tui.store import MemoryStore, SqliteStore, TableDamaged
 from sevenwonders_tui.table.entry import Entry, Locked, Withdrawn
 from sevenwonders_tui.table.errors import ContentDiffers, TableFrozen

@@ -9,8 +9,8 @@ import pytest
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table.client import Snapshot
 from sevenwonders_tui.table.house import House

@@ -14,17 +14,17 @@ from hypothesis import strategies as st
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.catalog import BoardSide
-from sevenwonders_tui.engine.seven.moves import Move, PromptKind
-from sevenwonders_tui.engine.seven.setup import BoardChoice
-from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.games.registry import FORMATS, kits
-from sevenwonders_tui.games.seven.codec import WondersCodec
-from sevenwonders_tui.games.seven.kit import WondersKit
-from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.record import Sitter, dump_record, parse_record
-from sevenwonders_tui.record.seven import record_of, verify
+from sevenwonders_tui.seven.codec import WondersCodec
+from sevenwonders_tui.seven.engine import SevenWonders
+from sevenwonders_tui.seven.engine.catalog import BoardSide
+from sevenwonders_tui.seven.engine.moves import Move, PromptKind
+from sevenwonders_tui.seven.engine.setup import BoardChoice
+from sevenwonders_tui.seven.engine.view import View
+from sevenwonders_tui.seven.kit import WondersKit
+from sevenwonders_tui.seven.record import record_of, verify
+from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.store import Log, MemoryStore, StoreFull
 from sevenwonders_tui.table.botseat import seed_of
 from sevenwonders_tui.table.client import Snapshot, TableRules

@@ -11,13 +11,13 @@ import pytest
 
 from sevenwonders_tui.engine.errors import IllegalMove
 from sevenwonders_tui.engine.game import Seat, Transition
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.events import Event
-from sevenwonders_tui.engine.seven.moves import Move
-from sevenwonders_tui.engine.seven.state import State
-from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.games.registry import kits
-from sevenwonders_tui.games.seven.seen import wonders_view
+from sevenwonders_tui.seven.engine import SevenWonders
+from sevenwonders_tui.seven.engine.events import Event
+from sevenwonders_tui.seven.engine.moves import Move
+from sevenwonders_tui.seven.engine.state import State
+from sevenwonders_tui.seven.engine.view import View
+from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.store import MemoryStore, SqliteStore, StoreFull
 from sevenwonders_tui.table.client import TableRules
 from sevenwonders_tui.table.errors import NotSeated, StaleDecision, TableClosed, TableFrozen

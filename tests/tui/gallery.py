@@ -15,22 +15,41 @@ from textual.screen import Screen
 from textual.widgets import OptionList
 
 from sevenwonders_tui.engine.cards import WonderId
-from sevenwonders_tui.engine.seven.catalog import BoardSide
-from sevenwonders_tui.engine.seven.moves import PromptKind
-from sevenwonders_tui.engine.seven.setup import BoardChoice
-from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.games.titles import TITLES, WONDERS
 from sevenwonders_tui.lobby import Clock, ClockKind, Phase, ProposalKind
 from sevenwonders_tui.person.settings import Settings
-from sevenwonders_tui.person.seven.lesson import LESSON_SEED
 from sevenwonders_tui.person.start import Start, Way
 from sevenwonders_tui.present.album import AlbumOrder
 from sevenwonders_tui.present.lessons import learn_entries
 from sevenwonders_tui.present.lobby import stand_words
-from sevenwonders_tui.present.seven.album import SevenAlbum
-from sevenwonders_tui.present.seven.book import Book
-from sevenwonders_tui.present.seven.offers import offers
 from sevenwonders_tui.review import Review
+from sevenwonders_tui.seven.engine.catalog import BoardSide
+from sevenwonders_tui.seven.engine.moves import PromptKind
+from sevenwonders_tui.seven.engine.setup import BoardChoice
+from sevenwonders_tui.seven.engine.view import View
+from sevenwonders_tui.seven.lesson import LESSON_SEED
+from sevenwonders_tui.seven.screens.card_help import CardHelpScreen
+from sevenwonders_tui.seven.screens.city import CityScreen
+from sevenwonders_tui.seven.screens.comparison import ComparisonScreen
+from sevenwonders_tui.seven.screens.dialogs.discard_pile import DiscardPileDialog
+from sevenwonders_tui.seven.screens.dialogs.seventh_card import SeventhCardDialog
+from sevenwonders_tui.seven.screens.dialogs.stage import StageDialog
+from sevenwonders_tui.seven.screens.dialogs.trade import TradeDialog
+from sevenwonders_tui.seven.screens.free_city import FreeCityScreen
+from sevenwonders_tui.seven.screens.military import MilitaryScreen
+from sevenwonders_tui.seven.screens.onlooker import OnlookerScreen, PastScreen
+from sevenwonders_tui.seven.screens.position import PositionScreen
+from sevenwonders_tui.seven.screens.record import RecordScreen
+from sevenwonders_tui.seven.screens.replay import ReplayScreen
+from sevenwonders_tui.seven.screens.reveal import RevealScreen
+from sevenwonders_tui.seven.screens.review import ReviewScreen
+from sevenwonders_tui.seven.screens.room_scores import RoomScoresScreen
+from sevenwonders_tui.seven.screens.scores import ScoresScreen
+from sevenwonders_tui.seven.screens.seated import SeatedScreen, WatchScreen
+from sevenwonders_tui.seven.screens.table import TableScreen
+from sevenwonders_tui.seven.words.album.album import SevenAlbum
+from sevenwonders_tui.seven.words.book import Book
+from sevenwonders_tui.seven.words.offers import offers
 from sevenwonders_tui.table import Snapshot, TableRules
 from sevenwonders_tui.table.table import Table
 from sevenwonders_tui.tui.front import Told
@@ -59,25 +78,6 @@ from sevenwonders_tui.tui.screens.room import RoomScreen
 from sevenwonders_tui.tui.screens.room_wait import RoomWaitScreen
 from sevenwonders_tui.tui.screens.saved import SavedScreen
 from sevenwonders_tui.tui.screens.settings import SettingsScreen
-from sevenwonders_tui.tui.seven.screens.card_help import CardHelpScreen
-from sevenwonders_tui.tui.seven.screens.city import CityScreen
-from sevenwonders_tui.tui.seven.screens.comparison import ComparisonScreen
-from sevenwonders_tui.tui.seven.screens.dialogs.discard_pile import DiscardPileDialog
-from sevenwonders_tui.tui.seven.screens.dialogs.seventh_card import SeventhCardDialog
-from sevenwonders_tui.tui.seven.screens.dialogs.stage import StageDialog
-from sevenwonders_tui.tui.seven.screens.dialogs.trade import TradeDialog
-from sevenwonders_tui.tui.seven.screens.free_city import FreeCityScreen
-from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
-from sevenwonders_tui.tui.seven.screens.onlooker import OnlookerScreen, PastScreen
-from sevenwonders_tui.tui.seven.screens.position import PositionScreen
-from sevenwonders_tui.tui.seven.screens.record import RecordScreen
-from sevenwonders_tui.tui.seven.screens.replay import ReplayScreen
-from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
-from sevenwonders_tui.tui.seven.screens.review import ReviewScreen
-from sevenwonders_tui.tui.seven.screens.room_scores import RoomScoresScreen
-from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
-from sevenwonders_tui.tui.seven.screens.seated import SeatedScreen, WatchScreen
-from sevenwonders_tui.tui.seven.screens.table import TableScreen
 from tests.lobby.world import plan, running
 from tests.support.advice import invented as invented_advice
 from tests.support.new_game_form import Form

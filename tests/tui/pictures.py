@@ -13,19 +13,19 @@ from textual.app import App
 from textual.screen import Screen
 
 from sevenwonders_tui.engine.cards import CardId, WonderId
-from sevenwonders_tui.engine.seven.catalog import BoardSide
-from sevenwonders_tui.engine.seven.setup import BoardChoice
-from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.i18n import speak
 from sevenwonders_tui.person.settings import SettingsInMemory
+from sevenwonders_tui.seven.engine.catalog import BoardSide
+from sevenwonders_tui.seven.engine.setup import BoardChoice
+from sevenwonders_tui.seven.engine.view import View
+from sevenwonders_tui.seven.screens.city import CityScreen
+from sevenwonders_tui.seven.screens.dialogs.trade import TradeDialog
+from sevenwonders_tui.seven.screens.military import MilitaryScreen
+from sevenwonders_tui.seven.screens.reveal import RevealScreen
+from sevenwonders_tui.seven.screens.scores import ScoresScreen
+from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.tui.home import HomeApp
 from sevenwonders_tui.tui.rest import Rest
-from sevenwonders_tui.tui.seven.screens.city import CityScreen
-from sevenwonders_tui.tui.seven.screens.dialogs.trade import TradeDialog
-from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
-from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
-from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
 from tests.tui.conftest import ScreenApp, no_services
 from tests.tui.duel.pictures import draw_duel
 from tests.tui.gallery import PICTURES as GALLERY

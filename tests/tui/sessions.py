@@ -9,11 +9,11 @@ from typing import Any, TypeVar
 from textual.pilot import Pilot
 from textual.screen import Screen
 
-from sevenwonders_tui.engine.seven.moves import Move
-from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby import LobbyClient, RoomClient
 from sevenwonders_tui.person.start import Start
+from sevenwonders_tui.seven.engine.moves import Move
+from sevenwonders_tui.seven.engine.view import View
 from sevenwonders_tui.tui.session import SessionApp, make_session_app
 from tests.lobby.world import ManualTime, World, choosing
 from tests.play import by_rule

@@ -8,10 +8,10 @@ from functools import cache
 from random import Random
 
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.events import Event
-from sevenwonders_tui.engine.seven.moves import Move
-from sevenwonders_tui.engine.seven.setup import Deal
-from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.seven.engine.events import Event
+from sevenwonders_tui.seven.engine.moves import Move
+from sevenwonders_tui.seven.engine.setup import Deal
+from sevenwonders_tui.seven.engine.view import View
 from sevenwonders_tui.table.client import Resolution, SeatStatus, Snapshot, TableRules
 from tests.build import deal_of, the_game
 from tests.play import Policy, as_builder, as_wonder_builder, steps

@@ -11,18 +11,18 @@ from textual.pilot import Pilot
 
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.setup import BoardChoice, Options, Variant
-from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.games.registry import kits
-from sevenwonders_tui.games.seven.seen import wonders_view
+from sevenwonders_tui.seven.engine import SevenWonders
+from sevenwonders_tui.seven.engine.setup import BoardChoice, Options, Variant
+from sevenwonders_tui.seven.engine.view import View
+from sevenwonders_tui.seven.screens.table import TableScreen
+from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table import Snapshot, TableRules
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 from sevenwonders_tui.table.table import Advise, Table
 from sevenwonders_tui.tui.keyfile import WantedKeys
-from sevenwonders_tui.tui.seven.screens.table import TableScreen
 from tests.play import by_rule
 from tests.tui.conftest import ScreenApp, drawn
 

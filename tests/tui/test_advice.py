@@ -12,7 +12,11 @@ from textual.app import App
 from sevenwonders_tui.bots.advice import Advice, Option
 from sevenwonders_tui.bots.errand import WorkerLost
 from sevenwonders_tui.bots.search import Budget
-from sevenwonders_tui.bots.seven.reason import (
+from sevenwonders_tui.engine.cards import CardId
+from sevenwonders_tui.engine.effects import Shields
+from sevenwonders_tui.present.line import measure, plain
+from sevenwonders_tui.present.symbols import UNICODE
+from sevenwonders_tui.seven.bots.reason import (
     Brings,
     ByChain,
     Chains,
@@ -24,21 +28,17 @@ from sevenwonders_tui.bots.seven.reason import (
     Supplies,
     War,
 )
-from sevenwonders_tui.bots.seven.roster import ROSTER
-from sevenwonders_tui.engine.cards import CardId
-from sevenwonders_tui.engine.effects import Shields
-from sevenwonders_tui.engine.seven.effects import CopyGuild, FreeBuild, Science, SeventhCard
-from sevenwonders_tui.engine.seven.moves import CityId
-from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.games.seven.seen import wonders_view
-from sevenwonders_tui.present.line import measure, plain
-from sevenwonders_tui.present.seven.advice import move_words, option_lines, reason_words
-from sevenwonders_tui.present.seven.book import Book
-from sevenwonders_tui.present.seven.sight import Scene
-from sevenwonders_tui.present.symbols import UNICODE
+from sevenwonders_tui.seven.bots.roster import ROSTER
+from sevenwonders_tui.seven.engine.effects import CopyGuild, FreeBuild, Science, SeventhCard
+from sevenwonders_tui.seven.engine.moves import CityId
+from sevenwonders_tui.seven.engine.view import View
+from sevenwonders_tui.seven.screens.widgets.hand import Hand
+from sevenwonders_tui.seven.seen import wonders_view
+from sevenwonders_tui.seven.words.book import Book
+from sevenwonders_tui.seven.words.judgement.advice import move_words, option_lines, reason_words
+from sevenwonders_tui.seven.words.sight import Scene
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.tui.screens.advice import AdviceDialog
-from sevenwonders_tui.tui.seven.widgets.hand import Hand
 from tests.play import known_card
 from tests.support.advice import invented
 from tests.tui.conftest import drawn

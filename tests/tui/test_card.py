@@ -15,8 +15,8 @@ from textual.widget import Widget
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.person.settings import Settings, Signs
 from sevenwonders_tui.present.symbols import ASCII
-from sevenwonders_tui.tui.seven.widgets.card import CardTile
-from sevenwonders_tui.tui.seven.widgets.hand import Hand
+from sevenwonders_tui.seven.screens.widgets.card import CardTile
+from sevenwonders_tui.seven.screens.widgets.hand import Hand
 from tests.tui.conftest import ScreenApp
 from tests.tui.tables import at, play, seated, snapshot_of, table_of, until
 

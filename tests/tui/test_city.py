@@ -8,10 +8,10 @@ from contextlib import asynccontextmanager
 import pytest
 from textual.pilot import Pilot
 
-from sevenwonders_tui.present.seven.city import StageFace
 from sevenwonders_tui.present.street import Building
-from sevenwonders_tui.tui.seven.screens.card_help import CardHelpScreen
-from sevenwonders_tui.tui.seven.screens.city import CityScreen
+from sevenwonders_tui.seven.screens.card_help import CardHelpScreen
+from sevenwonders_tui.seven.screens.city import CityScreen
+from sevenwonders_tui.seven.words.cities.city import StageFace
 from sevenwonders_tui.tui.widgets.walk import Walk
 from tests.tui.conftest import drawn
 from tests.tui.looking import painted

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import DUEL, WONDERS
 from sevenwonders_tui.person.draft import Draft, usual_draft
@@ -18,6 +17,9 @@ from sevenwonders_tui.person.newcomer import answered
 from sevenwonders_tui.person.services import AppServices, Wishes
 from sevenwonders_tui.person.settings import Asked, Settings, SettingsFile, SettingsInMemory
 from sevenwonders_tui.present.lessons import LearnWay
+from sevenwonders_tui.seven.engine.catalog import BoardSide
+from sevenwonders_tui.seven.screens.seated import SeatedScreen
+from sevenwonders_tui.seven.screens.table import TableScreen
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.table.house import House
@@ -31,8 +33,6 @@ from sevenwonders_tui.tui.screens.learn import LearnScreen
 from sevenwonders_tui.tui.screens.lobby import LobbyScreen
 from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
-from sevenwonders_tui.tui.seven.screens.seated import SeatedScreen
-from sevenwonders_tui.tui.seven.screens.table import TableScreen
 from sevenwonders_tui.tui.widgets.choices import Choices
 from tests.support.keyboard import Shelf
 from tests.tui.conftest import drawn, no_services

@@ -9,11 +9,17 @@ from dataclasses import replace
 import pytest
 from textual.pilot import Pilot
 
-from sevenwonders_tui.engine.seven.moves import Move
-from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.person.services import AppServices, ServicesError, WayOut, Wishes
 from sevenwonders_tui.person.settings import SettingsInMemory
+from sevenwonders_tui.seven.engine.moves import Move
+from sevenwonders_tui.seven.engine.view import View
+from sevenwonders_tui.seven.screens.military import MilitaryScreen
+from sevenwonders_tui.seven.screens.onlooker import OnlookerScreen
+from sevenwonders_tui.seven.screens.replay import ReplayScreen
+from sevenwonders_tui.seven.screens.reveal import RevealScreen
+from sevenwonders_tui.seven.screens.scores import ScoresScreen
+from sevenwonders_tui.seven.screens.table import TableScreen
+from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.tui.home import HomeApp
 from sevenwonders_tui.tui.presses import Presses
 from sevenwonders_tui.tui.screens.ask import AskTextScreen, TellScreen
@@ -22,12 +28,6 @@ from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
 from sevenwonders_tui.tui.screens.saved import SavedScreen
-from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
-from sevenwonders_tui.tui.seven.screens.onlooker import OnlookerScreen
-from sevenwonders_tui.tui.seven.screens.replay import ReplayScreen
-from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
-from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
-from sevenwonders_tui.tui.seven.screens.table import TableScreen
 from tests.support.keyboard import Keyboard, finish
 from tests.table.stores import FullStore
 from tests.tui.conftest import drawn

@@ -10,19 +10,22 @@ from typing import Any
 import pytest
 from textual.screen import Screen
 
+from sevenwonders_tui.duel.screens.pointing_table import PointingTable
+from sevenwonders_tui.duel.screens.question import AnswerWindow
+from sevenwonders_tui.duel.screens.reading import ReadingScreen
+from sevenwonders_tui.duel.screens.seen_table import DuelSeenTable
 from sevenwonders_tui.engine.cards import WonderId
-from sevenwonders_tui.engine.seven.catalog import BoardSide
-from sevenwonders_tui.engine.seven.setup import BoardChoice
 from sevenwonders_tui.i18n import languages, speak
 from sevenwonders_tui.i18n.language import EXTRA
 from sevenwonders_tui.person.settings import Motion, Signs
-from sevenwonders_tui.person.seven.lesson import LESSON_SEED
+from sevenwonders_tui.seven.engine.catalog import BoardSide
+from sevenwonders_tui.seven.engine.setup import BoardChoice
+from sevenwonders_tui.seven.lesson import LESSON_SEED
+from sevenwonders_tui.seven.screens.seen_table import SeenTable
+from sevenwonders_tui.seven.screens.widgets.board import TableBoard
+from sevenwonders_tui.seven.screens.widgets.city_panel import CityPanel
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.tui.coach import Coached, CoachedByKeys
-from sevenwonders_tui.tui.duel.screens.pointing_table import PointingTable
-from sevenwonders_tui.tui.duel.screens.question import AnswerWindow
-from sevenwonders_tui.tui.duel.screens.reading import ReadingScreen
-from sevenwonders_tui.tui.duel.screens.seen_table import DuelSeenTable
 from sevenwonders_tui.tui.game_app import GameApp
 from sevenwonders_tui.tui.screens.after_game import AfterGameScreen
 from sevenwonders_tui.tui.screens.base import BaseDialog, BaseScreen
@@ -35,9 +38,6 @@ from sevenwonders_tui.tui.screens.room_scores import InRoomScores
 from sevenwonders_tui.tui.screens.seat import SeatScreen
 from sevenwonders_tui.tui.screens.shown_table import ShownTable
 from sevenwonders_tui.tui.screens.turn_over import TurnOverScreen
-from sevenwonders_tui.tui.seven.screens.seen_table import SeenTable
-from sevenwonders_tui.tui.seven.widgets.board import TableBoard
-from sevenwonders_tui.tui.seven.widgets.city_panel import CityPanel
 from tests.i18n.pseudo import LANGUAGES, LONGER
 from tests.support.guided_game import guided
 from tests.support.languages import SIZES, STAY, STORIES, facts, looked_at, lost

@@ -12,22 +12,22 @@ import pytest
 from textual.pilot import Pilot
 
 from sevenwonders_tui.bots.advice import Advice, Option
-from sevenwonders_tui.engine.seven.moves import Build, BuildStage, Discard
-from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.games.titles import DUEL, WONDERS
 from sevenwonders_tui.person.settings import Motion
 from sevenwonders_tui.present.line import plain
-from sevenwonders_tui.present.seven.coach.table import LESSONS
+from sevenwonders_tui.seven.engine.moves import Build, BuildStage, Discard
+from sevenwonders_tui.seven.engine.view import View
+from sevenwonders_tui.seven.screens.military import MilitaryScreen
+from sevenwonders_tui.seven.screens.scores import ScoresScreen
+from sevenwonders_tui.seven.screens.table import TableScreen
+from sevenwonders_tui.seven.screens.widgets.board import TableBoard
+from sevenwonders_tui.seven.screens.widgets.hand import Hand
+from sevenwonders_tui.seven.words.coach.table import LESSONS
 from sevenwonders_tui.tui.coach import Coached
 from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.screens.saved import SavedScreen
 from sevenwonders_tui.tui.screens.shown_table import ShownTable
 from sevenwonders_tui.tui.screens.turn_over import TurnOverScreen
-from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
-from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
-from sevenwonders_tui.tui.seven.screens.table import TableScreen
-from sevenwonders_tui.tui.seven.widgets.board import TableBoard
-from sevenwonders_tui.tui.seven.widgets.hand import Hand
 from sevenwonders_tui.tui.widgets.choices import Choices
 from sevenwonders_tui.tui.widgets.keybar import key_lines
 from tests.support.keyboard import Keyboard

@@ -9,17 +9,17 @@ from typing import Any
 import pytest
 from textual.app import App
 
-from sevenwonders_tui.engine.seven.events import BattleFought
-from sevenwonders_tui.engine.seven.moves import CityId
-from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.person.settings import Settings, Signs
 from sevenwonders_tui.present.line import plain
-from sevenwonders_tui.present.seven.book import Book
-from sevenwonders_tui.present.seven.story import battles_of
-from sevenwonders_tui.present.seven.war_plan import front_id
-from sevenwonders_tui.present.seven.wars import front, headline, hopes, toll, toll_head, war
 from sevenwonders_tui.present.symbols import UNICODE
-from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
+from sevenwonders_tui.seven.engine.events import BattleFought
+from sevenwonders_tui.seven.engine.moves import CityId
+from sevenwonders_tui.seven.screens.military import MilitaryScreen
+from sevenwonders_tui.seven.seen import wonders_view
+from sevenwonders_tui.seven.words.book import Book
+from sevenwonders_tui.seven.words.events.story import battles_of
+from sevenwonders_tui.seven.words.war.plan import front_id
+from sevenwonders_tui.seven.words.war.wars import front, headline, hopes, toll, toll_head, war
 from sevenwonders_tui.tui.widgets.block_panel import BlockPanel
 from tests.build import the_game
 from tests.tui.conftest import ScreenApp, drawn

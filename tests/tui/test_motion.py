@@ -15,16 +15,16 @@ from sevenwonders_tui.cli.terminal import usual_motion
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.person.settings import Motion, Settings
+from sevenwonders_tui.seven.screens.military import MilitaryScreen
+from sevenwonders_tui.seven.screens.reels import REVEAL_BYTES
+from sevenwonders_tui.seven.screens.reveal import RevealScreen
+from sevenwonders_tui.seven.screens.scores import ScoresScreen
+from sevenwonders_tui.seven.screens.table import TableScreen
+from sevenwonders_tui.seven.screens.widgets.card import CardTile
+from sevenwonders_tui.seven.screens.widgets.hand import Hand
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.motion import LOCK, SLIDE, Reel, counting, fighting
 from sevenwonders_tui.tui.screens.base import BaseScreen
-from sevenwonders_tui.tui.seven.reels import REVEAL_BYTES
-from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
-from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
-from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
-from sevenwonders_tui.tui.seven.screens.table import TableScreen
-from sevenwonders_tui.tui.seven.widgets.card import CardTile
-from sevenwonders_tui.tui.seven.widgets.hand import Hand
 from tests.tui import stories
 from tests.tui.clock import HandClock
 from tests.tui.conftest import ScreenApp

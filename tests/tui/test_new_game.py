@@ -8,7 +8,7 @@ from typing import Any
 from textual.app import App
 from textual.events import Paste
 
-from sevenwonders_tui.engine.seven.catalog import BoardSide
+from sevenwonders_tui.seven.engine.catalog import BoardSide
 from sevenwonders_tui.table import HUMAN, TableRules
 from sevenwonders_tui.table.name import NAME_CELLS
 from sevenwonders_tui.table.setup import SEEDS

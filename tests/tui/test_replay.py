@@ -9,19 +9,19 @@ import pytest
 from textual.app import App
 
 from sevenwonders_tui.content.words import color_word
-from sevenwonders_tui.engine.seven.events import CardDiscarded, StageBuilt
 from sevenwonders_tui.person.settings import Settings, Signs
 from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.line import Paint, plain
-from sevenwonders_tui.present.seven.book import Book
-from sevenwonders_tui.present.seven.replay import moments
-from sevenwonders_tui.present.seven.replay_tile import plan_tiles, tile_lines
-from sevenwonders_tui.present.seven.replaying import steps_of, steps_of_record
 from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.present.wonder_drawing import WonderSize
 from sevenwonders_tui.record import Sitter
-from sevenwonders_tui.record.seven import record_of
-from sevenwonders_tui.tui.seven.screens.replay import ReplayScreen, Timeline
+from sevenwonders_tui.seven.engine.events import CardDiscarded, StageBuilt
+from sevenwonders_tui.seven.record import record_of
+from sevenwonders_tui.seven.screens.replay import ReplayScreen, Timeline
+from sevenwonders_tui.seven.words.book import Book
+from sevenwonders_tui.seven.words.replay.game import steps_of, steps_of_record
+from sevenwonders_tui.seven.words.replay.moment import moments
+from sevenwonders_tui.seven.words.replay.tile import plan_tiles, tile_lines
 from tests.build import the_game
 from tests.support.replays import replay_screen, replay_steps
 from tests.tui.conftest import ScreenApp, drawn

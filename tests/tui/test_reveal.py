@@ -10,16 +10,16 @@ import pytest
 from textual.app import App
 
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.events import CardDiscarded, PowerPassed, StageBuilt
-from sevenwonders_tui.engine.seven.moves import CityId
-from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.person.settings import Settings, Signs
-from sevenwonders_tui.present.seven.book import Book
-from sevenwonders_tui.present.seven.story import Deed, Teller
 from sevenwonders_tui.present.symbols import UNICODE
+from sevenwonders_tui.seven.engine.events import CardDiscarded, PowerPassed, StageBuilt
+from sevenwonders_tui.seven.engine.moves import CityId
+from sevenwonders_tui.seven.screens.reveal import RevealScreen
+from sevenwonders_tui.seven.screens.widgets.deed import DeedTile
+from sevenwonders_tui.seven.seen import wonders_view
+from sevenwonders_tui.seven.words.book import Book
+from sevenwonders_tui.seven.words.events.story import Deed, Teller
 from sevenwonders_tui.table.client import Proxy
-from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
-from sevenwonders_tui.tui.seven.widgets.deed import DeedTile
 from tests.build import city, table, the_game
 from tests.play import play
 from tests.tui.conftest import ScreenApp, drawn

@@ -12,19 +12,13 @@ from textual.app import App
 
 from sevenwonders_tui.bots.pool import Pool
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.games.registry import kits
-from sevenwonders_tui.games.seven.codec import WondersCodec
-from sevenwonders_tui.games.seven.kit import WondersKit
 from sevenwonders_tui.person.services import AppServices
 from sevenwonders_tui.person.settings import Settings, Signs
 from sevenwonders_tui.present.chart import ChartShape, chart_lines
 from sevenwonders_tui.present.line import Line, measure, plain
 from sevenwonders_tui.present.review_verdict import text_lines
 from sevenwonders_tui.present.review_words import pick_line, pick_lines, pick_sentences
-from sevenwonders_tui.present.seven.book import Book
-from sevenwonders_tui.present.seven.past import positions_of, positions_of_history
-from sevenwonders_tui.present.seven.review import Reviewed
 from sevenwonders_tui.present.symbols import ASCII, UNICODE
 from sevenwonders_tui.review import (
     Grade,
@@ -36,6 +30,17 @@ from sevenwonders_tui.review import (
     steps_in,
     with_review,
 )
+from sevenwonders_tui.seven.codec import WondersCodec
+from sevenwonders_tui.seven.engine.setup import Options
+from sevenwonders_tui.seven.kit import WondersKit
+from sevenwonders_tui.seven.screens.position import PositionScreen
+from sevenwonders_tui.seven.screens.reveal import RevealScreen
+from sevenwonders_tui.seven.screens.review import ReviewScreen
+from sevenwonders_tui.seven.screens.scores import ScoresScreen
+from sevenwonders_tui.seven.screens.widgets.hand import Hand
+from sevenwonders_tui.seven.words.book import Book
+from sevenwonders_tui.seven.words.judgement.review import Reviewed
+from sevenwonders_tui.seven.words.replay.past import positions_of, positions_of_history
 from sevenwonders_tui.table import Snapshot, TableRules
 from sevenwonders_tui.table.history import History
 from sevenwonders_tui.table.setup import SeatSetup, TableSetup
@@ -44,11 +49,6 @@ from sevenwonders_tui.tui.screens.after_game import AfterGame
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
 from sevenwonders_tui.tui.screens.review import Work
-from sevenwonders_tui.tui.seven.screens.position import PositionScreen
-from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
-from sevenwonders_tui.tui.seven.screens.review import ReviewScreen
-from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
-from sevenwonders_tui.tui.seven.widgets.hand import Hand
 from sevenwonders_tui.tui.widgets.line_list import LineList
 from tests.build import the_game
 from tests.review.examples import a_game, a_review

@@ -9,23 +9,23 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 
 from sevenwonders_tui.bots.advice import Advice, Option
-from sevenwonders_tui.bots.seven.reason import PointsNow
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.games.seven.codec import WondersCodec
-from sevenwonders_tui.games.seven.kit import WondersKit
 from sevenwonders_tui.lobby import Phase, RoomClient
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.person.start import Start, Way
-from sevenwonders_tui.present.seven.past import positions_of_history
 from sevenwonders_tui.review import digest_of, with_review
+from sevenwonders_tui.seven.bots.reason import PointsNow
+from sevenwonders_tui.seven.codec import WondersCodec
+from sevenwonders_tui.seven.engine.view import View
+from sevenwonders_tui.seven.kit import WondersKit
+from sevenwonders_tui.seven.screens.review import ReviewScreen
+from sevenwonders_tui.seven.screens.room_scores import RoomScoresScreen
+from sevenwonders_tui.seven.screens.seated import SeatedScreen
+from sevenwonders_tui.seven.words.replay.past import positions_of_history
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.tui.screens.advice import AdviceDialog
 from sevenwonders_tui.tui.screens.lobby import LobbyScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
-from sevenwonders_tui.tui.seven.screens.review import ReviewScreen
-from sevenwonders_tui.tui.seven.screens.room_scores import RoomScoresScreen
-from sevenwonders_tui.tui.seven.screens.seated import SeatedScreen
 from tests.lobby.world import ManualTime, World, play, running
 from tests.lobby.world import until as heard
 from tests.support.reviews import Shelf, invent

@@ -11,9 +11,9 @@ import pytest
 from textual.app import App
 from textual.strip import Strip
 
-from sevenwonders_tui.engine.duel.catalog import Box
-from sevenwonders_tui.engine.duel.scoring import Victory
-from sevenwonders_tui.games.duel.titles import SHORT_TITLES, TABLE_TITLES, WAYS
+from sevenwonders_tui.duel.engine.catalog import Box
+from sevenwonders_tui.duel.engine.scoring import Victory
+from sevenwonders_tui.duel.titles import SHORT_TITLES, TABLE_TITLES, WAYS
 from sevenwonders_tui.i18n import Said
 from sevenwonders_tui.present.kept_table import ago
 from sevenwonders_tui.store import StoreBusy, StoreError

@@ -11,22 +11,22 @@ from textual.app import App
 
 from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.effects import Symbol
-from sevenwonders_tui.engine.seven.moves import CityId
-from sevenwonders_tui.engine.seven.scoring import Choice, GuildCopied, Score, SymbolChosen
-from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.person.settings import Settings, Signs
 from sevenwonders_tui.present.line import Role, measure, plain
-from sevenwonders_tui.present.seven.book import Book
-from sevenwonders_tui.present.seven.end import EndPage, Headline
-from sevenwonders_tui.present.seven.score_pad import LAST_STEP, PadShape, bar_lines, pad_lines
-from sevenwonders_tui.present.seven.scores import ScoreSheet, categories, score_sheet
 from sevenwonders_tui.present.stacked_bar import Segment, scale_of, stacked_bar
 from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE, Symbols
 from sevenwonders_tui.present.wonder_drawing import WonderSize
+from sevenwonders_tui.seven.engine.effects import Symbol
+from sevenwonders_tui.seven.engine.moves import CityId
+from sevenwonders_tui.seven.engine.scoring import Choice, GuildCopied, Score, SymbolChosen
+from sevenwonders_tui.seven.screens.scores import ScoresScreen
+from sevenwonders_tui.seven.seen import wonders_view
+from sevenwonders_tui.seven.words.book import Book
+from sevenwonders_tui.seven.words.end.page import EndPage, Headline
+from sevenwonders_tui.seven.words.end.score_pad import LAST_STEP, PadShape, bar_lines, pad_lines
+from sevenwonders_tui.seven.words.end.scores import ScoreSheet, categories, score_sheet
 from sevenwonders_tui.table.client import Ending, EndKind, Snapshot
 from sevenwonders_tui.tui.screens.after_game import AfterGame
-from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
 from sevenwonders_tui.tui.widgets.end_sheet import EndSheet
 from tests.build import the_game
 from tests.tui.conftest import ScreenApp, drawn

@@ -10,10 +10,14 @@ from textual.pilot import Pilot
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.registry import FIRST_GAME, kits
-from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.lobby import Clock, ClockKind, Phase
 from sevenwonders_tui.person.start import Start, Way
 from sevenwonders_tui.present.notice import NoticeWay
+from sevenwonders_tui.seven.screens.city import CityScreen
+from sevenwonders_tui.seven.screens.reveal import RevealScreen
+from sevenwonders_tui.seven.screens.room_scores import RoomScoresScreen
+from sevenwonders_tui.seven.screens.seated import SeatedScreen, WatchScreen
+from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.tui.ringer import Call
 from sevenwonders_tui.tui.screens.account import AccountScreen
@@ -28,10 +32,6 @@ from sevenwonders_tui.tui.screens.room import RoomScreen
 from sevenwonders_tui.tui.screens.room_wait import RoomWaitScreen
 from sevenwonders_tui.tui.screens.seat import SeatScreen
 from sevenwonders_tui.tui.screens.settings import SettingsScreen
-from sevenwonders_tui.tui.seven.screens.city import CityScreen
-from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
-from sevenwonders_tui.tui.seven.screens.room_scores import RoomScoresScreen
-from sevenwonders_tui.tui.seven.screens.seated import SeatedScreen, WatchScreen
 from tests.lobby.world import ManualTime, World, plan, running
 from tests.support.ringing import Ringing
 from tests.tui.conftest import drawn

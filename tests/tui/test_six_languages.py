@@ -7,9 +7,9 @@ from functools import cache
 
 import pytest
 
+from sevenwonders_tui.duel.words.effects.terms import _carried
 from sevenwonders_tui.i18n import ENGLISH, LANGUAGES
-from sevenwonders_tui.present.duel.effect_terms import _carried
-from sevenwonders_tui.present.seven.does import _does
+from sevenwonders_tui.seven.words.effects.full import _does
 from tests.support.languages import SIZES, STAY, STORIES, looked_at, lost
 from tests.tui.gallery import PICTURES, Picture, Size
 from tests.tui.looking import english

@@ -11,13 +11,13 @@ from textual.widget import Widget
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.present.color import short_color
 from sevenwonders_tui.present.line import plain
-from sevenwonders_tui.tui.seven.screens.free_city import FreeCityScreen
-from sevenwonders_tui.tui.seven.screens.table import TableScreen
-from sevenwonders_tui.tui.seven.widgets.board import TableBoard
-from sevenwonders_tui.tui.seven.widgets.card import CardTile
-from sevenwonders_tui.tui.seven.widgets.city_panel import CityPanel, OthersLine
-from sevenwonders_tui.tui.seven.widgets.hand import Hand
-from sevenwonders_tui.tui.seven.widgets.lines import Detail, Story
+from sevenwonders_tui.seven.screens.free_city import FreeCityScreen
+from sevenwonders_tui.seven.screens.table import TableScreen
+from sevenwonders_tui.seven.screens.widgets.board import TableBoard
+from sevenwonders_tui.seven.screens.widgets.card import CardTile
+from sevenwonders_tui.seven.screens.widgets.city_panel import CityPanel, OthersLine
+from sevenwonders_tui.seven.screens.widgets.hand import Hand
+from sevenwonders_tui.seven.screens.widgets.lines import Detail, Story
 from tests.play import by_rule
 from tests.support.resizing import resize
 from tests.tui.tables import at, play, seated, table_of, table_screen, until

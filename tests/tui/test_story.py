@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from textual.app import ComposeResult
 
+from sevenwonders_tui.seven.screens.widgets.lines import Story
 from sevenwonders_tui.tui.screens.base import BaseScreen
-from sevenwonders_tui.tui.seven.widgets.lines import Story
 from tests.tui.conftest import ScreenApp
 
 TOLD = (

@@ -13,31 +13,31 @@ from textual.screen import Screen
 
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.catalog import BoardSide
-from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Discard, Free, Pass, PromptKind, Recover
-from sevenwonders_tui.engine.seven.setup import BoardChoice, Variant
-from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.games.seven.seen import wonders_view
-from sevenwonders_tui.present.seven.offers import Offers, offers
-from sevenwonders_tui.present.seven.ruling import chapters
+from sevenwonders_tui.seven.engine.catalog import BoardSide
+from sevenwonders_tui.seven.engine.moves import Build, BuildStage, CityId, Discard, Free, Pass, PromptKind, Recover
+from sevenwonders_tui.seven.engine.setup import BoardChoice, Variant
+from sevenwonders_tui.seven.engine.view import View
+from sevenwonders_tui.seven.screens.card_help import CardHelpScreen
+from sevenwonders_tui.seven.screens.city import CityScreen
+from sevenwonders_tui.seven.screens.comparison import ComparisonScreen
+from sevenwonders_tui.seven.screens.dialogs.discard_pile import DiscardPileDialog
+from sevenwonders_tui.seven.screens.dialogs.seventh_card import SeventhCardDialog
+from sevenwonders_tui.seven.screens.dialogs.stage import StageDialog
+from sevenwonders_tui.seven.screens.dialogs.trade import TradeDialog
+from sevenwonders_tui.seven.screens.free_city import FreeCityScreen
+from sevenwonders_tui.seven.screens.table import TableScreen
+from sevenwonders_tui.seven.screens.widgets.board import TableBoard
+from sevenwonders_tui.seven.screens.widgets.card import CardTile
+from sevenwonders_tui.seven.screens.widgets.hand import Hand
+from sevenwonders_tui.seven.seen import wonders_view
+from sevenwonders_tui.seven.words.offers import Offers, offers
+from sevenwonders_tui.seven.words.rules.rulings import chapters
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.table.table import Table
 from sevenwonders_tui.tui.screens.confirm import ConfirmDialog
 from sevenwonders_tui.tui.screens.curtain import BackdropScreen
 from sevenwonders_tui.tui.screens.help import HelpScreen
 from sevenwonders_tui.tui.screens.log import LogScreen
-from sevenwonders_tui.tui.seven.screens.card_help import CardHelpScreen
-from sevenwonders_tui.tui.seven.screens.city import CityScreen
-from sevenwonders_tui.tui.seven.screens.comparison import ComparisonScreen
-from sevenwonders_tui.tui.seven.screens.dialogs.discard_pile import DiscardPileDialog
-from sevenwonders_tui.tui.seven.screens.dialogs.seventh_card import SeventhCardDialog
-from sevenwonders_tui.tui.seven.screens.dialogs.stage import StageDialog
-from sevenwonders_tui.tui.seven.screens.dialogs.trade import TradeDialog
-from sevenwonders_tui.tui.seven.screens.free_city import FreeCityScreen
-from sevenwonders_tui.tui.seven.screens.table import TableScreen
-from sevenwonders_tui.tui.seven.widgets.board import TableBoard
-from sevenwonders_tui.tui.seven.widgets.card import CardTile
-from sevenwonders_tui.tui.seven.widgets.hand import Hand
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.tables import at, play, seated, snapshot_of, table_of, table_screen, the_game, until
 

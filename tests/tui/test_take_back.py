@@ -9,18 +9,23 @@ from dataclasses import replace
 import pytest
 from textual.pilot import Pilot
 
-from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.moves import Move
-from sevenwonders_tui.engine.seven.setup import Options
-from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby import RoomClient, RoomRules
 from sevenwonders_tui.person.draft import Draft, usual_draft
 from sevenwonders_tui.person.room_draft import usual_room
-from sevenwonders_tui.person.seven.board_form import BoardForm
 from sevenwonders_tui.person.start import Start, Way
 from sevenwonders_tui.present.lobby import rules_words
+from sevenwonders_tui.seven.bots.roster import ROSTER
+from sevenwonders_tui.seven.engine.moves import Move
+from sevenwonders_tui.seven.engine.setup import Options
+from sevenwonders_tui.seven.engine.view import View
+from sevenwonders_tui.seven.form import BoardForm
+from sevenwonders_tui.seven.screens.military import MilitaryScreen
+from sevenwonders_tui.seven.screens.reveal import RevealScreen
+from sevenwonders_tui.seven.screens.scores import ScoresScreen
+from sevenwonders_tui.seven.screens.seated import SeatedScreen, WatchScreen
+from sevenwonders_tui.seven.screens.table import TableScreen
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table import HUMAN, Snapshot, TableRules
 from sevenwonders_tui.table.house import House
@@ -31,11 +36,6 @@ from sevenwonders_tui.tui.screens.curtain import CurtainScreen, WaitScreen
 from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
-from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
-from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
-from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
-from sevenwonders_tui.tui.seven.screens.seated import SeatedScreen, WatchScreen
-from sevenwonders_tui.tui.seven.screens.table import TableScreen
 from tests.lobby.world import World
 from tests.lobby.world import plan as room_plan
 from tests.support.keyboard import Keyboard

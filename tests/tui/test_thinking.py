@@ -6,13 +6,13 @@ import asyncio
 from dataclasses import replace
 
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.moves import Move
-from sevenwonders_tui.engine.seven.setup import Options
-from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.present.line import plain
-from sevenwonders_tui.present.seven.seats import seat_words
 from sevenwonders_tui.present.symbols import UNICODE
+from sevenwonders_tui.seven.engine.moves import Move
+from sevenwonders_tui.seven.engine.setup import Options
+from sevenwonders_tui.seven.engine.view import View
+from sevenwonders_tui.seven.words.table.top_line import seat_words
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table.client import SeatStatus
 from sevenwonders_tui.table.house import House

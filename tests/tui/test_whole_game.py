@@ -12,21 +12,21 @@ from textual.screen import Screen
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.moves import Build, BuildStage, PromptKind
-from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.person.services import Wishes
 from sevenwonders_tui.person.settings import SettingsInMemory
+from sevenwonders_tui.seven.engine.moves import Build, BuildStage, PromptKind
+from sevenwonders_tui.seven.engine.view import View
+from sevenwonders_tui.seven.screens.military import MilitaryScreen
+from sevenwonders_tui.seven.screens.reveal import RevealScreen
+from sevenwonders_tui.seven.screens.scores import ScoresScreen
+from sevenwonders_tui.seven.screens.table import TableScreen
+from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.tui.home import HomeApp
 from sevenwonders_tui.tui.hot_seat import HotSeat
 from sevenwonders_tui.tui.keys import needs_no_letter
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
-from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
-from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
-from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
-from sevenwonders_tui.tui.seven.screens.table import TableScreen
 from tests.support.keyboard import Keyboard
 from tests.tui.conftest import drawn
 from tests.tui.tables import the_game

@@ -10,7 +10,7 @@ from sevenwonders_tui.bots.wire.partner import Answered, AnswerFault, FaultKind,
 from sevenwonders_tui.bots.wire.talk import Nonsense, Talk, Wording, break_off
 
 if TYPE_CHECKING:
-    from sevenwonders_tui.engine.seven.view import View
+    from sevenwonders_tui.seven.engine.view import View
 
 __all__ = [
     "AnswerFault",
@@ -31,6 +31,6 @@ __all__ = [
 def read_question(message: Mapping[str, object]) -> View:
     """Return the view of a `choose` message of 7 Wonders; `docs/bots.md` promises that it is found here."""
     # Late: whoever plays another game needs no line of 7 Wonders.
-    from sevenwonders_tui.bots.seven.wire.question import read_question as read  # noqa: PLC0415
+    from sevenwonders_tui.seven.bots.wire.question import read_question as read  # noqa: PLC0415
 
     return read(message)

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 import pytest
 
 from sevenwonders_tui.bots import play_match
-from sevenwonders_tui.bots.duel.roster import ROSTER
+from sevenwonders_tui.duel.bots.roster import ROSTER
+from sevenwonders_tui.duel.engine.catalog import boxes_of
+from sevenwonders_tui.duel.engine.moves import BuildCard, BuildWonder, DiscardCard, Move, PromptKind
+from sevenwonders_tui.duel.engine.setup import Options
+from sevenwonders_tui.duel.engine.state import State
+from sevenwonders_tui.duel.engine.view import View
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.duel.catalog import boxes_of
-from sevenwonders_tui.engine.duel.moves import BuildCard, BuildWonder, DiscardCard, Move, PromptKind
-from sevenwonders_tui.engine.duel.setup import Options
-from sevenwonders_tui.engine.duel.state import State
-from sevenwonders_tui.engine.duel.view import View
 from sevenwonders_tui.engine.game import Seat
 from tests.duel_build import city, position, the_duel
 

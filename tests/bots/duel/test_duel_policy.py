@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from sevenwonders_tui.bots.duel.policy import Policy, PolicyBot, policy_for
-from sevenwonders_tui.bots.duel.policy.policy import drawn
-from sevenwonders_tui.bots.duel.policy.senate import can_win
-from sevenwonders_tui.bots.duel.policy.weights import load_weights
-from sevenwonders_tui.engine.duel.catalog import boxes_of
-from sevenwonders_tui.engine.duel.rules import SEATS
-from sevenwonders_tui.engine.duel.state import State
+from sevenwonders_tui.duel.bots.policy import Policy, PolicyBot, policy_for
+from sevenwonders_tui.duel.bots.policy.policy import drawn
+from sevenwonders_tui.duel.bots.policy.senate import can_win
+from sevenwonders_tui.duel.bots.policy.weights import load_weights
+from sevenwonders_tui.duel.engine.catalog import boxes_of
+from sevenwonders_tui.duel.engine.rules import SEATS
+from sevenwonders_tui.duel.engine.state import State
 from tests.duel_build import city, position, the_duel
 from tests.duel_play import after, mover, text_of
 

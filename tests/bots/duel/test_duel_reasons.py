@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sevenwonders_tui.bots.duel.reason import (
+from sevenwonders_tui.duel.bots.reason import (
     Brings,
     ByChain,
     Chambers,
@@ -21,13 +21,13 @@ from sevenwonders_tui.bots.duel.reason import (
     Wins,
     reasons,
 )
+from sevenwonders_tui.duel.engine.effects import Symbol
+from sevenwonders_tui.duel.engine.moves import BuildCard, BuildWonder, DiscardCard, DraftWonder, Move, PlaceInfluence
+from sevenwonders_tui.duel.engine.scoring import Victory
+from sevenwonders_tui.duel.engine.setup import Options
+from sevenwonders_tui.duel.engine.state import State
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.duel.effects import Symbol
-from sevenwonders_tui.engine.duel.moves import BuildCard, BuildWonder, DiscardCard, DraftWonder, Move, PlaceInfluence
-from sevenwonders_tui.engine.duel.scoring import Victory
-from sevenwonders_tui.engine.duel.setup import Options
-from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.engine.game import Seat
 from tests.duel_build import CitySpec, city, position, the_duel
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from sevenwonders_tui.bots.duel.ladder import LADDER
-from sevenwonders_tui.bots.duel.roster import ROSTER
 from sevenwonders_tui.bots.search.budget import Budget, Share
-from sevenwonders_tui.engine.duel.moves import DiscardCard
-from sevenwonders_tui.engine.duel.view import View
+from sevenwonders_tui.duel.bots.ladder import LADDER
+from sevenwonders_tui.duel.bots.roster import ROSTER
+from sevenwonders_tui.duel.engine.moves import DiscardCard
+from sevenwonders_tui.duel.engine.view import View
 from sevenwonders_tui.engine.game import Seat
 from tests.duel_build import city, position, the_duel
 from tests.duel_play import after, text_of

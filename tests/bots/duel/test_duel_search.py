@@ -7,14 +7,14 @@ import time
 import pytest
 
 from sevenwonders_tui.bots import play_match
-from sevenwonders_tui.bots.duel.policy import DuelTaste
-from sevenwonders_tui.bots.duel.roster import ROSTER
-from sevenwonders_tui.bots.duel.search import Tree, TreeBot
 from sevenwonders_tui.bots.search.budget import Budget, Share
+from sevenwonders_tui.duel.bots.policy import DuelTaste
+from sevenwonders_tui.duel.bots.roster import ROSTER
+from sevenwonders_tui.duel.bots.search import Tree, TreeBot
+from sevenwonders_tui.duel.engine.catalog import boxes_of
+from sevenwonders_tui.duel.engine.setup import Options
+from sevenwonders_tui.duel.engine.state import State
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.duel.catalog import boxes_of
-from sevenwonders_tui.engine.duel.setup import Options
-from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.engine.game import Seat
 from tests.duel_build import city, position, the_duel
 from tests.duel_play import after, text_of

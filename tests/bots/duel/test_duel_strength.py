@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from sevenwonders_tui.bots import play_match
-from sevenwonders_tui.bots.duel.outcome import win_share
-from sevenwonders_tui.bots.duel.roster import ROSTER
+from sevenwonders_tui.duel.bots.outcome import win_share
+from sevenwonders_tui.duel.bots.roster import ROSTER
+from sevenwonders_tui.duel.engine.catalog import boxes_of
+from sevenwonders_tui.duel.engine.setup import Options
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.duel.catalog import boxes_of
-from sevenwonders_tui.engine.duel.setup import Options
 from tests.duel_build import the_duel
 
 DEALS = 10

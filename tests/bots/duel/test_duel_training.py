@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 
-from sevenwonders_tui.bots.duel.policy import Policy
-from sevenwonders_tui.engine.duel.catalog import Box
+from sevenwonders_tui.duel.bots.policy import Policy
+from sevenwonders_tui.duel.engine.catalog import Box
 from tests.duel_build import the_duel
 from training.train_duel_policy import learn, written
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from sevenwonders_tui.bots.duel.reason import (
+from sevenwonders_tui.duel.bots.reason import (
     ByChain,
     Chambers,
     Costs,
@@ -24,13 +24,13 @@ from sevenwonders_tui.bots.duel.reason import (
     Wins,
     reasons,
 )
-from sevenwonders_tui.engine.duel.catalog import AGE_BACKS
-from sevenwonders_tui.engine.duel.events import TurnGained
-from sevenwonders_tui.engine.duel.moves import BuildCard, DiscardCard, DraftWonder, Move, PromptKind
-from sevenwonders_tui.engine.duel.rules import SEATS
-from sevenwonders_tui.engine.duel.sheet import scores
-from sevenwonders_tui.engine.duel.state import State, other
-from sevenwonders_tui.engine.duel.task import TakeProgress, Turn
+from sevenwonders_tui.duel.engine.catalog import AGE_BACKS
+from sevenwonders_tui.duel.engine.events import TurnGained
+from sevenwonders_tui.duel.engine.moves import BuildCard, DiscardCard, DraftWonder, Move, PromptKind
+from sevenwonders_tui.duel.engine.rules import SEATS
+from sevenwonders_tui.duel.engine.sheet import scores
+from sevenwonders_tui.duel.engine.state import State, other
+from sevenwonders_tui.duel.engine.task import TakeProgress, Turn
 from sevenwonders_tui.engine.game import Seat
 from tests.duel_build import city, position, the_duel
 from tests.duel_play import by_dice, steps

@@ -15,21 +15,21 @@ import pytest
 from pydantic import TypeAdapter
 
 from sevenwonders_tui.bots import play_match
-from sevenwonders_tui.bots.duel.roster import ROSTER
-from sevenwonders_tui.bots.duel.wire import PROTOCOL
-from sevenwonders_tui.bots.duel.wire.model import DuelMessage
-from sevenwonders_tui.bots.duel.wire.schema import dump_schema
 from sevenwonders_tui.bots.process import ProgramBot
 from sevenwonders_tui.content import load_duel
+from sevenwonders_tui.duel.bots.roster import ROSTER
+from sevenwonders_tui.duel.bots.wire import PROTOCOL
+from sevenwonders_tui.duel.bots.wire.model import DuelMessage
+from sevenwonders_tui.duel.bots.wire.schema import dump_schema
+from sevenwonders_tui.duel.engine import Duel
+from sevenwonders_tui.duel.engine.catalog import Box, Boxes
+from sevenwonders_tui.duel.engine.moves import BuildWonder, Skip
+from sevenwonders_tui.duel.engine.setup import Options
+from sevenwonders_tui.duel.engine.state import State
+from sevenwonders_tui.duel.engine.view import View
+from sevenwonders_tui.duel.notation import dump_line
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.duel import Duel
-from sevenwonders_tui.engine.duel.catalog import Box, Boxes
-from sevenwonders_tui.engine.duel.moves import BuildWonder, Skip
-from sevenwonders_tui.engine.duel.setup import Options
-from sevenwonders_tui.engine.duel.state import State
-from sevenwonders_tui.engine.duel.view import View
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.notation.duel import dump_line
 from tests.bots.programs import IN_TIME
 from tests.duel_build import city, position
 from tests.support.bot_packages import PAGE, install
@@ -196,7 +196,7 @@ def test_refusal_names_the_move_made_instead() -> None:
 
 
 def test_published_schema_is_what_the_models_give() -> None:
-    """Write it anew with `python -m sevenwonders_tui.bots.duel.wire.schema > docs/duel-bots.schema.json`."""
+    """Write it anew with `python -m sevenwonders_tui.duel.bots.wire.schema > docs/duel-bots.schema.json`."""
     assert (DOCS / "duel-bots.schema.json").read_text(encoding="utf-8") == dump_schema()
 
 

@@ -12,7 +12,7 @@ import yaml
 
 from sevenwonders_tui.content import ContentError, load_duel
 from sevenwonders_tui.content.box import box_file
-from sevenwonders_tui.engine.duel.catalog import Catalog
+from sevenwonders_tui.duel.engine.catalog import Catalog
 
 Plain = dict[str, Any]
 Load = Callable[[Plain], Catalog]

@@ -6,9 +6,8 @@ import csv
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from sevenwonders_tui.engine.cards import CardId, Color, Cost, WonderId
-from sevenwonders_tui.engine.duel import effects as e
-from sevenwonders_tui.engine.duel.catalog import (
+from sevenwonders_tui.duel.engine import effects as e
+from sevenwonders_tui.duel.engine.catalog import (
     Back,
     Box,
     Card,
@@ -28,6 +27,7 @@ from sevenwonders_tui.engine.duel.catalog import (
     ProgressToken,
     Wonder,
 )
+from sevenwonders_tui.engine.cards import CardId, Color, Cost, WonderId
 from sevenwonders_tui.engine.effects import Coins, Points, Produce, Shields
 from sevenwonders_tui.engine.resources import Resource
 

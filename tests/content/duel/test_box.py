@@ -7,8 +7,7 @@ from collections import Counter
 import pytest
 
 from sevenwonders_tui.content import load_duel
-from sevenwonders_tui.engine.cards import Color, WonderId
-from sevenwonders_tui.engine.duel.catalog import (
+from sevenwonders_tui.duel.engine.catalog import (
     Back,
     Box,
     Card,
@@ -22,6 +21,7 @@ from sevenwonders_tui.engine.duel.catalog import (
     Structure,
     Wonder,
 )
+from sevenwonders_tui.engine.cards import Color, WonderId
 from sevenwonders_tui.engine.effects import Produce
 from tests.content.duel import printed
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sevenwonders_tui.content.box import box_file
-from sevenwonders_tui.engine.duel.catalog import Box, Boxes, Catalog
+from sevenwonders_tui.duel.engine.catalog import Box, Boxes, Catalog
 from tests.content.duel.conftest import FILES, Load, Plain, card, entry
 
 BASE: Boxes = ()

@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 
 from sevenwonders_tui.content import ContentError, ContentFault, load_duel
 from sevenwonders_tui.content.box import box_file
-from sevenwonders_tui.content.duel.loader import MOST_FAULTS
 from sevenwonders_tui.content.reading import LARGEST_FILE
+from sevenwonders_tui.duel.content.loader import MOST_FAULTS
 from tests.content.duel.conftest import FILES
 
 NAMES = (

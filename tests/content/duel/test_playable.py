@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter, ValidationError
 
-from sevenwonders_tui.content.duel.effect_models import EFFECT_KINDS, Effects
-from sevenwonders_tui.content.duel.uses import KINDS, ONCE, Holder, effect_faults
+from sevenwonders_tui.duel.content.effect_models import EFFECT_KINDS, Effects
+from sevenwonders_tui.duel.content.uses import KINDS, ONCE, Holder, effect_faults
+from sevenwonders_tui.duel.engine.catalog import Box, Boxes, Catalog
+from sevenwonders_tui.duel.engine.effects import Power, Reach, Rite, Section, Source, Symbol, Thing, Where
+from sevenwonders_tui.duel.engine.game import Duel
+from sevenwonders_tui.duel.engine.setup import Options
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.duel.catalog import Box, Boxes, Catalog
-from sevenwonders_tui.engine.duel.effects import Power, Reach, Rite, Section, Source, Symbol, Thing, Where
-from sevenwonders_tui.engine.duel.game import Duel
-from sevenwonders_tui.engine.duel.setup import Options
 from tests.content.duel.conftest import Load, Plain
 from tests.duel_build import content
 from tests.duel_knowledge import check_knowledge

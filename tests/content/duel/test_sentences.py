@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sevenwonders_tui.content.duel.effect_models import EFFECT_KINDS
+from sevenwonders_tui.duel.content.effect_models import EFFECT_KINDS
 from tests.content.duel.conftest import Check, Plain, card, entry
 
 KINDS = ", ".join(EFFECT_KINDS)

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from sevenwonders_tui.content.duel.effect_models import EFFECT_KINDS
-from sevenwonders_tui.content.duel.uses import KINDS, Holder
+from sevenwonders_tui.duel.content.effect_models import EFFECT_KINDS
+from sevenwonders_tui.duel.content.uses import KINDS, Holder
 from tests.content.duel.conftest import Check, Plain, card, entry
 
 CARD = (

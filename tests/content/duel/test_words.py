@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from sevenwonders_tui.content.box import box_file
-from sevenwonders_tui.content.duel.plain import plain_cost, plain_effect
-from sevenwonders_tui.content.duel.words import box_word, effect_words, symbol_word
 from sevenwonders_tui.content.reading import parse_plain
-from sevenwonders_tui.engine.duel.catalog import Box
-from sevenwonders_tui.engine.duel.effects import MoveCube, ProgressFromBox, Symbol
+from sevenwonders_tui.duel.content.plain import plain_cost, plain_effect
+from sevenwonders_tui.duel.content.words import box_word, effect_words, symbol_word
+from sevenwonders_tui.duel.engine.catalog import Box
+from sevenwonders_tui.duel.engine.effects import MoveCube, ProgressFromBox, Symbol
 from sevenwonders_tui.engine.effects import Produce
 from sevenwonders_tui.engine.resources import Resource
 from tests.support.duel_effects import CATALOG, every_effect

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 import pytest
 
+from sevenwonders_tui.duel.engine.catalog import AGE_BACKS
+from sevenwonders_tui.duel.engine.pile import Hidden, known_by, pile_of
+from sevenwonders_tui.duel.engine.state import State
+from sevenwonders_tui.duel.engine.structure import take_place
+from sevenwonders_tui.duel.engine.view import View
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.duel.catalog import AGE_BACKS
-from sevenwonders_tui.engine.duel.pile import Hidden, known_by, pile_of
-from sevenwonders_tui.engine.duel.state import State
-from sevenwonders_tui.engine.duel.structure import take_place
-from sevenwonders_tui.engine.duel.view import View
 from sevenwonders_tui.engine.game import Seat
 from tests.duel_build import begin, city, deal, look, position, the_duel
 from tests.duel_play import after, asked, offers

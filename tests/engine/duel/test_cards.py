@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import pytest
 
+from sevenwonders_tui.duel.engine.catalog import Back
 from sevenwonders_tui.engine.cards import CardId, Color
-from sevenwonders_tui.engine.duel.catalog import Back
 from sevenwonders_tui.engine.resources import Resource
 from tests.duel_build import city, look, position, the_duel
 from tests.duel_play import after, offers, price

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sevenwonders_tui.engine.duel.events import CardTurnedUp
-from sevenwonders_tui.engine.duel.pile import Hidden, known_by
+from sevenwonders_tui.duel.engine.events import CardTurnedUp
+from sevenwonders_tui.duel.engine.pile import Hidden, known_by
 from sevenwonders_tui.engine.game import Seat
 from tests.duel_build import city, look, position, the_duel
 from tests.duel_play import after, asked, offers, play, price

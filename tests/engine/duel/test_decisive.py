@@ -8,15 +8,15 @@ import pytest
 from hypothesis import Phase, given, note, settings
 from hypothesis import strategies as st
 
+from sevenwonders_tui.duel.engine.catalog import boxes_of
+from sevenwonders_tui.duel.engine.decisive import Decisive
+from sevenwonders_tui.duel.engine.moves import BuildCard, BuildWonder, PromptKind
+from sevenwonders_tui.duel.engine.pile import EVERYBODY, Hidden
+from sevenwonders_tui.duel.engine.scoring import Victory
+from sevenwonders_tui.duel.engine.setup import Options
+from sevenwonders_tui.duel.engine.state import State
+from sevenwonders_tui.duel.engine.task import SenateAction
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.duel.catalog import boxes_of
-from sevenwonders_tui.engine.duel.decisive import Decisive
-from sevenwonders_tui.engine.duel.moves import BuildCard, BuildWonder, PromptKind
-from sevenwonders_tui.engine.duel.pile import EVERYBODY, Hidden
-from sevenwonders_tui.engine.duel.scoring import Victory
-from sevenwonders_tui.engine.duel.setup import Options
-from sevenwonders_tui.engine.duel.state import State
-from sevenwonders_tui.engine.duel.task import SenateAction
 from sevenwonders_tui.engine.game import Seat
 from tests.duel_build import city, position, the_duel
 from tests.duel_play import after, by_dice, steps, text_of

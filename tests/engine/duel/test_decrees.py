@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sevenwonders_tui.engine.duel.events import CoinCause, CoinsChanged, DecreeMoved, DecreeTurnedUp
-from sevenwonders_tui.engine.duel.state import State
+from sevenwonders_tui.duel.engine.events import CoinCause, CoinsChanged, DecreeMoved, DecreeTurnedUp
+from sevenwonders_tui.duel.engine.state import State
 from tests.duel_build import city, look, position, the_duel
 from tests.duel_play import after, asked, offers, play, price, told
 from tests.engine.duel.about import about

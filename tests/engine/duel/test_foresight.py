@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from sevenwonders_tui.duel.engine.catalog import boxes_of
+from sevenwonders_tui.duel.engine.foresight import Foreseen, foresee
+from sevenwonders_tui.duel.engine.moves import MoveDecreeTo, MoveInfluence, PlaceInfluence, RemoveInfluence
+from sevenwonders_tui.duel.engine.scoring import Victory
+from sevenwonders_tui.duel.engine.setup import Options
+from sevenwonders_tui.duel.engine.state import State
+from sevenwonders_tui.duel.engine.task import TakeProgress
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.duel.catalog import boxes_of
-from sevenwonders_tui.engine.duel.foresight import Foreseen, foresee
-from sevenwonders_tui.engine.duel.moves import MoveDecreeTo, MoveInfluence, PlaceInfluence, RemoveInfluence
-from sevenwonders_tui.engine.duel.scoring import Victory
-from sevenwonders_tui.engine.duel.setup import Options
-from sevenwonders_tui.engine.duel.state import State
-from sevenwonders_tui.engine.duel.task import TakeProgress
 from sevenwonders_tui.engine.game import Seat
 from tests.duel_build import city, look, position, the_duel
 from tests.duel_choices import CHOICES, choice

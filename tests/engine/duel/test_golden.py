@@ -10,7 +10,7 @@ from typing import get_args
 
 import pytest
 
-from sevenwonders_tui.engine.duel import events
+from sevenwonders_tui.duel.engine import events
 from tests.duel_playthrough import winner_of
 from tests.support.golden_duels import GAMES, told_game
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sevenwonders_tui.engine.duel.scoring import Score
+from sevenwonders_tui.duel.engine.scoring import Score
 from tests.duel_build import CitySpec, city, look, position, the_duel
 from tests.duel_play import after, price
 from tests.engine.duel.about import about

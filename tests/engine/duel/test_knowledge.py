@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, note, settings
 from hypothesis import strategies as st
 
-from sevenwonders_tui.engine.duel.effects import DiscardFromStructure, Reach
-from sevenwonders_tui.engine.duel.events import DeckOrdered, DecreeMoved, LockedFrom, RemovedCardsSeen, TokenLocked
-from sevenwonders_tui.engine.duel.state import State
-from sevenwonders_tui.engine.duel.task import ChooseConspiracy, Due, TakeToken
+from sevenwonders_tui.duel.engine.effects import DiscardFromStructure, Reach
+from sevenwonders_tui.duel.engine.events import DeckOrdered, DecreeMoved, LockedFrom, RemovedCardsSeen, TokenLocked
+from sevenwonders_tui.duel.engine.state import State
+from sevenwonders_tui.duel.engine.task import ChooseConspiracy, Due, TakeToken
 from sevenwonders_tui.engine.game import Seat
 from tests.duel_knowledge import check_knowledge
 from tests.duel_play import Step, by_dice, steps

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sevenwonders_tui.engine.duel.events import CardDestroyed, CoinsChanged, PawnMoved
+from sevenwonders_tui.duel.engine.events import CardDestroyed, CoinsChanged, PawnMoved
 from sevenwonders_tui.engine.game import Seat
 from tests.duel_build import CitySpec, city, look, position, the_duel
 from tests.duel_play import after, asked, offers, play, told

@@ -7,12 +7,10 @@ from typing import Any
 
 import pytest
 
-from sevenwonders_tui.engine.cards import CardId, Color
-from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.duel import influence, layout, market
-from sevenwonders_tui.engine.duel.catalog import Catalog, boxes_of
-from sevenwonders_tui.engine.duel.city import symbols_of
-from sevenwonders_tui.engine.duel.effects import (
+from sevenwonders_tui.duel.engine import influence, layout, market
+from sevenwonders_tui.duel.engine.catalog import Catalog, boxes_of
+from sevenwonders_tui.duel.engine.city import symbols_of
+from sevenwonders_tui.duel.engine.effects import (
     BlockPawn,
     DestroyCard,
     DiscardFromStructure,
@@ -26,10 +24,12 @@ from sevenwonders_tui.engine.duel.effects import (
     Symbol,
     Toll,
 )
-from sevenwonders_tui.engine.duel.events import CardTurnedUp
-from sevenwonders_tui.engine.duel.handler import Handler, Step
-from sevenwonders_tui.engine.duel.setup import Options
-from sevenwonders_tui.engine.duel.task import Due, TurnUp
+from sevenwonders_tui.duel.engine.events import CardTurnedUp
+from sevenwonders_tui.duel.engine.handler import Handler, Step
+from sevenwonders_tui.duel.engine.setup import Options
+from sevenwonders_tui.duel.engine.task import Due, TurnUp
+from sevenwonders_tui.engine.cards import CardId, Color
+from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.effects import Coins, Produce, Shields
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.resources import Resource

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sevenwonders_tui.engine.duel.events import CardDiscarded, CardTurnedUp, DivinityPlaced, TokensLaid, TokenTaken
-from sevenwonders_tui.engine.duel.pile import EVERYBODY, NOBODY
+from sevenwonders_tui.duel.engine.events import CardDiscarded, CardTurnedUp, DivinityPlaced, TokensLaid, TokenTaken
+from sevenwonders_tui.duel.engine.pile import EVERYBODY, NOBODY
 from tests.duel_build import begin, city, deal, look, position, the_duel, with_coins
 from tests.duel_play import after, asked, offers, play, price, told
 from tests.engine.duel.about import about

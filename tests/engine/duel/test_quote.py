@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from sevenwonders_tui.duel.engine.activation import Activation, Spending
+from sevenwonders_tui.duel.engine.bill import Purchase
+from sevenwonders_tui.duel.engine.catalog import AGE_BACKS, PlaceId
+from sevenwonders_tui.duel.engine.component import RESOURCES
+from sevenwonders_tui.duel.engine.moves import Activate, BuildCard, BuildWonder, FreeBy, PromptKind
+from sevenwonders_tui.duel.engine.pile import known_by
+from sevenwonders_tui.duel.engine.quote import Quote, Refusal, Whereabouts, is_out
+from sevenwonders_tui.duel.engine.rules import SEATS
+from sevenwonders_tui.duel.engine.state import State
 from sevenwonders_tui.engine.cards import CardId, WonderId
-from sevenwonders_tui.engine.duel.activation import Activation, Spending
-from sevenwonders_tui.engine.duel.bill import Purchase
-from sevenwonders_tui.engine.duel.catalog import AGE_BACKS, PlaceId
-from sevenwonders_tui.engine.duel.component import RESOURCES
-from sevenwonders_tui.engine.duel.moves import Activate, BuildCard, BuildWonder, FreeBy, PromptKind
-from sevenwonders_tui.engine.duel.pile import known_by
-from sevenwonders_tui.engine.duel.quote import Quote, Refusal, Whereabouts, is_out
-from sevenwonders_tui.engine.duel.rules import SEATS
-from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.resources import Resource
 from tests.duel_build import CitySpec, city, position, the_duel

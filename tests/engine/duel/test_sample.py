@@ -11,11 +11,11 @@ import pytest
 from hypothesis import given, note, settings
 from hypothesis import strategies as st
 
+from sevenwonders_tui.duel.engine.catalog import AGE_BACKS, Back, MythologyId
+from sevenwonders_tui.duel.engine.pile import Hidden, known_by, pile_of
+from sevenwonders_tui.duel.engine.state import Laid, LyingDecree, State
+from sevenwonders_tui.duel.engine.view import View
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.duel.catalog import AGE_BACKS, Back, MythologyId
-from sevenwonders_tui.engine.duel.pile import Hidden, known_by, pile_of
-from sevenwonders_tui.engine.duel.state import Laid, LyingDecree, State
-from sevenwonders_tui.engine.duel.view import View
 from sevenwonders_tui.engine.game import Seat
 from tests.duel_build import begin, city, deal, position, the_duel
 from tests.duel_invariants import check_position

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sevenwonders_tui.engine.duel.effects import Science, Symbol
+from sevenwonders_tui.duel.engine.effects import Science, Symbol
 from tests.duel_build import city, look, position, the_duel
 from tests.duel_play import after, asked, offers
 from tests.engine.duel.about import about

@@ -10,10 +10,8 @@ from typing import Any
 import pytest
 from hypothesis import given, note, settings
 
-from sevenwonders_tui.engine.cards import CardId
-from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.duel.catalog import MythologyId
-from sevenwonders_tui.engine.duel.events import (
+from sevenwonders_tui.duel.engine.catalog import MythologyId
+from sevenwonders_tui.duel.engine.events import (
     AgeBegan,
     CardDiscarded,
     ConspiracyDrawn,
@@ -25,12 +23,14 @@ from sevenwonders_tui.engine.duel.events import (
     RemovedCardsSeen,
     TokenLocked,
 )
-from sevenwonders_tui.engine.duel.pile import EVERYBODY, NOBODY, Hidden, known_by
-from sevenwonders_tui.engine.duel.quote import quote_card, quote_wonder
-from sevenwonders_tui.engine.duel.rules import SEATS
-from sevenwonders_tui.engine.duel.state import State
-from sevenwonders_tui.engine.duel.task import ChooseDrawn
-from sevenwonders_tui.engine.duel.view import Veiled, View
+from sevenwonders_tui.duel.engine.pile import EVERYBODY, NOBODY, Hidden, known_by
+from sevenwonders_tui.duel.engine.quote import quote_card, quote_wonder
+from sevenwonders_tui.duel.engine.rules import SEATS
+from sevenwonders_tui.duel.engine.state import State
+from sevenwonders_tui.duel.engine.task import ChooseDrawn
+from sevenwonders_tui.duel.engine.view import Veiled, View
+from sevenwonders_tui.engine.cards import CardId
+from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.game import Seat, Transition
 from tests.duel_build import begin, city, deal, position, the_duel
 from tests.duel_knowledge import VIEWERS, strings

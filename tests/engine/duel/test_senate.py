@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sevenwonders_tui.engine.duel.effects import Scheme, SenateActions
-from sevenwonders_tui.engine.duel.events import DecreeTurnedUp
+from sevenwonders_tui.duel.engine.effects import Scheme, SenateActions
+from sevenwonders_tui.duel.engine.events import DecreeTurnedUp
 from tests.duel_build import begin, city, deal, look, position, the_duel
 from tests.duel_play import after, asked, offers, play, price
 from tests.engine.duel.about import about

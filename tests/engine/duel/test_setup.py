@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from sevenwonders_tui.duel.engine.catalog import boxes_of
+from sevenwonders_tui.duel.engine.moves import DiscardCard, DraftWonder
+from sevenwonders_tui.duel.engine.setup import Options
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.duel.catalog import boxes_of
-from sevenwonders_tui.engine.duel.moves import DiscardCard, DraftWonder
-from sevenwonders_tui.engine.duel.setup import Options
 from sevenwonders_tui.engine.errors import IllegalMove, SetupError
 from sevenwonders_tui.engine.game import Seat
 from tests.duel_build import begin, city, deal, look, position, the_duel
@@ -90,7 +90,7 @@ def test_deal_that_cannot_be_is_refused(parts: dict[str, Any], words: str) -> No
 
 def test_deal_of_other_boxes_is_refused() -> None:
     """Rules that are made for some boxes refuse a deal of others."""
-    from sevenwonders_tui.engine.duel.deal import check_deal
+    from sevenwonders_tui.duel.engine.deal import check_deal
 
     with pytest.raises(SetupError, match="other boxes"):
         check_deal(the_duel().rules(boxes_of(["agora"])), deal(""))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sevenwonders_tui.engine.duel.catalog import Deposit
-from sevenwonders_tui.engine.duel.events import CardTurnedUp, TurnLost
+from sevenwonders_tui.duel.engine.catalog import Deposit
+from sevenwonders_tui.duel.engine.events import CardTurnedUp, TurnLost
 from sevenwonders_tui.engine.game import Seat
 from tests.duel_build import begin, city, deal, look, position, the_duel
 from tests.duel_play import after, asked, offers, play, told

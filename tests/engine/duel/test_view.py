@@ -6,8 +6,8 @@ import pickle
 
 import pytest
 
+from sevenwonders_tui.duel.engine.moves import Prompt, PromptKind
 from sevenwonders_tui.engine.cards import CardId
-from sevenwonders_tui.engine.duel.moves import Prompt, PromptKind
 from sevenwonders_tui.engine.game import Seat
 from tests.duel_build import begin, city, deal, position, the_duel
 from tests.duel_play import after, by_dice, steps

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from sevenwonders_tui.engine.duel.catalog import MythologyId
-from sevenwonders_tui.engine.duel.events import TurnGained, TurnLost, WonderBuilt, WonderLost
-from sevenwonders_tui.engine.duel.pile import EVERYBODY, NOBODY, known_by
+from sevenwonders_tui.duel.engine.catalog import MythologyId
+from sevenwonders_tui.duel.engine.events import TurnGained, TurnLost, WonderBuilt, WonderLost
+from sevenwonders_tui.duel.engine.pile import EVERYBODY, NOBODY, known_by
 from sevenwonders_tui.engine.game import Seat
 from tests.duel_build import city, look, position, the_duel
 from tests.duel_play import after, asked, offers, play, price

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sevenwonders_tui.engine.duel.catalog import Box
-from sevenwonders_tui.engine.duel.moves import Move
-from sevenwonders_tui.engine.duel.setup import Deal, Options
-from sevenwonders_tui.games.duel.codec import DuelCodec
+from sevenwonders_tui.duel.codec import DuelCodec
+from sevenwonders_tui.duel.engine.catalog import Box
+from sevenwonders_tui.duel.engine.moves import Move
+from sevenwonders_tui.duel.engine.setup import Deal, Options
 from tests.notation.duelmoves import IDS, MOVES
 
 CODEC = DuelCodec()

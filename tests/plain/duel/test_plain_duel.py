@@ -11,24 +11,24 @@ from random import Random
 import pytest
 from rich.cells import cell_len
 
+from sevenwonders_tui.duel.engine.catalog import Box, PlaceId, boxes_of
+from sevenwonders_tui.duel.engine.events import CoinsChanged
+from sevenwonders_tui.duel.engine.moves import PromptKind
+from sevenwonders_tui.duel.engine.setup import Options
+from sevenwonders_tui.duel.engine.state import State
+from sevenwonders_tui.duel.kit import DuelKit
+from sevenwonders_tui.duel.lines.front import PlainDuel
+from sevenwonders_tui.duel.lines.turn import BUILD, SELL
+from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.duel.catalog import Box, PlaceId, boxes_of
-from sevenwonders_tui.engine.duel.events import CoinsChanged
-from sevenwonders_tui.engine.duel.moves import PromptKind
-from sevenwonders_tui.engine.duel.setup import Options
-from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.engine.game import AnyMove, Seat
-from sevenwonders_tui.games.duel.kit import DuelKit
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import DUEL
-from sevenwonders_tui.plain.duel.front import PlainDuel
-from sevenwonders_tui.plain.duel.turn import BUILD, SELL
 from sevenwonders_tui.plain.front import Asking
 from sevenwonders_tui.plain.line_text import CELLS, lines_of
 from sevenwonders_tui.plain.query import Aside
 from sevenwonders_tui.plain.seat import PlainTable
 from sevenwonders_tui.plain.talk import Conversation, InputEnded
-from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.symbols import WORDS
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table import TableRules

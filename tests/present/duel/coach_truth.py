@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, TypeAlias
 
-from sevenwonders_tui.bots.duel.policy.ready import policy_for
-from sevenwonders_tui.bots.duel.reason import (
+from sevenwonders_tui.duel.bots.policy.ready import policy_for
+from sevenwonders_tui.duel.bots.reason import (
     Brings,
     ByChain,
     Costs,
@@ -27,12 +27,11 @@ from sevenwonders_tui.bots.duel.reason import (
     Wins,
     reasons,
 )
-from sevenwonders_tui.bots.duel.roster import ROSTER
-from sevenwonders_tui.engine.cards import CardId, Color
-from sevenwonders_tui.engine.duel.age import TURNS
-from sevenwonders_tui.engine.duel.catalog import AGE_BACKS, Back
-from sevenwonders_tui.engine.duel.component import RESOURCES, added
-from sevenwonders_tui.engine.duel.effects import (
+from sevenwonders_tui.duel.bots.roster import ROSTER
+from sevenwonders_tui.duel.engine.age import TURNS
+from sevenwonders_tui.duel.engine.catalog import AGE_BACKS, Back
+from sevenwonders_tui.duel.engine.component import RESOURCES, added
+from sevenwonders_tui.duel.engine.effects import (
     BuildFree,
     FixedPrice,
     OpponentLoses,
@@ -41,31 +40,32 @@ from sevenwonders_tui.engine.duel.effects import (
     Source,
     Where,
 )
-from sevenwonders_tui.engine.duel.events import Event, TurnGained, WonderLoss, WonderLost
-from sevenwonders_tui.engine.duel.moves import BuildCard, BuildWonder, Choose, DiscardCard, Move, PromptKind
-from sevenwonders_tui.engine.duel.price import BASE_PRICE
-from sevenwonders_tui.engine.duel.rules import AGES, COINS_A_POINT, KINDS_TO_WIN, MOST_WONDERS, PAIR
-from sevenwonders_tui.engine.duel.scoring import Score, Victory
-from sevenwonders_tui.engine.duel.setup import Deal
-from sevenwonders_tui.engine.duel.state import City, State
+from sevenwonders_tui.duel.engine.events import Event, TurnGained, WonderLoss, WonderLost
+from sevenwonders_tui.duel.engine.moves import BuildCard, BuildWonder, Choose, DiscardCard, Move, PromptKind
+from sevenwonders_tui.duel.engine.price import BASE_PRICE
+from sevenwonders_tui.duel.engine.rules import AGES, COINS_A_POINT, KINDS_TO_WIN, MOST_WONDERS, PAIR
+from sevenwonders_tui.duel.engine.scoring import Score, Victory
+from sevenwonders_tui.duel.engine.setup import Deal
+from sevenwonders_tui.duel.engine.state import City, State
+from sevenwonders_tui.duel.screens.table import DuelTableScreen
+from sevenwonders_tui.duel.words.book import DuelBook
+from sevenwonders_tui.duel.words.cities.lines import wonder_items
+from sevenwonders_tui.duel.words.coach.ending_talk import ending_pages
+from sevenwonders_tui.duel.words.coach.guide import table_pages
+from sevenwonders_tui.duel.words.coach.ready import ready_proposal
+from sevenwonders_tui.duel.words.effects.why import makes_free_words
+from sevenwonders_tui.duel.words.move_target import target_of
+from sevenwonders_tui.duel.words.scene import DuelScene
+from sevenwonders_tui.duel.words.spot import taking
+from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.effects import Points, Produce
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.present.coach import CoachPage, Counsel, Sentence
-from sevenwonders_tui.present.duel.book import DuelBook
-from sevenwonders_tui.present.duel.city_lines import wonder_items
-from sevenwonders_tui.present.duel.coach.ending_talk import ending_pages
-from sevenwonders_tui.present.duel.coach.guide import table_pages
-from sevenwonders_tui.present.duel.coach.ready import ready_proposal
-from sevenwonders_tui.present.duel.move_target import target_of
-from sevenwonders_tui.present.duel.scene import DuelScene
-from sevenwonders_tui.present.duel.spot import taking
-from sevenwonders_tui.present.duel.why import makes_free_words
 from sevenwonders_tui.present.line import plain
 from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.table.botseat import seed_of
 from sevenwonders_tui.table.client import Resolution, TableRules
 from sevenwonders_tui.tui.commands import spread
-from sevenwonders_tui.tui.duel.screens.table import DuelTableScreen
 from tests.duel_build import the_duel
 from tests.duel_play import Policy
 from tests.duel_scene import snapshot_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sevenwonders_tui.present.duel.book import DuelBook
+from sevenwonders_tui.duel.words.book import DuelBook
 from tests.duel_build import the_duel
 
 

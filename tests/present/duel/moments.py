@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
+from sevenwonders_tui.duel.engine.catalog import Deposit, boxes_of
+from sevenwonders_tui.duel.engine.moves import PromptKind
+from sevenwonders_tui.duel.engine.setup import Options
+from sevenwonders_tui.duel.engine.state import State
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.duel.catalog import Deposit, boxes_of
-from sevenwonders_tui.engine.duel.moves import PromptKind
-from sevenwonders_tui.engine.duel.setup import Options
-from sevenwonders_tui.engine.duel.state import State
 from tests.duel_build import city, position, the_duel
 from tests.duel_play import by_dice, steps
 

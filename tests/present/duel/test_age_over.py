@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from sevenwonders_tui.engine.duel.events import StarterChosen
+from sevenwonders_tui.duel.engine.events import StarterChosen
+from sevenwonders_tui.duel.words.book import DuelBook
+from sevenwonders_tui.duel.words.events.moments import AgeOver
+from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.present.duel.book import DuelBook
-from sevenwonders_tui.present.duel.moments import AgeOver
-from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.line import plain
 from sevenwonders_tui.present.symbols import UNICODE
 from tests.duel_build import city, position, the_duel

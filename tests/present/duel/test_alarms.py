@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 from rich.cells import cell_len
 
+from sevenwonders_tui.duel.engine.catalog import boxes_of
+from sevenwonders_tui.duel.engine.component import SYMBOLS
+from sevenwonders_tui.duel.engine.effects import Science
+from sevenwonders_tui.duel.engine.moves import PromptKind
+from sevenwonders_tui.duel.engine.rules import CHAMBERS, KINDS_TO_WIN, SEATS
+from sevenwonders_tui.duel.engine.scoring import Victory
+from sevenwonders_tui.duel.engine.setup import Options
+from sevenwonders_tui.duel.engine.state import State
+from sevenwonders_tui.duel.words.table.alarms import _sixth_words, alarms
+from sevenwonders_tui.duel.words.table.top_line import top_line
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.duel.catalog import boxes_of
-from sevenwonders_tui.engine.duel.component import SYMBOLS
-from sevenwonders_tui.engine.duel.effects import Science
-from sevenwonders_tui.engine.duel.moves import PromptKind
-from sevenwonders_tui.engine.duel.rules import CHAMBERS, KINDS_TO_WIN, SEATS
-from sevenwonders_tui.engine.duel.scoring import Victory
-from sevenwonders_tui.engine.duel.setup import Options
-from sevenwonders_tui.engine.duel.state import State
-from sevenwonders_tui.present.duel.alarms import _sixth_words, alarms
-from sevenwonders_tui.present.duel.top_line import top_line
 from sevenwonders_tui.present.line import plain
 from sevenwonders_tui.present.symbols import ASCII
 from tests.duel_build import city, position, the_duel

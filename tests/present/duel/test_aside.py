@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from sevenwonders_tui.present.duel.aside import aside
-from sevenwonders_tui.present.duel.scene import DuelScene
-from sevenwonders_tui.present.duel.spot import NOWHERE
+from sevenwonders_tui.duel.words.scene import DuelScene
+from sevenwonders_tui.duel.words.spot import NOWHERE
+from sevenwonders_tui.duel.words.table.aside import aside
 from sevenwonders_tui.present.line import measure, plain
 from tests.duel_build import position, the_duel
 from tests.duel_scene import scene_of

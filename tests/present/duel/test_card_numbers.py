@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from sevenwonders_tui.present.duel.book import DuelBook
-from sevenwonders_tui.present.duel.pointing import pointing
-from sevenwonders_tui.present.duel.questions import question
-from sevenwonders_tui.present.duel.scene import DuelScene
-from sevenwonders_tui.present.duel.spot import MOST_NUMBERS, Focus
-from sevenwonders_tui.present.duel.table_parts import bands, draw_part
-from sevenwonders_tui.present.duel.table_planner import TableNeeds, plan
+from sevenwonders_tui.duel.words.book import DuelBook
+from sevenwonders_tui.duel.words.pointing import pointing
+from sevenwonders_tui.duel.words.questions.questions import question
+from sevenwonders_tui.duel.words.scene import DuelScene
+from sevenwonders_tui.duel.words.spot import MOST_NUMBERS, Focus
+from sevenwonders_tui.duel.words.table.parts import bands, draw_part
+from sevenwonders_tui.duel.words.table.planner import TableNeeds, plan
 from sevenwonders_tui.present.symbols import UNICODE
 from tests.duel_build import the_duel
 from tests.duel_choices import CHOICES, choice

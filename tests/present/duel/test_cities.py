@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
-from sevenwonders_tui.engine.duel.rules import SEATS
-from sevenwonders_tui.present.duel.cities_sheet import cities_sheet, cities_title, plan_cities
-from sevenwonders_tui.present.duel.cities_told import cities_told
-from sevenwonders_tui.present.duel.city_gallery import GalleryForm
-from sevenwonders_tui.present.duel.spot import NOWHERE, Focus, SpotKind, Target
+from sevenwonders_tui.duel.engine.rules import SEATS
+from sevenwonders_tui.duel.words.cities.gallery import GalleryForm
+from sevenwonders_tui.duel.words.cities.page import cities_told
+from sevenwonders_tui.duel.words.cities.sheet import cities_sheet, cities_title, plan_cities
+from sevenwonders_tui.duel.words.spot import NOWHERE, Focus, SpotKind, Target
 from sevenwonders_tui.present.line import measure, plain
 from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE
 from tests.tui.duel.cities_gallery import cities_of

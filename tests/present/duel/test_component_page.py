@@ -9,15 +9,15 @@ from itertools import cycle
 
 import pytest
 
-from sevenwonders_tui.engine.duel.effects import PointsPer, Power, Standing, StealHalf
-from sevenwonders_tui.engine.duel.rules import SEATS
-from sevenwonders_tui.engine.duel.state import State
+from sevenwonders_tui.duel.engine.effects import PointsPer, Power, Standing, StealHalf
+from sevenwonders_tui.duel.engine.rules import SEATS
+from sevenwonders_tui.duel.engine.state import State
+from sevenwonders_tui.duel.words.rules.kinds import rule_words
+from sevenwonders_tui.duel.words.scene import DuelScene
+from sevenwonders_tui.duel.words.spot import SpotKind, Target
+from sevenwonders_tui.duel.words.table.spot_page import Subject, subject_of, subject_page, subject_title
 from sevenwonders_tui.engine.effects import Coins, Points
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.present.duel.rule import rule_words
-from sevenwonders_tui.present.duel.scene import DuelScene
-from sevenwonders_tui.present.duel.spot import SpotKind, Target
-from sevenwonders_tui.present.duel.spot_page import Subject, subject_of, subject_page, subject_title
 from sevenwonders_tui.present.line import measure, plain
 from sevenwonders_tui.present.symbols import ASCII, UNICODE, Symbols
 from tests.duel_build import city, position

@@ -9,14 +9,20 @@ from typing import get_args
 import pytest
 from rich.cells import cell_len
 
-from sevenwonders_tui.engine.cards import Cost
-from sevenwonders_tui.engine.duel.catalog import Box
-from sevenwonders_tui.engine.duel.effects import DiscardFromStructure, Effect, Reach, Symbol
-from sevenwonders_tui.engine.effects import Shields
-from sevenwonders_tui.engine.resources import Resource
-from sevenwonders_tui.present.duel.book import DuelBook
-from sevenwonders_tui.present.duel.cost import cost_line
-from sevenwonders_tui.present.duel.gives import (
+from sevenwonders_tui.duel.engine.catalog import Box
+from sevenwonders_tui.duel.engine.effects import DiscardFromStructure, Effect, Reach, Symbol
+from sevenwonders_tui.duel.words.book import DuelBook
+from sevenwonders_tui.duel.words.effects.cost import cost_line
+from sevenwonders_tui.duel.words.effects.full import (
+    card_told,
+    conspiracy_told,
+    decree_told,
+    divinity_told,
+    military_told,
+    progress_told,
+    wonder_told,
+)
+from sevenwonders_tui.duel.words.effects.short import (
     card_gives,
     conspiracy_gives,
     decree_gives,
@@ -26,16 +32,10 @@ from sevenwonders_tui.present.duel.gives import (
     progress_gives,
     wonder_gives,
 )
-from sevenwonders_tui.present.duel.signs import duel_legend, minerva_sign, symbol_sign, token_sign
-from sevenwonders_tui.present.duel.told import (
-    card_told,
-    conspiracy_told,
-    decree_told,
-    divinity_told,
-    military_told,
-    progress_told,
-    wonder_told,
-)
+from sevenwonders_tui.duel.words.signs import duel_legend, minerva_sign, symbol_sign, token_sign
+from sevenwonders_tui.engine.cards import Cost
+from sevenwonders_tui.engine.effects import Shields
+from sevenwonders_tui.engine.resources import Resource
 from sevenwonders_tui.present.line import measure, plain
 from sevenwonders_tui.present.symbols import ASCII, UNICODE, Symbols
 from tests.support.duel_effects import every_effect

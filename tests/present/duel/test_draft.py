@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from sevenwonders_tui.engine.duel.state import State
-from sevenwonders_tui.present.duel.draft import DRAFT_STEPS, draft
-from sevenwonders_tui.present.duel.pointing import pointing
-from sevenwonders_tui.present.duel.questions import question
-from sevenwonders_tui.present.duel.spot import Focus, SpotKind, Target
-from sevenwonders_tui.present.duel.table_layout import BoardPart
-from sevenwonders_tui.present.duel.table_parts import draw_part
-from sevenwonders_tui.present.duel.table_planner import TableNeeds, plan
+from sevenwonders_tui.duel.engine.state import State
+from sevenwonders_tui.duel.words.pointing import pointing
+from sevenwonders_tui.duel.words.questions.questions import question
+from sevenwonders_tui.duel.words.spot import Focus, SpotKind, Target
+from sevenwonders_tui.duel.words.table.draft import DRAFT_STEPS, draft
+from sevenwonders_tui.duel.words.table.layout import BoardPart
+from sevenwonders_tui.duel.words.table.parts import draw_part
+from sevenwonders_tui.duel.words.table.planner import TableNeeds, plan
 from sevenwonders_tui.present.line import measure, plain
 from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE
 from tests.duel_build import the_duel

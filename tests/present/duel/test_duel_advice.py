@@ -7,18 +7,18 @@ from dataclasses import replace
 import pytest
 
 from sevenwonders_tui.bots.advice import Option
-from sevenwonders_tui.bots.duel.reason import reasons
+from sevenwonders_tui.duel.bots.reason import reasons
+from sevenwonders_tui.duel.engine.catalog import boxes_of
+from sevenwonders_tui.duel.engine.moves import Activate, BuildCard, Prepare, Trigger
+from sevenwonders_tui.duel.engine.setup import Options
+from sevenwonders_tui.duel.engine.state import State
+from sevenwonders_tui.duel.words.coach.reason_talk import why_sentences
+from sevenwonders_tui.duel.words.judgement.advice import option_lines, option_words
+from sevenwonders_tui.duel.words.move_target import target_of
+from sevenwonders_tui.duel.words.scene import DuelScene
+from sevenwonders_tui.duel.words.spot import SpotKind
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.duel.catalog import boxes_of
-from sevenwonders_tui.engine.duel.moves import Activate, BuildCard, Prepare, Trigger
-from sevenwonders_tui.engine.duel.setup import Options
-from sevenwonders_tui.engine.duel.state import State
-from sevenwonders_tui.present.duel.advice import option_lines, option_words
-from sevenwonders_tui.present.duel.coach.reason_talk import why_sentences
-from sevenwonders_tui.present.duel.move_target import target_of
-from sevenwonders_tui.present.duel.scene import DuelScene
-from sevenwonders_tui.present.duel.spot import SpotKind
 from sevenwonders_tui.present.line import measure, plain
 from tests.duel_build import city, position, the_duel
 from tests.duel_choices import CHOICES, choice

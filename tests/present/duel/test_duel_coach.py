@@ -10,23 +10,23 @@ from itertools import pairwise
 
 import pytest
 
+from sevenwonders_tui.duel.engine.events import CardBuilt
+from sevenwonders_tui.duel.engine.scoring import Victory
+from sevenwonders_tui.duel.engine.setup import Deal, Options
+from sevenwonders_tui.duel.kit import DuelKit
+from sevenwonders_tui.duel.lesson import LESSON_SEED
+from sevenwonders_tui.duel.screens.front import DuelFront
+from sevenwonders_tui.duel.words.coach.deed import Deed, done_by
+from sevenwonders_tui.duel.words.coach.guide import table_pages
+from sevenwonders_tui.duel.words.coach.pointing import target_at
+from sevenwonders_tui.duel.words.coach.ready import needs_counsel
+from sevenwonders_tui.duel.words.coach.schedule import Topic
+from sevenwonders_tui.duel.words.spot import SpotKind
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.duel.events import CardBuilt
-from sevenwonders_tui.engine.duel.scoring import Victory
-from sevenwonders_tui.engine.duel.setup import Deal, Options
-from sevenwonders_tui.games.duel.kit import DuelKit
-from sevenwonders_tui.person.duel.lesson import LESSON_SEED
 from sevenwonders_tui.present.coach import CoachPage, Counsel
-from sevenwonders_tui.present.duel.coach.deed import Deed, done_by
-from sevenwonders_tui.present.duel.coach.guide import table_pages
-from sevenwonders_tui.present.duel.coach.pointing import target_at
-from sevenwonders_tui.present.duel.coach.ready import needs_counsel
-from sevenwonders_tui.present.duel.coach.schedule import Topic
-from sevenwonders_tui.present.duel.spot import SpotKind
 from sevenwonders_tui.table.client import Resolution
 from sevenwonders_tui.table.setup import set_up
-from sevenwonders_tui.tui.duel.front import DuelFront
 from tests.duel_build import city, position, the_duel
 from tests.duel_play import after, by_dice
 from tests.present.duel.coach_truth import (

@@ -7,23 +7,23 @@ from collections.abc import Iterator
 
 import pytest
 
-from sevenwonders_tui.engine.cards import Color
-from sevenwonders_tui.engine.duel.catalog import Box, Card
-from sevenwonders_tui.engine.duel.effects import Science
-from sevenwonders_tui.engine.effects import Points, Produce, Shields
-from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.present.duel.book import DuelBook
-from sevenwonders_tui.present.duel.kind import kind_rules
-from sevenwonders_tui.present.duel.rule import rules_behind_effects
-from sevenwonders_tui.present.duel.rule_examples import (
+from sevenwonders_tui.duel.engine.catalog import Box, Card
+from sevenwonders_tui.duel.engine.effects import Science
+from sevenwonders_tui.duel.words.book import DuelBook
+from sevenwonders_tui.duel.words.effects.kind import kind_rules
+from sevenwonders_tui.duel.words.rules.examples import (
     example_scene,
     linked_cards,
     price_example,
     sample_end,
     unit_prices,
 )
-from sevenwonders_tui.present.duel.rule_pages import duel_rule_book
-from sevenwonders_tui.present.duel.rules_of_play import PLACES, ten_lines
+from sevenwonders_tui.duel.words.rules.kinds import rules_behind_effects
+from sevenwonders_tui.duel.words.rules.pages import duel_rule_book
+from sevenwonders_tui.duel.words.rules.play import PLACES, ten_lines
+from sevenwonders_tui.engine.cards import Color
+from sevenwonders_tui.engine.effects import Points, Produce, Shields
+from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.present.line import measure, plain
 from sevenwonders_tui.present.rule_page import FIRST_PAGE, GLOSSARY_PAGE, RULINGS_PAGE, RuleLook
 from sevenwonders_tui.present.symbols import ASCII, UNICODE, Symbols

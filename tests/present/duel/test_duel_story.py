@@ -10,16 +10,15 @@ from typing import get_args
 import pytest
 from rich.cells import cell_len
 
-from sevenwonders_tui.engine.cards import CardId, WonderId
-from sevenwonders_tui.engine.duel import events
-from sevenwonders_tui.engine.duel.catalog import (
+from sevenwonders_tui.duel.engine import events
+from sevenwonders_tui.duel.engine.catalog import (
     ConspiracyId,
     Deposit,
     DivinityId,
     MythologyId,
     ProgressId,
 )
-from sevenwonders_tui.engine.duel.events import (
+from sevenwonders_tui.duel.engine.events import (
     CardBuilt,
     CoinCause,
     CoinsChanged,
@@ -39,18 +38,19 @@ from sevenwonders_tui.engine.duel.events import (
     WonderLoss,
     WonderLost,
 )
-from sevenwonders_tui.engine.duel.moves import DeckEnd, FreeBy
-from sevenwonders_tui.engine.duel.scoring import Score, Victory
-from sevenwonders_tui.engine.duel.state import State
+from sevenwonders_tui.duel.engine.moves import DeckEnd, FreeBy
+from sevenwonders_tui.duel.engine.scoring import Score, Victory
+from sevenwonders_tui.duel.engine.state import State
+from sevenwonders_tui.duel.words.book import DuelBook
+from sevenwonders_tui.duel.words.events.log import DuelLogSheet
+from sevenwonders_tui.duel.words.events.news import duel_news_lines
+from sevenwonders_tui.duel.words.events.story import recent_lines, turns_of_duel
+from sevenwonders_tui.duel.words.events.told import EventTeller
+from sevenwonders_tui.duel.words.moment import moment_of_duel
+from sevenwonders_tui.duel.words.scene import DuelScene
+from sevenwonders_tui.engine.cards import CardId, WonderId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.lobby.client import AwayNews
-from sevenwonders_tui.present.duel.book import DuelBook
-from sevenwonders_tui.present.duel.log_sheet import DuelLogSheet
-from sevenwonders_tui.present.duel.moment import moment_of_duel
-from sevenwonders_tui.present.duel.news import duel_news_lines
-from sevenwonders_tui.present.duel.scene import DuelScene
-from sevenwonders_tui.present.duel.story import recent_lines, turns_of_duel
-from sevenwonders_tui.present.duel.told_event import EventTeller
 from sevenwonders_tui.present.line import Ground, Line, measure, plain
 from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.table.client import Resolution

@@ -11,24 +11,24 @@ import pytest
 
 import sevenwonders_tui
 from sevenwonders_tui.content.words import coins_words, points_words
+from sevenwonders_tui.duel.engine.catalog import boxes_of
+from sevenwonders_tui.duel.engine.rules import KINDS_TO_WIN
+from sevenwonders_tui.duel.engine.setup import Options
+from sevenwonders_tui.duel.words.rules.pages import duel_rule_book
+from sevenwonders_tui.duel.words.scene import DuelScene
+from sevenwonders_tui.duel.words.signs import duel_legend
+from sevenwonders_tui.duel.words.spot import Focus, Target, taking
+from sevenwonders_tui.duel.words.table.alarms import alarms
+from sevenwonders_tui.duel.words.table.layout import Band
+from sevenwonders_tui.duel.words.table.parts import bands, draw_part
+from sevenwonders_tui.duel.words.table.planner import TableNeeds, plan
+from sevenwonders_tui.duel.words.table.top_line import top_line
+from sevenwonders_tui.duel.words.terms import TERMS, sheets, table
+from sevenwonders_tui.duel.words.terms import boxes as box_terms
+from sevenwonders_tui.duel.words.terms import city as city_terms
+from sevenwonders_tui.duel.words.terms import signs as sign_terms
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.duel.catalog import boxes_of
-from sevenwonders_tui.engine.duel.rules import KINDS_TO_WIN
-from sevenwonders_tui.engine.duel.setup import Options
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.present.duel.alarms import alarms
-from sevenwonders_tui.present.duel.rule_pages import duel_rule_book
-from sevenwonders_tui.present.duel.scene import DuelScene
-from sevenwonders_tui.present.duel.signs import duel_legend
-from sevenwonders_tui.present.duel.spot import Focus, Target, taking
-from sevenwonders_tui.present.duel.table_layout import Band
-from sevenwonders_tui.present.duel.table_parts import bands, draw_part
-from sevenwonders_tui.present.duel.table_planner import TableNeeds, plan
-from sevenwonders_tui.present.duel.terms import TERMS, sheets, table
-from sevenwonders_tui.present.duel.terms import boxes as box_terms
-from sevenwonders_tui.present.duel.terms import city as city_terms
-from sevenwonders_tui.present.duel.terms import signs as sign_terms
-from sevenwonders_tui.present.duel.top_line import top_line
 from sevenwonders_tui.present.line import Line, Paint, Role, Span, plain
 from sevenwonders_tui.present.rule_page import GLOSSARY_PAGE, KEYS_PAGE, RuleLook, RulePage
 from sevenwonders_tui.present.symbols import ASCII, UNICODE
@@ -117,7 +117,7 @@ def test_backs_stay_secret() -> None:
 
 def test_each_term_is_used() -> None:
     """No term stands there for nothing: some module of Duel's screens names each."""
-    modules = [path for folder in ("present/duel", "tui/duel") for path in (PACKAGE / folder).rglob("*.py")]
+    modules = [path for folder in ("duel/words", "duel/screens") for path in (PACKAGE / folder).rglob("*.py")]
     named = {
         word
         for path in modules

@@ -8,15 +8,12 @@ from dataclasses import replace
 import pytest
 from rich.cells import cell_len
 
-from sevenwonders_tui.engine.cards import CardId, WonderId
-from sevenwonders_tui.engine.duel.moves import BuildCard, DiscardCard
-from sevenwonders_tui.engine.duel.quote import Refusal, Whereabouts
-from sevenwonders_tui.engine.duel.rules import SEATS
-from sevenwonders_tui.engine.duel.state import State
-from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.present.duel.scene import DuelScene
-from sevenwonders_tui.present.duel.whereabouts import where_words
-from sevenwonders_tui.present.duel.why import (
+from sevenwonders_tui.duel.engine.moves import BuildCard, DiscardCard
+from sevenwonders_tui.duel.engine.quote import Refusal, Whereabouts
+from sevenwonders_tui.duel.engine.rules import SEATS
+from sevenwonders_tui.duel.engine.state import State
+from sevenwonders_tui.duel.words.effects.whereabouts import where_words
+from sevenwonders_tui.duel.words.effects.why import (
     card_why,
     makes_free_words,
     party_of,
@@ -26,6 +23,9 @@ from sevenwonders_tui.present.duel.why import (
     waiver_words,
     wonder_why,
 )
+from sevenwonders_tui.duel.words.scene import DuelScene
+from sevenwonders_tui.engine.cards import CardId, WonderId
+from sevenwonders_tui.engine.game import Seat
 from tests.duel_build import city, position, the_duel
 from tests.duel_play import after, by_dice, steps
 from tests.duel_scene import scene_of

@@ -8,14 +8,14 @@ from functools import cache
 
 import pytest
 
-from sevenwonders_tui.engine.duel.events import AgeBegan
-from sevenwonders_tui.engine.duel.rules import SEATS
-from sevenwonders_tui.engine.duel.state import other as rival_of
-from sevenwonders_tui.engine.duel.view import View
+from sevenwonders_tui.duel.engine.events import AgeBegan
+from sevenwonders_tui.duel.engine.rules import SEATS
+from sevenwonders_tui.duel.engine.state import other as rival_of
+from sevenwonders_tui.duel.engine.view import View
+from sevenwonders_tui.duel.words.book import DuelBook
+from sevenwonders_tui.duel.words.events.last_moves import LastMoves, last_moves, story_lines, up_to_moments
+from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.present.duel.book import DuelBook
-from sevenwonders_tui.present.duel.last_moves import LastMoves, last_moves, story_lines, up_to_moments
-from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.line import measure, plain
 from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.table.client import Resolution

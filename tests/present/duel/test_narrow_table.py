@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sevenwonders_tui.engine.duel.moves import FreeBy, PromptKind
-from sevenwonders_tui.engine.duel.rules import SEATS
-from sevenwonders_tui.present.duel.city import folded_city
-from sevenwonders_tui.present.duel.cost import activation_price_line, brief_price_line, price_line
-from sevenwonders_tui.present.duel.detail import detail_lines
-from sevenwonders_tui.present.duel.scene import DuelScene
-from sevenwonders_tui.present.duel.spot import NOWHERE, Focus, SpotKind, Target, taking
-from sevenwonders_tui.present.duel.strips import pantheon_strip
-from sevenwonders_tui.present.duel.structure import structure
-from sevenwonders_tui.present.duel.table_layout import BoardPart
-from sevenwonders_tui.present.duel.table_planner import TableNeeds, plan
+from sevenwonders_tui.duel.engine.moves import FreeBy, PromptKind
+from sevenwonders_tui.duel.engine.rules import SEATS
+from sevenwonders_tui.duel.words.cities.city import folded_city
+from sevenwonders_tui.duel.words.effects.cost import activation_price_line, brief_price_line, price_line
+from sevenwonders_tui.duel.words.scene import DuelScene
+from sevenwonders_tui.duel.words.spot import NOWHERE, Focus, SpotKind, Target, taking
+from sevenwonders_tui.duel.words.table.detail import detail_lines
+from sevenwonders_tui.duel.words.table.layout import BoardPart
+from sevenwonders_tui.duel.words.table.planner import TableNeeds, plan
+from sevenwonders_tui.duel.words.table.strips import pantheon_strip
+from sevenwonders_tui.duel.words.table.structure import structure
 from sevenwonders_tui.present.line import plain
 from sevenwonders_tui.present.symbols import UNICODE
 from tests.duel_build import city, position

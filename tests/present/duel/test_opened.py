@@ -6,15 +6,15 @@ from functools import cache
 
 import pytest
 
-from sevenwonders_tui.engine.duel.catalog import Back
-from sevenwonders_tui.engine.duel.events import ConspiracyDrawn, ConspiracyPrepared, DivinityPlaced
-from sevenwonders_tui.engine.duel.moves import PlaceDivinity
-from sevenwonders_tui.engine.duel.view import Veiled, View
-from sevenwonders_tui.games.duel.seen import duel_view
-from sevenwonders_tui.present.duel.book import DuelBook
-from sevenwonders_tui.present.duel.past import DuelStep, duel_steps
-from sevenwonders_tui.present.duel.replay_words import duel_step_lines
-from sevenwonders_tui.present.duel.scene import DuelScene
+from sevenwonders_tui.duel.engine.catalog import Back
+from sevenwonders_tui.duel.engine.events import ConspiracyDrawn, ConspiracyPrepared, DivinityPlaced
+from sevenwonders_tui.duel.engine.moves import PlaceDivinity
+from sevenwonders_tui.duel.engine.view import Veiled, View
+from sevenwonders_tui.duel.seen import duel_view
+from sevenwonders_tui.duel.words.book import DuelBook
+from sevenwonders_tui.duel.words.events.past import DuelStep, duel_steps
+from sevenwonders_tui.duel.words.events.replay import duel_step_lines
+from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.present.line import plain
 from sevenwonders_tui.present.symbols import UNICODE
 from tests.duel_build import the_duel

@@ -6,21 +6,21 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from sevenwonders_tui.content.duel.words import effect_words
+from sevenwonders_tui.duel.content.words import effect_words
+from sevenwonders_tui.duel.engine.catalog import MythologyId, boxes_of
+from sevenwonders_tui.duel.engine.moves import BuildWonder, Move, Prepare, PromptKind, Trigger
+from sevenwonders_tui.duel.engine.rules import SEATS
+from sevenwonders_tui.duel.engine.setup import Options
+from sevenwonders_tui.duel.engine.state import State
+from sevenwonders_tui.duel.words.pointing import pointing
+from sevenwonders_tui.duel.words.questions.answers import deck_divinities, drafted_face
+from sevenwonders_tui.duel.words.questions.questions import Question, question, turn_question
+from sevenwonders_tui.duel.words.questions.steps import Pieces
+from sevenwonders_tui.duel.words.scene import DuelScene
+from sevenwonders_tui.duel.words.table.offer_sheet import wonder_rows
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.duel.catalog import MythologyId, boxes_of
-from sevenwonders_tui.engine.duel.moves import BuildWonder, Move, Prepare, PromptKind, Trigger
-from sevenwonders_tui.engine.duel.rules import SEATS
-from sevenwonders_tui.engine.duel.setup import Options
-from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.present.duel.answers import deck_divinities, drafted_face
-from sevenwonders_tui.present.duel.offer_sheet import wonder_rows
-from sevenwonders_tui.present.duel.pointing import pointing
-from sevenwonders_tui.present.duel.question_steps import Pieces
-from sevenwonders_tui.present.duel.questions import Question, question, turn_question
-from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.line import plain
 from tests.duel_build import city, position, the_duel
 from tests.duel_choices import CHOICES, choice

@@ -6,14 +6,14 @@ from dataclasses import replace
 
 import pytest
 
-from sevenwonders_tui.engine.duel.rules import SEATS
-from sevenwonders_tui.engine.duel.scoring import Score, Victory
-from sevenwonders_tui.engine.duel.state import Result
-from sevenwonders_tui.games.duel.kit import DuelKit
-from sevenwonders_tui.games.duel.seen import duel_view
-from sevenwonders_tui.present.duel.end import DuelEndPage
-from sevenwonders_tui.present.duel.result import DuelScoreSheet, categories_in, duel_score_sheet
-from sevenwonders_tui.present.duel.score_pad import duel_pad_lines
+from sevenwonders_tui.duel.engine.rules import SEATS
+from sevenwonders_tui.duel.engine.scoring import Score, Victory
+from sevenwonders_tui.duel.engine.state import Result
+from sevenwonders_tui.duel.kit import DuelKit
+from sevenwonders_tui.duel.seen import duel_view
+from sevenwonders_tui.duel.words.end.page import DuelEndPage
+from sevenwonders_tui.duel.words.end.result import DuelScoreSheet, categories_in, duel_score_sheet
+from sevenwonders_tui.duel.words.end.score_pad import duel_pad_lines
 from sevenwonders_tui.present.line import Role, line, measure, plain
 from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE
 from sevenwonders_tui.table.client import Ending, EndKind

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from sevenwonders_tui.engine.duel.catalog import BASE, Box, Boxes
-from sevenwonders_tui.engine.duel.effects import Symbol
-from sevenwonders_tui.present.duel import rulebook
-from sevenwonders_tui.present.duel.rulebook import duel_chapters
-from sevenwonders_tui.present.duel.ruling import AGORA_RULINGS, BOTH_RULINGS, GUILDS, PANTHEON_RULINGS
-from sevenwonders_tui.present.duel.signs import duel_legend
+from sevenwonders_tui.duel.engine.catalog import BASE, Box, Boxes
+from sevenwonders_tui.duel.engine.effects import Symbol
+from sevenwonders_tui.duel.words.rules import reference as rulebook
+from sevenwonders_tui.duel.words.rules.reference import duel_chapters
+from sevenwonders_tui.duel.words.rules.rulings import AGORA_RULINGS, BOTH_RULINGS, GUILDS, PANTHEON_RULINGS
+from sevenwonders_tui.duel.words.signs import duel_legend
 from sevenwonders_tui.present.line import measure, plain
 from sevenwonders_tui.present.ruling import ruling_lines
 from sevenwonders_tui.present.symbols import UNICODE

@@ -6,13 +6,13 @@ from itertools import combinations
 
 import pytest
 
+from sevenwonders_tui.duel.words.effects.cost import price_line
+from sevenwonders_tui.duel.words.spot import NOWHERE, Focus, SpotKind, Target, taking
+from sevenwonders_tui.duel.words.table.structure import structure, structure_steps
+from sevenwonders_tui.duel.words.table.structure_card import card_look, open_card
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.block import Block
-from sevenwonders_tui.present.duel.cost import price_line
-from sevenwonders_tui.present.duel.spot import NOWHERE, Focus, SpotKind, Target, taking
-from sevenwonders_tui.present.duel.structure import structure, structure_steps
-from sevenwonders_tui.present.duel.structure_card import card_look, open_card
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, measure, plain
 from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE
 from tests.duel_build import position, the_duel

@@ -6,17 +6,17 @@ from collections.abc import Iterator
 
 import pytest
 
-from sevenwonders_tui.engine.duel.rules import SEATS
+from sevenwonders_tui.duel.engine.rules import SEATS
+from sevenwonders_tui.duel.words.cities.city import FOLDED_ROWS, city_panel, city_worth, folded_city
+from sevenwonders_tui.duel.words.scene import DuelScene
+from sevenwonders_tui.duel.words.spot import NOWHERE, Drawn, Focus, SpotKind, Target
+from sevenwonders_tui.duel.words.table.pantheon import PANTHEON_STEPS, pantheon
+from sevenwonders_tui.duel.words.table.plots import plots
+from sevenwonders_tui.duel.words.table.progress_row import progress_row
+from sevenwonders_tui.duel.words.table.senate import SENATE_STEPS, senate
+from sevenwonders_tui.duel.words.table.strips import pantheon_strip, senate_strip
+from sevenwonders_tui.duel.words.table.track import TRACK_STEPS, track
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.present.duel.city import FOLDED_ROWS, city_panel, city_worth, folded_city
-from sevenwonders_tui.present.duel.pantheon import PANTHEON_STEPS, pantheon
-from sevenwonders_tui.present.duel.plots import plots
-from sevenwonders_tui.present.duel.progress_row import progress_row
-from sevenwonders_tui.present.duel.scene import DuelScene
-from sevenwonders_tui.present.duel.senate import SENATE_STEPS, senate
-from sevenwonders_tui.present.duel.spot import NOWHERE, Drawn, Focus, SpotKind, Target
-from sevenwonders_tui.present.duel.strips import pantheon_strip, senate_strip
-from sevenwonders_tui.present.duel.track import TRACK_STEPS, track
 from sevenwonders_tui.present.line import Ground, measure, plain
 from sevenwonders_tui.present.symbols import ASCII, UNICODE
 from sevenwonders_tui.table.client import TableRules

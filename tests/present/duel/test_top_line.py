@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from sevenwonders_tui.duel.engine.setup import Options
+from sevenwonders_tui.duel.words.book import DuelBook
+from sevenwonders_tui.duel.words.scene import DuelScene
+from sevenwonders_tui.duel.words.table.top_line import top_line
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.duel.setup import Options
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.present.duel.book import DuelBook
-from sevenwonders_tui.present.duel.scene import DuelScene
-from sevenwonders_tui.present.duel.top_line import top_line
 from sevenwonders_tui.present.line import plain
 from sevenwonders_tui.present.symbols import UNICODE
 from tests.duel_build import the_duel

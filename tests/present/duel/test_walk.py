@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 import pytest
 
+from sevenwonders_tui.duel.words.scene import DuelScene
+from sevenwonders_tui.duel.words.spot import NOWHERE, SpotKind, Target
+from sevenwonders_tui.duel.words.table.layout import BoardPart
+from sevenwonders_tui.duel.words.table.parts import draw_part
+from sevenwonders_tui.duel.words.table.planner import TableNeeds, plan
+from sevenwonders_tui.duel.words.table.walk import PartSpots, pointed_parts, walk
 from sevenwonders_tui.present.area import Area
-from sevenwonders_tui.present.duel.scene import DuelScene
-from sevenwonders_tui.present.duel.spot import NOWHERE, SpotKind, Target
-from sevenwonders_tui.present.duel.table_layout import BoardPart
-from sevenwonders_tui.present.duel.table_parts import draw_part
-from sevenwonders_tui.present.duel.table_planner import TableNeeds, plan
-from sevenwonders_tui.present.duel.walk import PartSpots, pointed_parts, walk
 from tests.duel_build import position
 from tests.duel_scene import scene_of
 from tests.present.duel.moments import BOXES, positions

@@ -7,11 +7,11 @@ from itertools import combinations
 
 import pytest
 
+from sevenwonders_tui.duel.words.pictures.wonder_art import DRAWINGS, TEXT_PAINT, duel_wonder_picture
+from sevenwonders_tui.duel.words.pictures.wonder_pixels import LARGE
+from sevenwonders_tui.duel.words.pictures.wonder_pixels_small import SMALL
+from sevenwonders_tui.duel.words.pictures.wonder_text import LARGE_TEXT, SMALL_TEXT
 from sevenwonders_tui.engine.cards import WonderId
-from sevenwonders_tui.present.duel.wonder_art import DRAWINGS, TEXT_PAINT, duel_wonder_picture
-from sevenwonders_tui.present.duel.wonder_pixels import LARGE
-from sevenwonders_tui.present.duel.wonder_pixels_small import SMALL
-from sevenwonders_tui.present.duel.wonder_text import LARGE_TEXT, SMALL_TEXT
 from sevenwonders_tui.present.line import Line, Paint, measure, plain
 from sevenwonders_tui.present.picture import OPEN, drawing
 from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE, Symbols

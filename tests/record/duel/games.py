@@ -8,8 +8,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from sevenwonders_tui.duel.record.format import DuelFormat
 from sevenwonders_tui.record import RecordLine, parse_record
-from sevenwonders_tui.record.duel.format import DuelFormat
 from tests import duel_oracle
 from tests.duel_oracle.deal import BOXES
 

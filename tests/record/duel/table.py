@@ -8,15 +8,15 @@ from functools import cache
 from random import Random
 
 from sevenwonders_tui.content import load_duel
+from sevenwonders_tui.duel.engine.game import Duel
+from sevenwonders_tui.duel.engine.moves import Move
+from sevenwonders_tui.duel.engine.setup import Deal, Options
+from sevenwonders_tui.duel.engine.state import State
+from sevenwonders_tui.duel.record.compose import record_of
+from sevenwonders_tui.duel.record.model import DuelRecord
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.duel.game import Duel
-from sevenwonders_tui.engine.duel.moves import Move
-from sevenwonders_tui.engine.duel.setup import Deal, Options
-from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.record import Sitter
-from sevenwonders_tui.record.duel.compose import record_of
-from sevenwonders_tui.record.duel.model import DuelRecord
 
 SITTERS = (Sitter("Anna", "human"), Sitter("Ben", "bot:random"))
 

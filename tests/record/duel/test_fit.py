@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from sevenwonders_tui.content import load_duel
-from sevenwonders_tui.record.duel.fit import changed_content, fit_faults
+from sevenwonders_tui.duel.record.fit import changed_content, fit_faults
 from sevenwonders_tui.record.fault import RecordFault
 from tests.record.duel.games import BOTH, BOXES, example, parsed, played
 

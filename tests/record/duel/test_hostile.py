@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from sevenwonders_tui.duel.record.verify import verify
 from sevenwonders_tui.record import parse_record
-from sevenwonders_tui.record.duel.verify import verify
 from tests.record.duel.games import BOTH, BOXES, FORMATS, example, played
 from tests.record.duel.table import the_duel
 

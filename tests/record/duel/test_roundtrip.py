@@ -9,14 +9,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sevenwonders_tui.engine.duel.catalog import Box
-from sevenwonders_tui.engine.duel.game import Duel
-from sevenwonders_tui.engine.duel.setup import Options
+from sevenwonders_tui.duel.engine.catalog import Box
+from sevenwonders_tui.duel.engine.game import Duel
+from sevenwonders_tui.duel.engine.setup import Options
+from sevenwonders_tui.duel.record.archive import DuelArchive
+from sevenwonders_tui.duel.record.compose import record_of
+from sevenwonders_tui.duel.record.replay import replay
+from sevenwonders_tui.duel.record.verify import verify
 from sevenwonders_tui.record import dump_record, parse_record
-from sevenwonders_tui.record.duel.archive import DuelArchive
-from sevenwonders_tui.record.duel.compose import record_of
-from sevenwonders_tui.record.duel.replay import replay
-from sevenwonders_tui.record.duel.verify import verify
 from tests import duel_oracle
 from tests.record.duel.games import FORMATS, played
 from tests.record.duel.table import SITTERS, known_duel, the_duel

@@ -9,11 +9,11 @@ from pathlib import Path
 from pydantic import TypeAdapter
 
 from sevenwonders_tui.content import load_duel
+from sevenwonders_tui.duel.notation import AnyLine, dump_line, move_of
+from sevenwonders_tui.duel.record.fit import fit_faults
+from sevenwonders_tui.duel.record.schema import dump_schema, record_schema
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.notation.duel import AnyLine, dump_line, move_of
 from sevenwonders_tui.record import parse_record
-from sevenwonders_tui.record.duel.fit import fit_faults
-from sevenwonders_tui.record.duel.schema import dump_schema, record_schema
 from tests.record.duel.games import FORMATS, example
 
 LINES: TypeAdapter[AnyLine] = TypeAdapter(AnyLine)
@@ -23,7 +23,7 @@ NULLABLE = 1
 
 
 def test_the_published_schema_is_what_the_models_give() -> None:
-    """Write it anew with `python -m sevenwonders_tui.record.duel.schema > docs/duel-record.schema.json`."""
+    """Write it anew with `python -m sevenwonders_tui.duel.record.schema > docs/duel-record.schema.json`."""
     assert (DOCS / "duel-record.schema.json").read_text(encoding="utf-8") == dump_schema()
 
 

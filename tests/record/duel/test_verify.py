@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from sevenwonders_tui.duel.record.replay import replay
+from sevenwonders_tui.duel.record.verify import verify
 from sevenwonders_tui.record import RecordError, RecordFault
-from sevenwonders_tui.record.duel.replay import replay
-from sevenwonders_tui.record.duel.verify import verify
 from tests import duel_oracle
 from tests.record.duel.games import BOTH, BOXES, example, parsed, played
 from tests.record.duel.table import the_duel

@@ -15,7 +15,6 @@ from textual.app import App
 
 from sevenwonders_tui.cli import sessionapp
 from sevenwonders_tui.content import load_catalog
-from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.i18n import spoken_language
 from sevenwonders_tui.lobby.lobby import Lobby
@@ -24,6 +23,7 @@ from sevenwonders_tui.server.arrival import AppFactory, Arrival
 from sevenwonders_tui.server.linemode import LineMode
 from sevenwonders_tui.server.ssh import Admission, Door, DoorPlan, ServerLimits, Services
 from sevenwonders_tui.server.terminal import DriverFactory, TerminalRules
+from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.store import MemoryShelf, MemoryStore
 from sevenwonders_tui.table.history import History
 from sevenwonders_tui.table.house import House

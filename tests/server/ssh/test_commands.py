@@ -9,9 +9,9 @@ import asyncssh
 import pytest
 
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.lobby.client import LobbyClient, RoomPlan, RoomRules
 from sevenwonders_tui.server.ssh import LineStream
+from sevenwonders_tui.seven.engine.setup import Options
 from tests.server.ssh.callers import new_key, open_house
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.i18n import languages
 from sevenwonders_tui.lobby.client import RoomPlan, RoomRules
+from sevenwonders_tui.seven.engine.setup import Options
 from tests.server.ssh.callers import new_key, open_house, session_app
 
 

@@ -14,7 +14,6 @@ import pytest
 from rich.cells import cell_len
 
 from sevenwonders_tui.cli.linesession import line_session
-from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.i18n import _, speak
 from sevenwonders_tui.lobby.client import Phase, RoomClient, RoomPlan
@@ -22,6 +21,7 @@ from sevenwonders_tui.plain.line_text import CELLS
 from sevenwonders_tui.server.apprunner import LocalAppRunner
 from sevenwonders_tui.server.terminal import TerminalRules
 from sevenwonders_tui.server.web import WebDoor
+from sevenwonders_tui.seven.engine.setup import Options
 from tests.server.ssh.callers import PATIENCE_S, Call, Opened, eventually, game, new_key, open_house, session_app
 from tests.support.browser_tab import tab
 from tests.support.callers_at_play import sell

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.lobby import LobbyClient, RoomPlan
 from sevenwonders_tui.server.ssh import Admission, ServerLimits
 from sevenwonders_tui.server.ssh.lines import LineStream
+from sevenwonders_tui.seven.engine.setup import Options
 from tests.server.ssh.callers import Opened, new_key, open_house
 
 EVERYBODY = ServerLimits(unlimited=())

@@ -7,12 +7,12 @@ import unicodedata
 
 import pytest
 
-from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby.client import LobbyClient, RoomPlan
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.lobby.lobby import Lobby
 from sevenwonders_tui.server.terminal import TerminalRules
+from sevenwonders_tui.seven.engine.setup import Options
 from sevenwonders_tui.store import MemoryShelf, MemoryStore
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.name import MARKS, is_unseen

@@ -22,7 +22,6 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 from textual.app import App
 
-from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby.client import RoomPlan
 from sevenwonders_tui.lobby.errors import LimitReached
@@ -34,6 +33,7 @@ from sevenwonders_tui.server.terminal import DriverFactory, Terminal
 from sevenwonders_tui.server.web import WebDoor
 from sevenwonders_tui.server.web.proxy import Proxies
 from sevenwonders_tui.server.web.script import SCRIPT
+from sevenwonders_tui.seven.engine.setup import Options
 from sevenwonders_tui.store import MemoryShelf, MemoryStore
 from sevenwonders_tui.table.house import House
 from tests.server.links import ColorfulApp

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from sevenwonders_tui.duel.words.album.album import DuelAlbum
+from sevenwonders_tui.duel.words.book import DuelBook
 from sevenwonders_tui.present.album import AlbumOrder
-from sevenwonders_tui.present.duel.album import DuelAlbum
-from sevenwonders_tui.present.duel.book import DuelBook
 from sevenwonders_tui.tui.screens.encyclopedia import EncyclopediaScreen
 from sevenwonders_tui.tui.screens.encyclopedia_page import EncyclopediaPageScreen
 from tests.duel_build import the_duel

@@ -8,9 +8,9 @@ from typing import Any
 from textual.pilot import Pilot
 from textual.screen import Screen
 
-from sevenwonders_tui.tui.duel.screens.gate import PrivateWindow
-from sevenwonders_tui.tui.duel.screens.question import LongQuestionWindow, QuestionWindow
-from sevenwonders_tui.tui.duel.screens.table import DuelTableScreen
+from sevenwonders_tui.duel.screens.gate import PrivateWindow
+from sevenwonders_tui.duel.screens.question import LongQuestionWindow, QuestionWindow
+from sevenwonders_tui.duel.screens.table import DuelTableScreen
 from tests.duel_choices import choice
 from tests.tui.duel.duel_tables import duel_seated, duel_table
 from tests.tui.hanging import Size, shows

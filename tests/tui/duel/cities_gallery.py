@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sevenwonders_tui.present.duel.book import DuelBook
-from sevenwonders_tui.present.duel.scene import DuelScene
+from sevenwonders_tui.duel.screens.cities import DuelCitiesScreen
+from sevenwonders_tui.duel.words.book import DuelBook
+from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.present.symbols import UNICODE, Symbols
-from sevenwonders_tui.tui.duel.screens.cities import DuelCitiesScreen
 from tests.duel_build import the_duel
 from tests.duel_stories import story_of
 from tests.tui.hanging import alone

@@ -8,8 +8,10 @@ from dataclasses import replace
 
 from textual.pilot import Pilot
 
-from sevenwonders_tui.engine.duel.setup import Options
-from sevenwonders_tui.engine.duel.state import State
+from sevenwonders_tui.duel.engine.setup import Options
+from sevenwonders_tui.duel.engine.state import State
+from sevenwonders_tui.duel.screens.desk import Desk
+from sevenwonders_tui.duel.screens.table import DuelTableScreen
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.store import MemoryStore
@@ -17,8 +19,6 @@ from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 from sevenwonders_tui.table.table import Table
-from sevenwonders_tui.tui.duel.desk import Desk
-from sevenwonders_tui.tui.duel.screens.table import DuelTableScreen
 from tests.duel_build import the_duel
 from tests.duel_scene import NAMES
 from tests.tui.conftest import ScreenApp

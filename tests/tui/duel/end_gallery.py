@@ -7,20 +7,20 @@ from dataclasses import replace
 
 from textual.pilot import Pilot
 
+from sevenwonders_tui.duel.kit import DuelKit
+from sevenwonders_tui.duel.screens.front import DuelFront
+from sevenwonders_tui.duel.screens.last_moves import LastMovesWindow
+from sevenwonders_tui.duel.screens.moment import DuelMomentScreen
+from sevenwonders_tui.duel.screens.replay import DuelPastScreen, DuelRecordScreen, DuelReplayScreen
+from sevenwonders_tui.duel.screens.review import DuelReviewScreen
+from sevenwonders_tui.duel.screens.scores import DuelScoresScreen
+from sevenwonders_tui.duel.seen import duel_view
+from sevenwonders_tui.duel.words.book import DuelBook
+from sevenwonders_tui.duel.words.events.past import duel_positions, duel_steps
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.games.duel.kit import DuelKit
-from sevenwonders_tui.games.duel.seen import duel_view
-from sevenwonders_tui.present.duel.book import DuelBook
-from sevenwonders_tui.present.duel.past import duel_positions, duel_steps
 from sevenwonders_tui.review import Grade, Judged, Pick, Review
 from sevenwonders_tui.review.grade import grade_of
 from sevenwonders_tui.table import Snapshot, TableRules
-from sevenwonders_tui.tui.duel.front import DuelFront
-from sevenwonders_tui.tui.duel.screens.last_moves import LastMovesWindow
-from sevenwonders_tui.tui.duel.screens.moment import DuelMomentScreen
-from sevenwonders_tui.tui.duel.screens.replay import DuelPastScreen, DuelRecordScreen, DuelReplayScreen
-from sevenwonders_tui.tui.duel.screens.review import DuelReviewScreen
-from sevenwonders_tui.tui.duel.screens.scores import DuelScoresScreen
 from sevenwonders_tui.tui.front import Told
 from tests.duel_build import the_duel
 from tests.duel_scene import NAMES

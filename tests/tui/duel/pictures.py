@@ -7,18 +7,18 @@ from typing import Any
 
 from textual.app import App
 
-from sevenwonders_tui.bots.duel.policy import DuelTaste, PolicyBot
+from sevenwonders_tui.duel.bots.policy import DuelTaste, PolicyBot
+from sevenwonders_tui.duel.engine.catalog import boxes_of
+from sevenwonders_tui.duel.engine.moves import PromptKind
+from sevenwonders_tui.duel.engine.setup import Options
+from sevenwonders_tui.duel.engine.state import State
+from sevenwonders_tui.duel.screens.cities import DuelCitiesScreen
+from sevenwonders_tui.duel.screens.scores import DuelScoresScreen
+from sevenwonders_tui.duel.words.book import DuelBook
+from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.duel.catalog import boxes_of
-from sevenwonders_tui.engine.duel.moves import PromptKind
-from sevenwonders_tui.engine.duel.setup import Options
-from sevenwonders_tui.engine.duel.state import State
-from sevenwonders_tui.present.duel.book import DuelBook
-from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.table.client import Resolution, Snapshot
-from sevenwonders_tui.tui.duel.screens.cities import DuelCitiesScreen
-from sevenwonders_tui.tui.duel.screens.scores import DuelScoresScreen
 from tests.duel_build import the_duel
 from tests.duel_scene import snapshot_of
 from tests.tui.conftest import ScreenApp

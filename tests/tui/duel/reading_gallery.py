@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sevenwonders_tui.tui.duel.screens.aside import AsideScreen
-from sevenwonders_tui.tui.duel.screens.structure import StructureScreen
+from sevenwonders_tui.duel.screens.aside import AsideScreen
+from sevenwonders_tui.duel.screens.structure import StructureScreen
 from tests.duel_scene import scene_of
 from tests.present.duel.moments import full, late
 from tests.tui.hanging import alone

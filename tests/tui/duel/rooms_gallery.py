@@ -9,10 +9,10 @@ from datetime import timedelta
 
 from textual.pilot import Pilot
 
+from sevenwonders_tui.duel.screens.room_scores import DuelRoomScoresScreen
+from sevenwonders_tui.duel.screens.seated import DuelSeatedScreen, DuelWatchScreen
 from sevenwonders_tui.lobby import Clock, ClockKind, Phase, RoomRules
 from sevenwonders_tui.person.start import Start, Way
-from sevenwonders_tui.tui.duel.screens.room_scores import DuelRoomScoresScreen
-from sevenwonders_tui.tui.duel.screens.seated import DuelSeatedScreen, DuelWatchScreen
 from tests.lobby.world import play
 from tests.support.duel_rooms import BOTH, a_duel
 from tests.tui.hanging import Size, shows

@@ -7,14 +7,14 @@ from dataclasses import replace
 
 from textual.pilot import Pilot
 
+from sevenwonders_tui.duel.screens.desk import Desk
+from sevenwonders_tui.duel.screens.offer import OfferWindow
+from sevenwonders_tui.duel.screens.onlooker import DuelOnlookerScreen
+from sevenwonders_tui.duel.screens.position import DuelPositionScreen
+from sevenwonders_tui.duel.screens.table import DuelTableScreen
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.table import Snapshot, TableRules
-from sevenwonders_tui.tui.duel.desk import Desk
-from sevenwonders_tui.tui.duel.screens.offer import OfferWindow
-from sevenwonders_tui.tui.duel.screens.onlooker import DuelOnlookerScreen
-from sevenwonders_tui.tui.duel.screens.position import DuelPositionScreen
-from sevenwonders_tui.tui.duel.screens.table import DuelTableScreen
 from sevenwonders_tui.tui.past_client import PastClient, ReviewedPosition
 from tests.duel_build import the_duel
 from tests.duel_stories import story_of

@@ -9,13 +9,13 @@ import pytest
 from textual.app import App
 from textual.pilot import Pilot
 
-from sevenwonders_tui.engine.duel.catalog import Box
-from sevenwonders_tui.games.duel.seen import duel_view
+from sevenwonders_tui.duel.engine.catalog import Box
+from sevenwonders_tui.duel.screens.gate import PrivateWindow
+from sevenwonders_tui.duel.screens.question import AnswerWindow, LongQuestionWindow
+from sevenwonders_tui.duel.screens.table import DuelTableScreen
+from sevenwonders_tui.duel.seen import duel_view
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.table.table import Table
-from sevenwonders_tui.tui.duel.screens.gate import PrivateWindow
-from sevenwonders_tui.tui.duel.screens.question import AnswerWindow, LongQuestionWindow
-from sevenwonders_tui.tui.duel.screens.table import DuelTableScreen
 from sevenwonders_tui.tui.rest import Rest
 from sevenwonders_tui.tui.screens.confirm import ConfirmDialog
 from sevenwonders_tui.tui.screens.help import HelpScreen

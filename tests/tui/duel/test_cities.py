@@ -10,8 +10,8 @@ import pytest
 from textual.app import App
 from textual.pilot import Pilot
 
-from sevenwonders_tui.present.duel.spot import SpotKind, Target
-from sevenwonders_tui.tui.duel.screens.cities import DuelCitiesScreen
+from sevenwonders_tui.duel.screens.cities import DuelCitiesScreen
+from sevenwonders_tui.duel.words.spot import SpotKind, Target
 from tests.tui.conftest import ScreenApp
 from tests.tui.duel.cities_gallery import cities_of
 from tests.tui.looking import painted

@@ -7,12 +7,12 @@ import re
 from textual.pilot import Pilot
 from textual.widgets import OptionList
 
+from sevenwonders_tui.duel.screens.offer import OfferWindow
+from sevenwonders_tui.duel.screens.question import LongQuestionWindow, QuestionWindow
+from sevenwonders_tui.duel.screens.structure import StructureScreen
+from sevenwonders_tui.duel.screens.table import DuelTableScreen
+from sevenwonders_tui.duel.screens.widgets.board import DuelBoard
 from sevenwonders_tui.present.area import Area
-from sevenwonders_tui.tui.duel.screens.offer import OfferWindow
-from sevenwonders_tui.tui.duel.screens.question import LongQuestionWindow, QuestionWindow
-from sevenwonders_tui.tui.duel.screens.structure import StructureScreen
-from sevenwonders_tui.tui.duel.screens.table import DuelTableScreen
-from sevenwonders_tui.tui.duel.widgets.board import DuelBoard
 from sevenwonders_tui.tui.screens.base import BaseDialog, BaseScreen
 from sevenwonders_tui.tui.widgets.line_list import LineList
 from tests.duel_build import city, position

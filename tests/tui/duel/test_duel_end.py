@@ -10,24 +10,24 @@ from xml.etree import ElementTree as ET
 import pytest
 from textual.app import App
 
-from sevenwonders_tui.games.duel.kit import DuelKit
-from sevenwonders_tui.games.duel.seen import duel_view
-from sevenwonders_tui.present.duel.book import DuelBook
-from sevenwonders_tui.present.duel.curve import review_lines
-from sevenwonders_tui.present.duel.past import DuelStep, duel_steps_so_far
-from sevenwonders_tui.present.duel.review import DuelReviewed
-from sevenwonders_tui.present.duel.spot import Focus
+from sevenwonders_tui.duel.kit import DuelKit
+from sevenwonders_tui.duel.screens.aside import AsideScreen
+from sevenwonders_tui.duel.screens.cities import DuelCitiesScreen
+from sevenwonders_tui.duel.screens.front import DuelFront
+from sevenwonders_tui.duel.screens.moment import DuelMomentScreen
+from sevenwonders_tui.duel.screens.picture import final_duel_picture
+from sevenwonders_tui.duel.screens.position import DuelPositionScreen
+from sevenwonders_tui.duel.screens.replay import DuelReplayScreen
+from sevenwonders_tui.duel.screens.review import DuelReviewScreen
+from sevenwonders_tui.duel.screens.scores import DuelScoresScreen
+from sevenwonders_tui.duel.seen import duel_view
+from sevenwonders_tui.duel.words.book import DuelBook
+from sevenwonders_tui.duel.words.events.past import DuelStep, duel_steps_so_far
+from sevenwonders_tui.duel.words.judgement.curve import review_lines
+from sevenwonders_tui.duel.words.judgement.review import DuelReviewed
+from sevenwonders_tui.duel.words.spot import Focus
 from sevenwonders_tui.present.line import plain
 from sevenwonders_tui.present.symbols import UNICODE
-from sevenwonders_tui.tui.duel.front import DuelFront
-from sevenwonders_tui.tui.duel.picture import final_duel_picture
-from sevenwonders_tui.tui.duel.screens.aside import AsideScreen
-from sevenwonders_tui.tui.duel.screens.cities import DuelCitiesScreen
-from sevenwonders_tui.tui.duel.screens.moment import DuelMomentScreen
-from sevenwonders_tui.tui.duel.screens.position import DuelPositionScreen
-from sevenwonders_tui.tui.duel.screens.replay import DuelReplayScreen
-from sevenwonders_tui.tui.duel.screens.review import DuelReviewScreen
-from sevenwonders_tui.tui.duel.screens.scores import DuelScoresScreen
 from sevenwonders_tui.tui.screens.after_game import AfterGame
 from sevenwonders_tui.tui.widgets.end_sheet import EndSheet
 from tests.duel_build import the_duel

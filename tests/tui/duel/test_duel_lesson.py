@@ -6,17 +6,17 @@ from dataclasses import replace
 
 from textual.pilot import Pilot
 
-from sevenwonders_tui.engine.duel.moves import Choose
+from sevenwonders_tui.duel.engine.moves import Choose
+from sevenwonders_tui.duel.screens.offer import OfferWindow
+from sevenwonders_tui.duel.screens.question import AnswerWindow
+from sevenwonders_tui.duel.screens.scores import DuelScoresScreen
+from sevenwonders_tui.duel.screens.table import DuelTableScreen
+from sevenwonders_tui.duel.screens.widgets.board import DuelBoard
+from sevenwonders_tui.duel.words.coach.schedule import Topic
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.titles import DUEL
 from sevenwonders_tui.person.settings import Motion
 from sevenwonders_tui.present.coach import CoachPage, Sentence
-from sevenwonders_tui.present.duel.coach.schedule import Topic
-from sevenwonders_tui.tui.duel.screens.offer import OfferWindow
-from sevenwonders_tui.tui.duel.screens.question import AnswerWindow
-from sevenwonders_tui.tui.duel.screens.scores import DuelScoresScreen
-from sevenwonders_tui.tui.duel.screens.table import DuelTableScreen
-from sevenwonders_tui.tui.duel.widgets.board import DuelBoard
 from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.screens.turn_over import TurnOverScreen
 from sevenwonders_tui.tui.widgets.keybar import KeyBar, key_lines

@@ -9,20 +9,20 @@ import pytest
 from textual.app import App
 from textual.pilot import Pilot
 
-from sevenwonders_tui.engine.duel.moves import PromptKind
-from sevenwonders_tui.engine.duel.state import State
-from sevenwonders_tui.games.duel.seen import duel_view
+from sevenwonders_tui.duel.engine.moves import PromptKind
+from sevenwonders_tui.duel.engine.state import State
+from sevenwonders_tui.duel.screens.desk import Desk
+from sevenwonders_tui.duel.screens.offer import OfferWindow
+from sevenwonders_tui.duel.screens.onlooker import DuelOnlookerScreen
+from sevenwonders_tui.duel.screens.table import DuelTableScreen
+from sevenwonders_tui.duel.screens.widgets.board import DuelBoard
+from sevenwonders_tui.duel.seen import duel_view
+from sevenwonders_tui.duel.words.offers import TurnOffers
+from sevenwonders_tui.duel.words.spot import SpotKind
+from sevenwonders_tui.duel.words.table.layout import Band
 from sevenwonders_tui.person.settings import Motion, Settings
-from sevenwonders_tui.present.duel.offers import TurnOffers
-from sevenwonders_tui.present.duel.spot import SpotKind
-from sevenwonders_tui.present.duel.table_layout import Band
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.table.table import Table
-from sevenwonders_tui.tui.duel.desk import Desk
-from sevenwonders_tui.tui.duel.screens.offer import OfferWindow
-from sevenwonders_tui.tui.duel.screens.onlooker import DuelOnlookerScreen
-from sevenwonders_tui.tui.duel.screens.table import DuelTableScreen
-from sevenwonders_tui.tui.duel.widgets.board import DuelBoard
 from sevenwonders_tui.tui.past_client import PastClient
 from sevenwonders_tui.tui.presses import Presses
 from sevenwonders_tui.tui.rest import Rest

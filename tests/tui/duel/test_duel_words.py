@@ -6,13 +6,13 @@ import pytest
 from textual.app import App
 from textual.pilot import Pilot
 
-from sevenwonders_tui.engine.duel.state import State
-from sevenwonders_tui.present.duel.spot import SpotKind, Target
-from sevenwonders_tui.tui.duel.screens.component import ComponentScreen
-from sevenwonders_tui.tui.duel.screens.gate import PrivateWindow
-from sevenwonders_tui.tui.duel.screens.log import DuelLogScreen
-from sevenwonders_tui.tui.duel.screens.offer import OfferWindow
-from sevenwonders_tui.tui.duel.screens.question import QuestionWindow
+from sevenwonders_tui.duel.engine.state import State
+from sevenwonders_tui.duel.screens.component import ComponentScreen
+from sevenwonders_tui.duel.screens.gate import PrivateWindow
+from sevenwonders_tui.duel.screens.log import DuelLogScreen
+from sevenwonders_tui.duel.screens.offer import OfferWindow
+from sevenwonders_tui.duel.screens.question import QuestionWindow
+from sevenwonders_tui.duel.words.spot import SpotKind, Target
 from sevenwonders_tui.tui.screens.help import HelpScreen
 from sevenwonders_tui.tui.screens.look import LookScreen, explain
 from tests.duel_build import city, position

@@ -10,13 +10,13 @@ import pytest
 from textual.app import App
 from textual.pilot import Pilot
 
-from sevenwonders_tui.bots.duel.roster import ROSTER
-from sevenwonders_tui.engine.duel.catalog import BASE, Box
-from sevenwonders_tui.engine.duel.setup import Options
+from sevenwonders_tui.duel.bots.roster import ROSTER
+from sevenwonders_tui.duel.engine.catalog import BASE, Box
+from sevenwonders_tui.duel.engine.setup import Options
+from sevenwonders_tui.duel.form import DuelChoice
 from sevenwonders_tui.games.titles import DUEL, TITLES, WONDERS
 from sevenwonders_tui.lobby import RoomRules
 from sevenwonders_tui.person.draft import Draft, SeatDraft, usual_draft
-from sevenwonders_tui.person.duel.duel_form import DuelChoice
 from sevenwonders_tui.person.form_games import FormGames
 from sevenwonders_tui.person.last_table import dump_table, kept_for, kept_game, kept_people, kept_with, table_from
 from sevenwonders_tui.person.room_draft import usual_room

@@ -7,6 +7,8 @@ from functools import partial
 
 from textual.pilot import Pilot
 
+from sevenwonders_tui.duel.screens.scores import DuelScoresScreen
+from sevenwonders_tui.duel.screens.table import DuelTableScreen
 from sevenwonders_tui.engine.game import AnyMove, AnyView, Seat
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import DUEL
@@ -16,8 +18,6 @@ from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table import Ending, EndKind, Snapshot
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.table import Table
-from sevenwonders_tui.tui.duel.screens.scores import DuelScoresScreen
-from sevenwonders_tui.tui.duel.screens.table import DuelTableScreen
 from sevenwonders_tui.tui.home import HomeApp
 from sevenwonders_tui.tui.hot_seat import HotSeat
 from sevenwonders_tui.tui.screens.menu import MenuScreen

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 from textual.app import App
 
-from sevenwonders_tui.present.duel.detail import detail_of
-from sevenwonders_tui.present.duel.spot import SpotKind
+from sevenwonders_tui.duel.screens.aside import AsideScreen
+from sevenwonders_tui.duel.screens.component import ComponentScreen
+from sevenwonders_tui.duel.screens.reading import ReadingScreen
+from sevenwonders_tui.duel.screens.structure import StructureScreen
+from sevenwonders_tui.duel.screens.widgets.part import TablePart
+from sevenwonders_tui.duel.words.spot import SpotKind
+from sevenwonders_tui.duel.words.table.detail import detail_of
 from sevenwonders_tui.present.line import plain
-from sevenwonders_tui.tui.duel.screens.aside import AsideScreen
-from sevenwonders_tui.tui.duel.screens.component import ComponentScreen
-from sevenwonders_tui.tui.duel.screens.reading import ReadingScreen
-from sevenwonders_tui.tui.duel.screens.structure import StructureScreen
-from sevenwonders_tui.tui.duel.widgets.part import TablePart
 from tests.duel_build import position
 from tests.duel_scene import scene_of
 from tests.present.duel.moments import full, late

@@ -10,16 +10,16 @@ from functools import partial
 
 from textual.pilot import Pilot
 
-from sevenwonders_tui.engine.duel.catalog import Box
-from sevenwonders_tui.engine.duel.setup import Options
+from sevenwonders_tui.duel.engine.catalog import Box
+from sevenwonders_tui.duel.engine.setup import Options
+from sevenwonders_tui.duel.screens.last_moves import LastMovesWindow
+from sevenwonders_tui.duel.screens.room_scores import DuelRoomScoresScreen
+from sevenwonders_tui.duel.screens.seated import DuelSeatedScreen, DuelWatchScreen
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import DUEL
 from sevenwonders_tui.lobby import Clock, ClockKind, Phase, RoomPlan, RoomRules
 from sevenwonders_tui.person.start import Start, Way
 from sevenwonders_tui.present.notice import NoticeWay
-from sevenwonders_tui.tui.duel.screens.last_moves import LastMovesWindow
-from sevenwonders_tui.tui.duel.screens.room_scores import DuelRoomScoresScreen
-from sevenwonders_tui.tui.duel.screens.seated import DuelSeatedScreen, DuelWatchScreen
 from sevenwonders_tui.tui.screens.away_news import AwayNewsScreen
 from sevenwonders_tui.tui.screens.chat import ChatScreen
 from sevenwonders_tui.tui.screens.lobby import LobbyScreen

@@ -9,20 +9,20 @@ import pytest
 from textual.pilot import Pilot
 from textual.screen import Screen
 
-from sevenwonders_tui.engine.duel.catalog import boxes_of
-from sevenwonders_tui.engine.duel.setup import Options
+from sevenwonders_tui.duel.engine.catalog import boxes_of
+from sevenwonders_tui.duel.engine.setup import Options
+from sevenwonders_tui.duel.screens.desk import Desk
+from sevenwonders_tui.duel.screens.gate import PrivateWindow
+from sevenwonders_tui.duel.screens.question import AnswerWindow
+from sevenwonders_tui.duel.screens.table import DuelTableScreen
+from sevenwonders_tui.duel.seen import duel_view
+from sevenwonders_tui.duel.words.secrecy import is_secret
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.games.duel.seen import duel_view
 from sevenwonders_tui.games.registry import kits
-from sevenwonders_tui.present.duel.secrecy import is_secret
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 from sevenwonders_tui.table.table import Table
-from sevenwonders_tui.tui.duel.desk import Desk
-from sevenwonders_tui.tui.duel.screens.gate import PrivateWindow
-from sevenwonders_tui.tui.duel.screens.question import AnswerWindow
-from sevenwonders_tui.tui.duel.screens.table import DuelTableScreen
 from sevenwonders_tui.tui.screens.help import HelpScreen
 from tests.duel_build import the_duel
 from tests.duel_play import Policy, by_dice

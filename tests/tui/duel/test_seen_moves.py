@@ -11,17 +11,24 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.widget import Widget
 
+from sevenwonders_tui.duel.engine.catalog import boxes_of
+from sevenwonders_tui.duel.engine.events import CoinsChanged
+from sevenwonders_tui.duel.engine.rules import SEATS
+from sevenwonders_tui.duel.engine.setup import Options
+from sevenwonders_tui.duel.screens.desk import Desk
+from sevenwonders_tui.duel.screens.last_moves import LastMovesWindow
+from sevenwonders_tui.duel.screens.moment import DuelMomentScreen
+from sevenwonders_tui.duel.screens.moving import TableMove
+from sevenwonders_tui.duel.screens.table import DuelTableScreen
+from sevenwonders_tui.duel.screens.widgets.board import DuelBoard
+from sevenwonders_tui.duel.screens.widgets.part import TablePart
+from sevenwonders_tui.duel.words.book import DuelBook
+from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.duel.catalog import boxes_of
-from sevenwonders_tui.engine.duel.events import CoinsChanged
-from sevenwonders_tui.engine.duel.rules import SEATS
-from sevenwonders_tui.engine.duel.setup import Options
 from sevenwonders_tui.engine.game import AnyMove, AnyView, Seat
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.person.services import AppServices
 from sevenwonders_tui.person.settings import Motion, Settings
-from sevenwonders_tui.present.duel.book import DuelBook
-from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.line import plain
 from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.store import MemoryStore
@@ -29,13 +36,6 @@ from sevenwonders_tui.table.client import Resolution
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 from sevenwonders_tui.table.table import Table
-from sevenwonders_tui.tui.duel.desk import Desk
-from sevenwonders_tui.tui.duel.moving import TableMove
-from sevenwonders_tui.tui.duel.screens.last_moves import LastMovesWindow
-from sevenwonders_tui.tui.duel.screens.moment import DuelMomentScreen
-from sevenwonders_tui.tui.duel.screens.table import DuelTableScreen
-from sevenwonders_tui.tui.duel.widgets.board import DuelBoard
-from sevenwonders_tui.tui.duel.widgets.part import TablePart
 from sevenwonders_tui.tui.hot_seat import HotSeat
 from sevenwonders_tui.tui.past_client import PastClient
 from tests.duel_build import the_duel

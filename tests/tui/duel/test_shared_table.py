@@ -9,14 +9,14 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.worker import Worker
 
-from sevenwonders_tui.engine.duel.state import State
+from sevenwonders_tui.duel.engine.state import State
+from sevenwonders_tui.duel.screens.scores import DuelScoresScreen
+from sevenwonders_tui.duel.screens.table import DuelTableScreen
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.person.services import AppServices
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.table import Table
-from sevenwonders_tui.tui.duel.screens.scores import DuelScoresScreen
-from sevenwonders_tui.tui.duel.screens.table import DuelTableScreen
 from sevenwonders_tui.tui.hot_seat import HotSeat
 from sevenwonders_tui.tui.leader import AfterTable
 from tests.duel_build import city, position, the_duel

@@ -8,11 +8,11 @@ from typing import Any
 from textual.pilot import Pilot
 from textual.screen import Screen
 
-from sevenwonders_tui.present.duel.book import DuelBook
-from sevenwonders_tui.present.duel.scene import DuelScene
-from sevenwonders_tui.present.duel.spot import SpotKind, Target
-from sevenwonders_tui.tui.duel.screens.component import ComponentScreen
-from sevenwonders_tui.tui.duel.screens.log import DuelLogScreen
+from sevenwonders_tui.duel.screens.component import ComponentScreen
+from sevenwonders_tui.duel.screens.log import DuelLogScreen
+from sevenwonders_tui.duel.words.book import DuelBook
+from sevenwonders_tui.duel.words.scene import DuelScene
+from sevenwonders_tui.duel.words.spot import SpotKind, Target
 from sevenwonders_tui.tui.screens.help import HelpScreen
 from tests.duel_build import city, position, the_duel
 from tests.duel_stories import story_of

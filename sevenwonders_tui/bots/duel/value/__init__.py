@@ -1,5 +1,0 @@
-"""The learned value of positions of 7 Wonders Duel."""
-
-from sevenwonders_tui.bots.duel.value.position_value import PositionValue, value_for
-
-__all__ = ["PositionValue", "value_for"]

@@ -1,6 +1,0 @@
-"""The protocol `sevenwonders-bot/1` for programs that play 7 Wonders: JSON lines, described in `docs/bots.md`."""
-
-from sevenwonders_tui.bots.seven.wire.model import PROTOCOL
-from sevenwonders_tui.bots.seven.wire.question import read_question
-
-__all__ = ["PROTOCOL", "read_question"]

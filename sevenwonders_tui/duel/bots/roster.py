@@ -1,0 +1,108 @@
+"""The bots of 7 Wonders Duel."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from typing import ClassVar
+
+from sevenwonders_tui.bots.brought import Maker
+from sevenwonders_tui.bots.judge import Shortlist
+from sevenwonders_tui.bots.ladder import BotName
+from sevenwonders_tui.bots.random_bot import RandomBot
+from sevenwonders_tui.bots.roster import OPTIONS, Roster
+from sevenwonders_tui.bots.search.budget import Budget
+from sevenwonders_tui.bots.wire import Talk
+from sevenwonders_tui.duel.bots.builder import BuilderBot
+from sevenwonders_tui.duel.bots.flat import FlatBot
+from sevenwonders_tui.duel.bots.forecast import DuelForecaster
+from sevenwonders_tui.duel.bots.ladder import LADDER
+from sevenwonders_tui.duel.bots.outcome import win_shares
+from sevenwonders_tui.duel.bots.policy import DuelTaste, PolicyBot
+from sevenwonders_tui.duel.bots.reason import Reason, reasons
+from sevenwonders_tui.duel.bots.search import Tree, TreeBot
+from sevenwonders_tui.duel.bots.standin import stand_in
+from sevenwonders_tui.duel.bots.thing import thing_of
+from sevenwonders_tui.duel.bots.wire.wording import DuelWording
+from sevenwonders_tui.duel.engine import Duel
+from sevenwonders_tui.duel.engine.moves import DiscardCard, Move
+from sevenwonders_tui.duel.engine.state import State
+from sevenwonders_tui.duel.engine.view import View
+from sevenwonders_tui.engine.game import Seat
+
+FLAT = "flat"
+
+
+class DuelRoster(Roster[Duel, State, Move, View]):
+    """Rungs and styles over one policy; `flat` may say how many playouts it makes: `flat:400`."""
+
+    ladder = LADDER
+    yardsticks: ClassVar[Mapping[str, Maker]] = {
+        "random": lambda _game, seed: RandomBot(seed),
+        "builder": BuilderBot,
+        FLAT: FlatBot,
+        "policy": PolicyBot,
+    }
+    deputy = "policy"
+    entry_points = "sevenwonders.duel.bots"
+    review_playouts = 60
+    review_looks = 12
+
+    def is_quick(self, name: str) -> bool:
+        """Whether a bot answers sooner than a question travels to another process: those that do not search."""
+        return not name.startswith(FLAT) and super().is_quick(name)
+
+    def rung(self, name: BotName) -> Maker:
+        """Return what makes the bot of a rung."""
+        rung, taste = name.rung, None if name.style is None else DuelTaste(name.style.id)
+        if rung.budget is None:
+            return lambda game, seed: PolicyBot(game, seed, rung.judgement, taste)
+        budget = name.budget or rung.budget
+        return lambda game, seed: TreeBot(game, seed, budget, taste)
+
+    def talk(self, rules: Duel, names: tuple[str, ...] | None = None) -> Talk:
+        """Begin a conversation with a program."""
+        return Talk(DuelWording(rules, names))
+
+    def stand_in(self, view: View) -> Move:
+        """Return the move for a bot that gave none."""
+        return stand_in(view)
+
+    def search(self, rules: Duel, view: View, seed: int, budget: Budget) -> Shortlist:
+        """Return the best moves that differ in more than payment, or in what lies under a Wonder."""
+        tree = Tree(rules, view, seed)
+        (share,) = budget.shares(1)
+        tree.run(share)
+        best: dict[Hashable, Move] = {}
+        for found in tree.findings():
+            if found.playouts or not best:
+                best.setdefault(thing_of(found.move), found.move)
+        return Shortlist(tuple(best.values())[:OPTIONS], tree.playouts)
+
+    def reasons(self, rules: Duel, view: View, move: Move) -> tuple[Reason, ...]:
+        """Return what speaks for a move."""
+        return reasons(rules, view, move)
+
+    def is_forced(self, view: View) -> bool:
+        """Whether there is one move, or nothing but cards to sell."""
+        return len(view.moves) == 1 or all(isinstance(move, DiscardCard) for move in view.moves)
+
+    def forecaster(self, rules: Duel, view: View, seed: int, bots: Mapping[Seat, str]) -> DuelForecaster:
+        """Return what plays games on from a seat's view."""
+        return DuelForecaster(rules, view, seed, bots)
+
+    def result(self, rules: Duel, state: State) -> tuple[float, ...]:
+        """Return by seat its part in the win."""
+        return win_shares(rules, state)
+
+    def _find_maker(self, name: str) -> Maker:
+        """Return what makes the bot of that name. Raises KeyError where there is none."""
+        plain, colon, text = name.partition(":")
+        if plain != FLAT or not colon:
+            return super()._find_maker(name)
+        playouts = Budget.read(text).playouts
+        if playouts is None:
+            raise KeyError(name)
+        return lambda game, seed: FlatBot(game, seed, playouts)
+
+
+ROSTER = DuelRoster()

@@ -1,0 +1,132 @@
+"""The search of the hard bot: an open-loop tree over both players' moves, each playout in a deal of its own.
+
+A playout draws what the view hides, goes down the tree by the moves that look best there (PUCT: what came of a move,
+and what the policy thinks of it), adds one place at its end, and judges the position there by the learned value. What
+is turned up on the way is drawn with the deal, so a place stands for a sequence of moves and for whatever can lie open
+after it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from sevenwonders_tui.bots.search.budget import Share
+from sevenwonders_tui.duel.bots.outcome import value_of, win_share
+from sevenwonders_tui.duel.bots.policy import DuelTaste, policy_for
+from sevenwonders_tui.duel.bots.policy.appraiser import SURE
+from sevenwonders_tui.duel.bots.search.node import Edge, Node, select
+from sevenwonders_tui.duel.bots.value import value_for
+from sevenwonders_tui.duel.engine import Duel
+from sevenwonders_tui.duel.engine.agenda import advance, legal_moves
+from sevenwonders_tui.duel.engine.moves import Move
+from sevenwonders_tui.duel.engine.state import State
+from sevenwonders_tui.duel.engine.task import Turn
+from sevenwonders_tui.duel.engine.view import View
+from sevenwonders_tui.engine.game import Seat
+
+EACH_DEAL: Final = 3
+"""Playouts in the same deal before the next one is drawn, which takes as long as several moves."""
+LIKING: Final = 0.02
+"""Value that a style gives up for a move that fits its taste."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What is known of one move."""
+
+    move: Move
+    value: float
+    """How good it is, from 0 to 1: what to choose by, and no chance of anything."""
+    playouts: int
+
+
+class Tree:
+    """Looks for the best move of one seat at one moment. It knows the seat's view and nothing else."""
+
+    def __init__(self, game: Duel, view: View, seed: int, taste: DuelTaste | None = None) -> None:
+        assert view.seat is not None, "a spectator has no moves"
+        self._game = game
+        self._seat = view.seat
+        self._chance = Random(seed).random
+        self._policy = policy_for(game, view.boxes)
+        self._value = value_for(game, view.boxes)
+        self._ahead = game.ahead(view)
+        self._deal = self._ahead.draw(self._chance)
+        self._root = Node()
+        known = game.known(view)
+        scores = self._policy.scores(known, Seat(view.seat), view.moves)
+        likings = taste.likings(known.rules, view.moves, scores) if taste else [0.0] * len(scores)
+        self._root.learn(view.moves, scores, [LIKING * liking for liking in likings], slight=0.0)
+        self._root.visits = 1
+        self.is_sure = max(scores) > SURE or len(self._root_edges()) == 1
+        """Whether there is nothing to search for: a win, or one move worth trying."""
+        self.playouts = 0
+
+    def run(self, share: Share) -> None:
+        """Play on while the share lasts, once at least."""
+        is_first = True
+        while share.take(1) or is_first:
+            is_first = False
+            self._playout()
+
+    @property
+    def moves(self) -> list[Move]:
+        """The moves that are tried."""
+        return [edge.move for edge in self._root_edges()]
+
+    def findings(self) -> list[Found]:
+        """Return the moves, the best first: what was tried most, and of equals what the policy likes better."""
+        edges = sorted(self._root_edges(), key=lambda edge: (-edge.visits, -edge.weight))
+        return [Found(edge.move, edge.mean, edge.visits) for edge in edges]
+
+    def asks_more(self) -> bool:
+        """Whether the best move so far lets its seat choose something before its turn ends."""
+        best = max(self._root_edges(), key=lambda edge: (edge.visits, edge.weight))
+        state = self._deal.copy()
+        advance(state, best.move)
+        asked = state.asked
+        return asked is not None and asked.seat == self._seat and not isinstance(asked, Turn)
+
+    def _root_edges(self) -> list[Edge]:
+        return [edge for edge in self._root.edges.values() if edge is not None]
+
+    def _playout(self) -> None:
+        if self.playouts % EACH_DEAL == 0:
+            self._deal = self._ahead.draw(self._chance)
+        state = self._deal.copy()
+        node = self._root
+        path: list[tuple[Edge, int]] = []
+        nodes = [node]
+        while node.visits and state.asked is not None:
+            seat = state.asked.seat
+            moves = legal_moves(state, seat)
+            edges = node.known(moves)
+            if edges is None:
+                node.learn(moves, self._policy.scores(state, seat, moves))
+                edges = node.known(moves)
+                assert edges is not None, "a policy likes something"
+            edge = select(edges)
+            path.append((edge, seat))
+            advance(state, edge.move)
+            node = edge.node
+            nodes.append(node)
+        first = self._judge(state)
+        self.playouts += 1
+        for node in nodes:
+            node.visits += 1
+        for edge, mover in path:
+            edge.visits += 1
+            edge.total += first if mover == 0 else 1 - first
+
+    def _judge(self, state: State) -> float:
+        """Return how good a position is for seat 0; choices are made as the policy makes them, up to the next turn."""
+        asked = state.asked
+        while asked is not None and not isinstance(asked, Turn):
+            moves = legal_moves(state, asked.seat)
+            advance(state, self._policy.best(state, asked.seat, moves))
+            asked = state.asked
+        if asked is None:
+            return (win_share(self._game, state, 0) + value_of(self._game, state, 0)) / 2
+        return self._value.of(state, asked.seat)

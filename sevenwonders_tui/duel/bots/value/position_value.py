@@ -1,0 +1,76 @@
+"""The learned value of a position: how likely seat 0 is to win, from what lies on the table, without playing on."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import Final, TypeAlias
+
+from sevenwonders_tui.duel.bots.policy.weights import name_of
+from sevenwonders_tui.duel.bots.value.features import Features
+from sevenwonders_tui.duel.engine import Duel
+from sevenwonders_tui.duel.engine.catalog import Boxes
+from sevenwonders_tui.duel.engine.rules import Rules
+from sevenwonders_tui.duel.engine.state import State
+
+KNOTS: Final = 7
+"""Moments at which weights are learned, the same number of cards apart; between two of them they are mixed."""
+
+Learned: TypeAlias = Mapping[str, Sequence[float]]
+"""By name of a feature, its weight at each knot."""
+
+
+def knot_of(taken: int, last: int) -> tuple[int, float]:
+    """Return the knot before a moment, and the part of the next one in its weights.
+
+    >>> knot_of(0, 60), knot_of(15, 60), knot_of(60, 60)
+    ((0, 0.0), (1, 0.5), (5, 1.0))
+    """
+    moment = taken * (KNOTS - 1) / last
+    knot = min(int(moment), KNOTS - 2)
+    return knot, moment - knot
+
+
+class PositionValue:
+    """Judges positions of one rule set."""
+
+    def __init__(self, rules: Rules, learned: Learned) -> None:
+        """Take what was learned. Everything else, as in content of one's own, weighs nothing."""
+        self.features = Features(rules)
+        nothing = (0.0,) * KNOTS
+        rows = [learned.get(name, nothing) for name in self.features.names]
+        self._weights: list[list[float]] = []
+        """By cards taken."""
+        for taken in range(self.features.last + 1):
+            knot, part = knot_of(taken, self.features.last)
+            self._weights.append([row[knot] * (1 - part) + row[knot + 1] * part for row in rows])
+
+    def of(self, state: State, seat: int) -> float:
+        """Return how likely seat 0 is to win, where `seat` is about to take its turn."""
+        features = self.features
+        weights = self._weights[features.taken(state)]
+        score = 0.0
+        for at, much in features.judge(state, seat):
+            score += weights[at] * much
+        return 1 / (1 + math.exp(-score))
+
+
+@cache
+def load_values() -> Mapping[str, Learned]:
+    """Return the learned weights for each set of boxes."""
+    text = files("sevenwonders_tui.duel.bots.value").joinpath("weights.json").read_text(encoding="utf-8")
+    values: Mapping[str, Learned] = json.loads(text)["values"]
+    return values
+
+
+def value_for(game: Duel, boxes: Boxes) -> PositionValue:
+    """Return the value for a set of boxes."""
+    return _value(game.rules(boxes))
+
+
+@lru_cache(maxsize=16)
+def _value(rules: Rules) -> PositionValue:
+    return PositionValue(rules, load_values()[name_of(rules.boxes)])

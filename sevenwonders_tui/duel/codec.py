@@ -1,0 +1,103 @@
+"""Options, deals and moves of 7 Wonders Duel as they stand in the log of a table."""
+
+from __future__ import annotations
+
+from sevenwonders_tui.duel.engine.catalog import (
+    Box,
+    ConspiracyId,
+    DecreeId,
+    DivinityId,
+    MythologyId,
+    ProgressId,
+    boxes_of,
+)
+from sevenwonders_tui.duel.engine.moves import Move
+from sevenwonders_tui.duel.engine.setup import Deal, Options
+from sevenwonders_tui.duel.notation import dump_move, load_move
+from sevenwonders_tui.engine.cards import CardId, WonderId
+from sevenwonders_tui.games.codec import Plain, Row
+
+
+class DuelOptionsRow(Row):
+    """What was asked for before the deal."""
+
+    boxes: tuple[Box, ...] = ()
+    first_game: bool = False
+
+
+class DuelDealRow(Row):
+    """What chance decided. The expansions' fields are left out without them."""
+
+    wonders: tuple[tuple[str, ...], tuple[str, ...]]
+    progress: tuple[str, ...]
+    boxed_progress: tuple[str, ...]
+    structures: tuple[tuple[str, ...], ...]
+    mythology_decks: dict[str, tuple[str, ...]] | None = None
+    mythology_tokens: tuple[str, ...] | None = None
+    offering_tokens: tuple[int, ...] | None = None
+    decrees: tuple[str, ...] | None = None
+    conspiracies: tuple[str, ...] | None = None
+    drafted: bool = False
+
+
+class DuelCodec:
+    """The codec of 7 Wonders Duel."""
+
+    def dump_options(self, options: Options) -> Plain:
+        """Return what was asked for before the deal."""
+        return _plain(DuelOptionsRow(boxes=options.boxes, first_game=options.is_first_game))
+
+    def load_options(self, row: Plain) -> Options:
+        """Return the options that plain data says."""
+        said = DuelOptionsRow.model_validate(row)
+        if boxes_of(said.boxes) != said.boxes:
+            raise ValueError(said.boxes)
+        return Options(said.boxes, said.first_game)
+
+    def dump_deal(self, deal: Deal) -> Plain:
+        """Return what chance decided."""
+        return _plain(
+            DuelDealRow(
+                wonders=deal.wonders,
+                progress=deal.progress,
+                boxed_progress=deal.boxed_progress,
+                structures=deal.structures,
+                mythology_decks={str(of): deck for of, deck in deal.mythology_decks.items()} or None,
+                mythology_tokens=deal.mythology_tokens or None,
+                offering_tokens=deal.offering_tokens or None,
+                decrees=deal.decrees or None,
+                conspiracies=deal.conspiracies or None,
+                drafted=deal.is_drafted,
+            )
+        )
+
+    def load_deal(self, row: Plain, options: Options) -> Deal:
+        """Return the deal that plain data says, of a table with these options."""
+        said = DuelDealRow.model_validate(row)
+        first, second = said.wonders
+        decks = (said.mythology_decks or {}).items()
+        return Deal(
+            boxes=options.boxes,
+            wonders=(tuple(map(WonderId, first)), tuple(map(WonderId, second))),
+            progress=tuple(map(ProgressId, said.progress)),
+            boxed_progress=tuple(map(ProgressId, said.boxed_progress)),
+            structures=tuple(tuple(map(CardId, cards)) for cards in said.structures),
+            mythology_decks={MythologyId(of): tuple(map(DivinityId, deck)) for of, deck in decks},
+            mythology_tokens=tuple(map(MythologyId, said.mythology_tokens or ())),
+            offering_tokens=said.offering_tokens or (),
+            decrees=tuple(map(DecreeId, said.decrees or ())),
+            conspiracies=tuple(map(ConspiracyId, said.conspiracies or ())),
+            is_drafted=said.drafted,
+        )
+
+    def dump_move(self, move: Move) -> Plain:
+        """Return a move in the words of the record, without seat and power: the decision tells those."""
+        return dump_move(move)
+
+    def load_move(self, row: Plain) -> Move:
+        """Return the move that plain data says."""
+        return load_move(row)
+
+
+def _plain(row: Row) -> Plain:
+    return row.model_dump(mode="json", exclude_none=True)

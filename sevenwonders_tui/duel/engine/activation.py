@@ -1,0 +1,58 @@
+"""What the card of a space of the Pantheon would cost a player, and why it cannot be activated."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sevenwonders_tui.duel.engine.catalog import DivinityId
+from sevenwonders_tui.duel.engine.pantheon import activation_price, offering_sets
+from sevenwonders_tui.duel.engine.quote import Refusal
+from sevenwonders_tui.duel.engine.state import State
+from sevenwonders_tui.engine.game import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Spending:
+    """One way to pay for an activation."""
+
+    offerings: tuple[int, ...]
+    """The Offering tokens, ascending."""
+    pay: int
+    """What remains, in coins."""
+
+
+@dataclass(frozen=True, slots=True)
+class Activation:
+    """What the card of a space of the Pantheon asks of a player now."""
+
+    divinity: DivinityId | None
+    """None where it lies face down."""
+    printed: int
+    """The price of the space."""
+    price: int
+    """What is left of it after all but Offering tokens; more for the Gate."""
+    ways: tuple[Spending, ...]
+    """With no Offering token first, then with each set in which none is useless."""
+    coins_short: int
+    """For the way that costs fewest coins."""
+    refusal: Refusal | None
+
+
+def quote_space(state: State, seat: Seat, space: int) -> Activation | None:
+    """Return what the card of a space of the Pantheon, counted from 0, would cost a seat; None where none lies."""
+    laid = state.spaces[space]
+    if laid is None:
+        return None
+    city = state.cities[seat]
+    price = activation_price(state, seat, space)
+    ways = tuple(Spending(spent, max(0, price - sum(spent))) for spent in offering_sets(city.offerings, price))
+    short = max(0, min(way.pay for way in ways) - city.coins - city.vault)
+    refusal = Refusal.TOO_FEW_COINS if short else None
+    return Activation(
+        DivinityId(laid.card.item) if laid.card.item else None,
+        state.rules.prices[space][seat],
+        price,
+        ways,
+        short,
+        Refusal.TOO_EARLY if state.age == 1 else refusal,
+    )

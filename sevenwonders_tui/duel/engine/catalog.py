@@ -1,0 +1,281 @@
+"""Every component of 7 Wonders Duel and its boxes, as the content files give them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import NewType
+
+from sevenwonders_tui.duel.engine.effects import Effect, Section
+from sevenwonders_tui.engine.cards import FREE, CardId, Color, Cost, WonderId
+
+ProgressId = NewType("ProgressId", str)
+DivinityId = NewType("DivinityId", str)
+"""A divinity, or the Gate."""
+MythologyId = NewType("MythologyId", str)
+DecreeId = NewType("DecreeId", str)
+ConspiracyId = NewType("ConspiracyId", str)
+PlaceId = NewType("PlaceId", str)
+"""A place of a structure, such as `s1r2p3`: its layout's letter, the age, the row and the place in the row."""
+MilitaryTokenId = NewType("MilitaryTokenId", str)
+
+
+class Box(StrEnum):
+    """The expansions, in the order in which records name them."""
+
+    PANTHEON = "pantheon"
+    AGORA = "agora"
+
+
+Boxes = tuple[Box, ...]
+"""The expansions in play, in the order of `Box`; empty for the base game."""
+BASE: Boxes = ()
+
+
+def boxes_of(boxes: Iterable[str]) -> Boxes:
+    """Return the boxes of these names in the order of `Box`, each once. Raises ValueError for another name.
+
+    >>> [box.value for box in boxes_of(["agora", "pantheon"])]
+    ['pantheon', 'agora']
+    """
+    wanted = {Box(name) for name in boxes}
+    return tuple(box for box in Box if box in wanted)
+
+
+class Back(StrEnum):
+    """What the back of a card shows."""
+
+    AGE_1 = "age1"
+    AGE_2 = "age2"
+    AGE_3 = "age3"
+    GUILD = "guild"
+    TEMPLE = "temple"
+    SENATOR = "senator"
+
+
+AGE_BACKS = (Back.AGE_1, Back.AGE_2, Back.AGE_3)
+"""By age, I first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One card."""
+
+    id: CardId
+    name: str
+    back: Back
+    color: Color | None
+    """None for Senators, which belong to no colour."""
+    effects: tuple[Effect, ...]
+    cost: Cost = FREE
+    chain_from: CardId | None = None
+    """This one, built in the same city, makes the card free."""
+    chain_needs: str | None = None
+    """The symbol under the cost: that of `chain_from`."""
+    chain_gives: str | None = None
+    """The symbol that the card shows for others."""
+    mythology: MythologyId | None = None
+    """A token of this mythology makes the card free (Grand Temples)."""
+    role: str | None = None
+    """What a Senator is called where he asks for a choice: `politician`, `conspirator`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wonder:
+    """One Wonder card."""
+
+    id: WonderId
+    name: str
+    cost: Cost
+    effects: tuple[Effect, ...]
+    on_draft: tuple[Effect, ...] = ()
+    """What happens when a player gets it in the draft."""
+    box: Box | None = None
+    """None: the base game."""
+
+
+@dataclass(frozen=True, slots=True)
+class ProgressToken:
+    """One Progress token."""
+
+    id: ProgressId
+    name: str
+    effects: tuple[Effect, ...]
+    box: Box | None = None
+
+
+class Deposit(StrEnum):
+    """The kinds of token that lie on cards of a structure (Pantheon)."""
+
+    MYTHOLOGY = "mythology"
+    OFFERING = "offering"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One place of a structure."""
+
+    id: PlaceId
+    row: int
+    """1 is the far row."""
+    number: int
+    """In the row, counted from 1 on the left."""
+    half: int
+    """The middle of the card, in half card widths from the left of the structure."""
+    is_up: bool
+    """Whether the card is laid out face up."""
+    token: Deposit | None = None
+    """What lies on it with Pantheon."""
+
+
+@dataclass(frozen=True, slots=True)
+class Structure:
+    """How the cards of one age are laid out: rows from the far one on, each from left to right.
+
+    A card is covered by those of the next row that lie half a card to its left or right.
+    """
+
+    age: int
+    places: tuple[Place, ...]
+
+    def covered_by(self, place: Place) -> tuple[Place, ...]:
+        """Return the places whose cards lie on this one."""
+        return tuple(other for other in self.places if other.row == place.row + 1 and abs(other.half - place.half) == 1)
+
+
+@dataclass(frozen=True, slots=True)
+class MilitaryToken:
+    """One Military token."""
+
+    id: MilitaryTokenId
+    spaces: tuple[int, ...]
+    """Where the pawn meets it: positions, plus for the lead of seat 0."""
+    effects: tuple[Effect, ...]
+    """Of the base game: what happens to the opponent of the seat that meets it."""
+    agora_effects: tuple[Effect, ...]
+    """With Agora: what that seat may do."""
+    role: str = ""
+    """What it is called where it asks for a choice: `military_small`, `military_large`."""
+
+
+@dataclass(frozen=True, slots=True)
+class MilitaryZone:
+    """Spaces at these distances from the middle that give the same points."""
+
+    nearest: int
+    farthest: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class MilitaryTrack:
+    """The board of the Conflict pawn: positions from `-capital` to `capital`."""
+
+    capital: int
+    zones: tuple[MilitaryZone, ...]
+    tokens: tuple[MilitaryToken, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Mythology:
+    """One mythology: a deck of divinities and tokens of one picture."""
+
+    id: MythologyId
+    name: str
+    color: Color
+    """Of its divinities, its tokens and its Grand Temple."""
+    tokens: int
+    """How many of its tokens are in the box."""
+
+
+@dataclass(frozen=True, slots=True)
+class Divinity:
+    """One card of the Pantheon."""
+
+    id: DivinityId
+    name: str
+    mythology: MythologyId | None
+    """None for the Gate."""
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Pantheon:
+    """What the Pantheon box adds beside cards, Wonders and Progress tokens."""
+
+    mythologies: tuple[Mythology, ...]
+    divinities: tuple[Divinity, ...]
+    """The Gate is the one without a mythology."""
+    prices: tuple[tuple[int, int], ...]
+    """By space from 1 on: what seat 0 and what seat 1 pays for the divinity there."""
+    gate_factor: int
+    """How many times the price of its space the Gate costs."""
+    offerings: tuple[int, ...]
+    """The coins that each Offering token is worth."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chamber:
+    """One chamber of the Senate."""
+
+    number: int
+    """1 to 6, from left to right."""
+    section: Section
+    points: int
+    is_up: bool
+    """Whether its decree is laid out face up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decree:
+    """One decree, which works for whoever controls its chamber."""
+
+    id: DecreeId
+    name: str
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Conspiracy:
+    """One conspiracy."""
+
+    id: ConspiracyId
+    name: str
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Agora:
+    """What the Agora box adds beside cards, Wonders and Progress tokens."""
+
+    chambers: tuple[Chamber, ...]
+    decrees: tuple[Decree, ...]
+    conspiracies: tuple[Conspiracy, ...]
+    cubes: int
+    """Influence cubes of each player."""
+    actions: tuple[tuple[int, int], ...]
+    """From how many blue cards on a Politician takes how many actions, ascending."""
+    senators: tuple[int, ...]
+    """How many Senators are dealt in each age."""
+
+
+@dataclass(frozen=True, slots=True)
+class Catalog:
+    """The content of the base game and of both boxes."""
+
+    cards: tuple[Card, ...]
+    """Of all boxes; temples come with Pantheon, Senators with Agora, Guilds without Pantheon."""
+    wonders: tuple[Wonder, ...]
+    progress: tuple[ProgressToken, ...]
+    structures: tuple[Structure, ...]
+    """By age, without Agora."""
+    agora_structures: tuple[Structure, ...]
+    """By age, with Agora."""
+    track: MilitaryTrack
+    pantheon: Pantheon
+    agora: Agora
+    first_wonders: tuple[tuple[WonderId, ...], tuple[WonderId, ...]]
+    """By seat: the Wonders of a first game, which is played without a draft."""
+    fingerprints: Mapping[Boxes, str]
+    """Of the content of each set of boxes."""

@@ -1,0 +1,138 @@
+"""7 Wonders Duel in lines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from sevenwonders_tui.duel.engine.moves import PromptKind
+from sevenwonders_tui.duel.form import DuelForm
+from sevenwonders_tui.duel.kit import DuelKit
+from sevenwonders_tui.duel.lesson import duel_lesson_plan
+from sevenwonders_tui.duel.lines.asides import asides_of
+from sevenwonders_tui.duel.lines.choice import choice_asked
+from sevenwonders_tui.duel.lines.ending import result_lines
+from sevenwonders_tui.duel.lines.lesson import coach_lines
+from sevenwonders_tui.duel.lines.story import news_lines
+from sevenwonders_tui.duel.lines.turn import turn_asked
+from sevenwonders_tui.duel.seen import duel_view
+from sevenwonders_tui.duel.words.act import move_words
+from sevenwonders_tui.duel.words.album.album import DuelAlbum
+from sevenwonders_tui.duel.words.book import DuelBook
+from sevenwonders_tui.duel.words.coach.ready import needs_counsel
+from sevenwonders_tui.duel.words.events.past import duel_positions, duel_replayed
+from sevenwonders_tui.duel.words.judgement.advice import option_words
+from sevenwonders_tui.duel.words.judgement.review import DuelReviewed
+from sevenwonders_tui.duel.words.moment import moment_of_duel
+from sevenwonders_tui.duel.words.rules.pages import duel_rule_book
+from sevenwonders_tui.duel.words.scene import DuelScene
+from sevenwonders_tui.engine.game import AnyView, Seat
+from sevenwonders_tui.plain.front import Asking
+from sevenwonders_tui.plain.query import Aside
+from sevenwonders_tui.plain.sentence import full
+from sevenwonders_tui.plain.talk import Conversation
+from sevenwonders_tui.present.advice import intro_words
+from sevenwonders_tui.present.coach import NO_COUNSEL, Counsel
+from sevenwonders_tui.present.symbols import WORDS
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.bots.advice import Advice
+    from sevenwonders_tui.present.album import Album
+    from sevenwonders_tui.present.rule_page import RuleBook
+    from sevenwonders_tui.review import Review
+    from sevenwonders_tui.table import Snapshot
+    from sevenwonders_tui.table.client import Resolution
+    from sevenwonders_tui.table.history import History
+    from sevenwonders_tui.table.setup import TablePlan
+
+
+class PlainDuel:
+    """7 Wonders Duel over one set of rules. Each method is described in `PlainFront`."""
+
+    def __init__(self, kit: DuelKit) -> None:
+        self.kit = kit
+        self.game = kit.rules
+        self.book = DuelBook(kit.rules.catalog)
+        self.form = DuelForm(kit.roster)
+
+    def shares_table(self, snapshot: Snapshot) -> bool:
+        """Return whether no box is in play: without boxes nobody has a secret."""
+        return not duel_view(snapshot.view).boxes
+
+    @property
+    def gathers_people(self) -> bool:
+        """Return False: a turn has several choices, and whoever takes it stays at the keyboard."""
+        return False
+
+    def lesson_plan(self, name: str) -> TablePlan:
+        """Return a table with the Wonders that the rule book gives to a first game."""
+        return duel_lesson_plan(self.kit, name)
+
+    def moment_words(self, view: AnyView) -> str:
+        """Return the age and how many cards are left, or that Wonders are drafted."""
+        return moment_of_duel(duel_view(view))
+
+    def news(self, snapshot: Snapshot, fresh: Sequence[Resolution]) -> Sequence[str]:
+        """Return what has come about."""
+        return news_lines(self.scene(snapshot), fresh)
+
+    def asked(self, snapshot: Snapshot, *, is_brief: bool) -> Asking | None:
+        """Return the turn, or the choice that is due."""
+        prompt = duel_view(snapshot.view).prompt
+        if prompt is None or snapshot.locked is not None:
+            return None
+        scene = self.scene(snapshot)
+        return (
+            turn_asked(scene, is_brief=is_brief)
+            if prompt.ask is PromptKind.TURN
+            else choice_asked(scene, is_brief=is_brief)
+        )
+
+    def locked_words(self, snapshot: Snapshot) -> str:
+        """Return what the seat has locked; a move of Duel is done as soon as it is locked."""
+        return "" if snapshot.locked is None else full(move_words(snapshot.locked, self.scene(snapshot)))
+
+    def asides(self, snapshot: Snapshot, talk: Conversation) -> Sequence[Aside]:
+        """Return everything that lies on the table or beside it."""
+        return tuple(asides_of(self.scene(snapshot), talk))
+
+    def advice_lines(self, snapshot: Snapshot, advice: Advice) -> Sequence[str]:
+        """Return the moves that the strongest bot would think of."""
+        scene = self.scene(snapshot)
+        return [intro_words(advice), *(option_words(option, scene) for option in advice.options)]
+
+    def needs_counsel(self, snapshot: Snapshot) -> bool:
+        """Return whether something is to be proposed that does not lie ready."""
+        return needs_counsel(self.scene(snapshot))
+
+    def coach_lines(self, snapshot: Snapshot, counsel: Counsel = NO_COUNSEL) -> Sequence[str]:
+        """Return what the coach says."""
+        return coach_lines(self.scene(snapshot), counsel)
+
+    def rule_book(self, snapshot: Snapshot) -> RuleBook:
+        """Return the rules, with those of the boxes that are played with."""
+        return duel_rule_book(lambda: self.game, duel_view(snapshot.view).boxes)
+
+    def album(self) -> Album:
+        """Return everything in the boxes."""
+        return DuelAlbum(self.game, self.book)
+
+    def positions(self, history: History, seat: Seat) -> Sequence[Snapshot]:
+        """Return the table before each decision."""
+        return duel_positions(self.game, history.setup.deal, history.moves, seat, history.setup.names(self.kit))
+
+    def replayed(self, history: History, seat: Seat) -> Sequence[Snapshot]:
+        """Return the table before each decision and at the end, with everything open."""
+        return duel_replayed(self.game, history.setup.deal, history.moves, seat, history.setup.names(self.kit))
+
+    def reviewed(self, snapshot: Snapshot, review: Review, positions: Sequence[Snapshot]) -> DuelReviewed:
+        """Return a review with components."""
+        return DuelReviewed(review, self.game, self.book, snapshot.names, WORDS, positions)
+
+    def result(self, snapshot: Snapshot, review: Review | None = None) -> Sequence[str]:
+        """Return who has won how, and the sheet."""
+        return result_lines(self.scene(snapshot), review)
+
+    def scene(self, snapshot: Snapshot) -> DuelScene:
+        """Return a moment with what is needed to put it into words."""
+        return DuelScene(self.game, self.book, snapshot, WORDS)

@@ -1,0 +1,160 @@
+"""Everything on the table between its top line and its keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from textual.app import ComposeResult
+
+from sevenwonders_tui.duel.screens.widgets.part import TablePart
+from sevenwonders_tui.duel.words.scene import DuelScene
+from sevenwonders_tui.duel.words.spot import Drawn, Focus, Spot
+from sevenwonders_tui.duel.words.table.alarms import DuelAlarm
+from sevenwonders_tui.duel.words.table.layout import AIR, Band, BoardPart, DuelLayout
+from sevenwonders_tui.duel.words.table.parts import bands, city_head, draw_part
+from sevenwonders_tui.duel.words.table.planner import TableNeeds, plan
+from sevenwonders_tui.duel.words.table.walk import PartSpots
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.present.area import Area
+from sevenwonders_tui.tui.widgets.placed import Placed
+from sevenwonders_tui.tui.widgets.words import Words
+
+PANELS = (BoardPart.LEFT, BoardPart.RIGHT)
+"""By seat."""
+WORDS = (BoardPart.DETAIL, BoardPart.STORY)
+
+
+class DuelBoard(Placed):
+    """Shows the table, each part where the planner puts it."""
+
+    DEFAULT_CSS = """
+    DuelBoard > #detail, DuelBoard > #story { padding: 0 1; }
+    DuelBoard > #story { color: $muted; }
+    """
+
+    def __init__(self) -> None:
+        super().__init__(id="board")
+        self.scene: DuelScene | None = None
+        self.layout_now: DuelLayout | None = None
+        """How the parts share the room."""
+        self.band = Band.CITIES
+        """What the lower band shows where not all has room."""
+        self.focus_now = Focus()
+        self.alarms: Sequence[DuelAlarm] = ()
+        self._parts = {part: TablePart(id=part) for part in BoardPart if part not in WORDS and part not in AIR}
+        self._planned_for: object = None
+
+    def compose(self) -> ComposeResult:
+        """Have a widget for each part; where they stand is planned."""
+        yield from self._parts.values()
+        for part in WORDS:
+            yield Words(id=part)
+
+    @property
+    def spots(self) -> tuple[Spot, ...]:
+        """Where everything is drawn, from the upper left corner of the table."""
+        return tuple(spot for part in self.parts for spot in part.spots)
+
+    @property
+    def parts(self) -> tuple[PartSpots, ...]:
+        """The same, part by part."""
+        return tuple(
+            PartSpots(box, [Spot(spot.target, spot.area.moved(box.x, box.y)) for spot in widget.spots])
+            for part, widget in self._parts.items()
+            if (box := self.boxes.get(part)) is not None
+        )
+
+    @property
+    def tells_alarms(self) -> bool:
+        """Whether there is a row for them."""
+        return BoardPart.ALARM in self.boxes
+
+    @property
+    def tells_story(self) -> bool:
+        """Whether there is a row for what was done last."""
+        return BoardPart.STORY in self.boxes
+
+    @property
+    def has_bands(self) -> bool:
+        """Whether the lower band can be turned."""
+        return self.scene is not None and BoardPart.BAND in self.boxes and len(bands(self.scene)) > 1
+
+    @property
+    def next_band(self) -> Band:
+        """What the band shows when it is turned."""
+        assert self.scene is not None, "something is shown"
+        found = bands(self.scene)
+        return found[(found.index(self.band) + 1) % len(found)] if self.band in found else Band.CITIES
+
+    def show(self, scene: DuelScene, alarms: Sequence[DuelAlarm]) -> None:
+        """Show another moment; call `lay_out` then."""
+        self.scene, self.alarms = scene, alarms
+        self._planned_for = None
+
+    def lay_out(self, cells: int, rows: int, focus: Focus) -> None:
+        """Share the room among the parts; nothing is done where everything is as it was."""
+        if self.scene is None:
+            return
+        is_framed = self.app.has_class("-framed")
+        key = (self.scene, cells, rows, is_framed, self.band)
+        if key == self._planned_for:
+            self.draw(focus)
+            return
+        self._planned_for = key
+        needs = TableNeeds.of(self.scene, len(self.alarms))
+        self.layout_now = layout = plan(needs, cells, rows, int(is_framed))
+        self.place({str(part): box for part, box in layout.boxes.items()})
+        self.focus_now = focus
+        for part in self._parts:
+            self._draw(part)
+
+    def draw(self, focus: Focus) -> None:
+        """Put the cursor elsewhere: only the parts that it leaves or comes to are drawn."""
+        before, self.focus_now = self.focus_now, focus
+        if before == focus:
+            return
+        moved = {before.cursor, focus.cursor, *(before.pointed ^ focus.pointed)}
+        for part, widget in self._parts.items():
+            if before.keys != focus.keys or any(spot.target in moved for spot in widget.drawn.spots):
+                self._draw(part)
+
+    def _draw(self, part: BoardPart) -> None:
+        box = self.boxes.get(part)
+        scene = self.scene
+        if scene is None or box is None:
+            return
+        widget = self._parts[part]
+        if part in PANELS:
+            self._draw_city(widget, part, box, scene)
+        elif part is BoardPart.ALARM:
+            lines = [each.fit(box.cells, scene.signs.ellipsis) for each in self.alarms]
+            widget.draw(Drawn(lines[: box.rows]))
+        else:
+            widget.set_class(part in {BoardPart.BAND, BoardPart.PANTHEON, BoardPart.SENATE}, "-panel")
+            widget.draw(draw_part(part, scene, self.focus_now, box.cells, box.rows, self.band))
+
+    def _draw_city(self, widget: TablePart, part: BoardPart, box: Area, scene: DuelScene) -> None:
+        is_framed = self.app.has_class("-framed")
+        frame = int(is_framed)
+        title, _worth = city_head(scene, Seat(PANELS.index(part)))
+        rows = box.rows - 2 * frame - (not is_framed)
+        drawn = draw_part(part, scene, self.focus_now, box.cells - 2 * frame, rows)
+        widget.add_class("-panel")
+        widget.draw_panel(drawn, box.cells, title, (), is_framed=is_framed)
+
+    def turn_band(self, band: Band) -> None:
+        """Show something else in the lower band."""
+        self.band = band
+        self._planned_for = None
+        for part in (BoardPart.BAND_TITLE, BoardPart.BAND):
+            self._draw(part)
+
+    def show_old(self, part: BoardPart, scene: DuelScene, focus: Focus) -> None:
+        """Draw a part as it is at another moment, while something moves there."""
+        box = self.boxes.get(part)
+        if box is not None:
+            self._parts[part].draw(draw_part(part, scene, focus, box.cells, box.rows, self.band))
+
+    def show_now(self, part: BoardPart) -> None:
+        """Draw a part as it is."""
+        self._draw(part)

@@ -1,0 +1,57 @@
+"""A part of the table: its lines, and what on them the mouse points at."""
+
+from __future__ import annotations
+
+from textual import events
+from textual.message import Message
+
+from sevenwonders_tui.duel.words.spot import Drawn, Spot, Target
+from sevenwonders_tui.present.line import Line
+from sevenwonders_tui.tui.widgets.block_panel import BlockPanel
+
+
+class TablePart(BlockPanel):
+    """Draws what it is given and tells what was clicked."""
+
+    DEFAULT_CSS = """
+    TablePart { background: transparent; }
+    TablePart.-panel { background: $panel; }
+    TablePart.-panel.-framed { background: transparent; }
+    """
+
+    class Clicked(Message):
+        """Something on the table was clicked."""
+
+        def __init__(self, target: Target) -> None:
+            super().__init__()
+            self.target = target
+
+    def __init__(self, *, id: str) -> None:  # noqa: A002  Textual's own name
+        super().__init__(id=id)
+        self.drawn = Drawn(())
+        self._above = 0
+        """Rows of a title line within the lines."""
+        self._frame = 0
+
+    def draw(self, drawn: Drawn) -> None:
+        """Show other lines; only what changed is painted."""
+        self.drawn, self._above, self._frame = drawn, 0, 0
+        self.show(drawn.lines)
+
+    def draw_panel(self, drawn: Drawn, cells: int, title: Line, right: Line, *, is_framed: bool) -> None:
+        """Show other lines below a title, or in a frame."""
+        self.drawn, self._above, self._frame = drawn, int(not is_framed), int(is_framed)
+        self.show_panel(drawn.lines, cells, is_framed=is_framed, title=title, right=right)
+
+    @property
+    def spots(self) -> tuple[Spot, ...]:
+        """Where things are, from the upper left corner of the part."""
+        return self.drawn.moved(self._frame, self._above + self._frame)
+
+    def on_click(self, event: events.Click) -> None:
+        """Tell the screen what was clicked."""
+        offset = event.get_content_offset(self)
+        target = None if offset is None else self.drawn.at(offset.x, offset.y - self._above)
+        if target is not None:
+            event.stop()
+            self.post_message(self.Clicked(target))

@@ -1,0 +1,12 @@
+"""Where those who know 7 Wonders Duel take up what those who do not have handed on."""
+
+from __future__ import annotations
+
+from sevenwonders_tui.duel.engine.view import View
+from sevenwonders_tui.engine.game import AnyView
+
+
+def duel_view(view: AnyView) -> View:
+    """Return the view, which must be one of 7 Wonders Duel."""
+    assert isinstance(view, View), view
+    return view

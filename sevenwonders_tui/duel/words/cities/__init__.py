@@ -1,0 +1,1 @@
+"""The two cities of 7 Wonders Duel."""

@@ -1,0 +1,62 @@
+"""The log of Duel as a sheet: an age as a heading, a turn below the other, the last one first."""
+
+from __future__ import annotations
+
+from sevenwonders_tui.content.words import AGES
+from sevenwonders_tui.duel.words.events.story import DuelDeed, DuelTurn, turns_of_duel
+from sevenwonders_tui.duel.words.scene import DuelScene
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.block import on_ground
+from sevenwonders_tui.present.line import Ground, Line, Role, Span, clip_line, flow, line, rjust
+from sevenwonders_tui.present.review_terms import DEED, TURN_NUMBER
+
+NUMBER_CELLS = 5
+"""The number of a turn, and a gap behind it."""
+
+
+class DuelLogSheet:
+    """What has happened at a table, the last turn first, for a width."""
+
+    def __init__(self, scene: DuelScene, cells: int) -> None:
+        self._scene, self._cells = scene, cells
+
+    def head(self) -> Line:
+        """Return nothing: each sentence names its player."""
+        return ()
+
+    def lines(self) -> list[Line]:
+        """Return all turns with their headings."""
+        scene = self._scene
+        turns = turns_of_duel(scene.snapshot.log, scene.book, scene.names, scene.signs)
+        if not turns:
+            return [line(_("Nothing yet: this is the first turn."))]
+        rows: list[Line] = []
+        heading = ""
+        for turn in reversed(turns):
+            if (text := _heading(turn)) != heading:
+                heading = text
+                rows += [
+                    *([()] if rows else []),
+                    *on_ground([line(Span(f" {text}", Role.TITLE))], Ground.RAISED, self._cells),
+                ]
+            rows += self._turn_rows(turn)
+        return rows
+
+    def _turn_rows(self, turn: DuelTurn) -> list[Line]:
+        """Return how the game ended, then the turn; where an age begins its heading says so."""
+        room = self._cells - NUMBER_CELLS
+        blank = Span(" " * NUMBER_CELLS)
+        rows = [(blank, *clip_line(turn.ending, room, self._scene.signs.ellipsis))] if turn.is_last else []
+        body = [row for deed in turn.deeds for row in self._deed_rows(deed, room)]
+        # Who chooses that an age begins with them has taken no turn of it yet.
+        number = Span(rjust(str(turn.turn or ""), NUMBER_CELLS - 2) + "  ", Role.MUTED)
+        number = TURN_NUMBER.span(number) if turn.turn else number
+        return [*rows, *((blank if at else number, *row) for at, row in enumerate(body))]
+
+    def _deed_rows(self, deed: DuelDeed, cells: int) -> list[Line]:
+        dot = f" {self._scene.signs.dot} "
+        return DEED.block(flow(deed.parts, cells, dot, indent=2))
+
+
+def _heading(turn: DuelTurn) -> str:
+    return _("Draft of the Wonders") if turn.is_draft else _("Age {age}").format(age=AGES[turn.age])

@@ -1,0 +1,136 @@
+"""A Duel that was played, as snapshots: before each decision as one seat saw it, and turn by turn.
+
+Turn by turn it is as everybody saw it while it ran; once it is over nothing of it is a secret.
+
+The rules are the engine's; a screen is given these snapshots and computes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from sevenwonders_tui.duel.engine import Duel
+from sevenwonders_tui.duel.engine.events import WonderDrafted
+from sevenwonders_tui.duel.engine.moves import Move
+from sevenwonders_tui.duel.engine.setup import Deal
+from sevenwonders_tui.duel.engine.state import State
+from sevenwonders_tui.duel.engine.view import View
+from sevenwonders_tui.duel.words.events.opened import DrawnThings, drawn_for, opened
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.table.client import HUMAN, Resolution, SeatStatus, Snapshot, TableRules
+
+
+@dataclass(frozen=True, slots=True)
+class DuelStep:
+    """One turn with all its choices, a pick of the draft, or the choice of who begins an age."""
+
+    age: int
+    turn: int
+    """Counted from 1 in each age and in the draft; 0 where it is chosen who begins."""
+    is_draft: bool
+    told: tuple[Resolution, ...]
+    """What came of it: all of it, or while the game runs as everybody was told."""
+    snapshot: Snapshot
+    """The table after it, with everything open or as everybody saw it."""
+    drawn: tuple[DrawnThings, ...] = ()
+    """What was drawn to choose from; nothing while that is a secret."""
+
+
+def duel_positions(
+    game: Duel, deal: Deal, moves: Sequence[Mapping[Seat, Move]], seat: Seat, names: Sequence[str]
+) -> tuple[Snapshot, ...]:
+    """Return the table before each decision, as the seat saw it; what it answered is locked there.
+
+    Behind them comes the end.
+    """
+    state = game.setup(deal)
+    log: list[Resolution] = []
+    found: list[Snapshot] = []
+    for decision, answers in enumerate(moves):
+        found.append(_snapshot(game, state, seat, names, log, answers.get(seat)))
+        transition = game.apply(state, answers)
+        events = tuple(game.redact(event, seat) for event in transition.events)
+        log.append(Resolution(decision, state.age, state.turn, events))
+        state = transition.state
+    return (*found, _snapshot(game, state, seat, names, log, None))
+
+
+def duel_replayed(
+    game: Duel, deal: Deal, moves: Sequence[Mapping[Seat, Move]], seat: Seat, names: Sequence[str]
+) -> tuple[Snapshot, ...]:
+    """Return the table before each decision and at the end of a game that is over, from a seat, with all of it open."""
+    state = game.setup(deal)
+    log: list[Resolution] = []
+    found: list[Snapshot] = []
+    for decision, answers in enumerate((*moves, {})):
+        shown = _snapshot(game, state, seat, names, log, None)
+        found.append(replace(shown, view=opened(game, deal, state, game.view(state, seat))))
+        if answers:
+            before, transition = state, game.apply(state, answers)
+            log.append(Resolution(decision, before.age, before.turn, tuple(transition.events)))
+            state = transition.state
+    return tuple(found)
+
+
+def duel_steps(
+    game: Duel, deal: Deal, moves: Iterable[Mapping[Seat, Move]], names: Sequence[str]
+) -> tuple[DuelStep, ...]:
+    """Play the moves of a game that is over, and return the turns with everything open.
+
+    A turn that broke off stands as it was left.
+    Who gave up has ended the game too: what nobody will play on is nobody's secret.
+    """
+    state = game.setup(deal)
+    log: list[Resolution] = []
+    steps: list[DuelStep] = []
+    drawn: list[DrawnThings] = []
+    begun = 0
+
+    def end_step(before: State) -> None:
+        told, shown = tuple(log[begun:]), _snapshot(game, state, None, names, log, None)
+        shown = replace(shown, view=opened(game, deal, state, game.view(state, None)))
+        steps.append(DuelStep(before.age, before.turn, _drafts(told), told, shown, tuple(drawn)))
+        drawn.clear()
+
+    for decision, answers in enumerate(moves):
+        before = state
+        drawn += drawn_for(game, before, answers)
+        transition = game.apply(state, answers)
+        state = transition.state
+        log.append(Resolution(decision, before.age, before.turn, tuple(transition.events)))
+        if (state.age, state.turn) != (before.age, before.turn) or not game.pending(state):
+            end_step(before)
+            begun = len(log)
+    if begun < len(log):
+        end_step(state)
+    return tuple(steps)
+
+
+def duel_steps_so_far(table: Snapshot, views: Sequence[View]) -> tuple[DuelStep, ...]:
+    """Return the turns of a game that still runs; `views` is what everybody saw after each decision."""
+    steps: list[DuelStep] = []
+    begun = 0
+    for at, (one, view) in enumerate(zip(table.log, views, strict=False)):
+        if (view.age, view.turn) != (one.age, one.turn) or view.is_over:
+            log = table.log[: at + 1]
+            shown = Snapshot(table.table, at + 1, view, table.seats, table.labels, None, log, table.rules)
+            steps.append(DuelStep(one.age, one.turn, _drafts(log[begun:]), log[begun:], shown))
+            begun = at + 1
+    return tuple(steps)
+
+
+def _drafts(told: Iterable[Resolution]) -> bool:
+    """Whether Wonders were drafted."""
+    return any(isinstance(event, WonderDrafted) for one in told for event in one.events)
+
+
+def _snapshot(
+    game: Duel, state: State, seat: Seat | None, names: Sequence[str], log: Sequence[Resolution], made: Move | None
+) -> Snapshot:
+    pending = game.pending(state)
+    seats = tuple(
+        SeatStatus(Seat(at), name, HUMAN, is_pending=at in pending, has_locked=False, has_pin=False)
+        for at, name in enumerate(names)
+    )
+    return Snapshot("", len(log), game.view(state, seat), seats, tuple(names), made, tuple(log), TableRules())

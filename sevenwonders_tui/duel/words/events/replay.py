@@ -1,0 +1,62 @@
+"""What is said of one turn of a Duel that is looked at again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sevenwonders_tui.content.words import AGES
+from sevenwonders_tui.duel.words.book import DuelBook
+from sevenwonders_tui.duel.words.events.opened import DrawnThings
+from sevenwonders_tui.duel.words.events.past import DuelStep
+from sevenwonders_tui.duel.words.events.story import turns_of_duel
+from sevenwonders_tui.i18n import _, and_list
+from sevenwonders_tui.present.line import Line, Role, Span, clip_line, flow, join, line, spread, wrap_line
+from sevenwonders_tui.present.review_terms import DEED, STEP
+from sevenwonders_tui.present.symbols import Symbols
+
+
+def moment_words(age: int, turn: int, is_draft: bool, signs: Symbols) -> str:
+    """Return which turn it is: `Age II · turn 5`."""
+    if is_draft:
+        return _("Wonders {dot} pick {n}").format(dot=signs.dot, n=turn)
+    if not turn:
+        return _("Age {age} {dot} who begins").format(age=AGES[age], dot=signs.dot)
+    return _("Age {age} {dot} turn {turn}").format(age=AGES[age], dot=signs.dot, turn=turn)
+
+
+def duel_step_title(step: DuelStep, at: int, steps: int, signs: Symbols, cells: int) -> Line:
+    """Return which turn is shown, and how many there are."""
+    moment = moment_words(step.age, step.turn, step.is_draft, signs)
+    left = line(Span(_("Replay") + "   " + moment, Role.TITLE))
+    over = line(Span(_("the game is over"), Role.PLAIN)) if step.snapshot.view.is_over else line()
+    count = line(STEP.span(Span(_("{n} of {all}").format(n=at + 1, all=steps), Role.MUTED)))
+    return spread(left, join([part for part in (over, count) if part]), cells)
+
+
+def duel_step_lines(step: DuelStep, book: DuelBook, signs: Symbols, cells: int, rows: int) -> list[Line]:
+    """Return what was done in a turn, a line or more for each act, and what came of it."""
+    names = step.snapshot.names
+    found: list[Line] = []
+    turns = turns_of_duel(step.told, book, names, signs)
+    drawn = [_drawn(each, book, names) for each in step.drawn]
+    for turn in turns:
+        for deed in turn.deeds:
+            found += DEED.block(flow(deed.parts, cells, f" {signs.dot} ", indent=2))
+        found += [clip_line(turn.ending, cells, signs.ellipsis)] if turn.ending else []
+    found += [row for each in drawn for row in wrap_line(each, cells)]
+    if len(found) > rows:
+        # Where there is no row for each deed, they stand one behind the other.
+        parts = [part for turn in turns for deed in turn.deeds for part in deed.parts]
+        parts += [*(turn.ending for turn in turns if turn.ending), *drawn]
+        found = DEED.block(flow(parts, cells, f" {signs.dot} "))
+    if len(found) <= rows:
+        return found
+    more = _("{n} more").format(n=len(found) - rows + 1)
+    kept = found[: rows - 1]
+    return [*kept, spread(found[rows - 1], line(Span(f"+ {more}", Role.MUTED)), cells)] if rows else []
+
+
+def _drawn(drawn: DrawnThings, book: DuelBook, names: Sequence[str]) -> Line:
+    """Return what was drawn to choose from."""
+    things = and_list(map(book.name_of, drawn.things))
+    return line(Span(_("{name} drew {things}").format(name=names[drawn.seat], things=things), Role.MUTED))

@@ -1,0 +1,1 @@
+"""Advice and review of 7 Wonders Duel."""

@@ -1,0 +1,1 @@
+"""The drawings of the Wonders of 7 Wonders Duel."""

@@ -1,0 +1,1 @@
+"""The table of 7 Wonders Duel: its parts, and how they share the screen."""

@@ -1,0 +1,210 @@
+"""Which parts of the table of Duel get how much of the screen.
+
+Every part has the least that it needs. What is left goes to them step by step, first where a line more says most. Which
+cards still lie makes no difference, so that no part moves while an age lasts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from sevenwonders_tui.duel.words.cities.city import FOLDED_ROWS, LEAST_PANEL
+from sevenwonders_tui.duel.words.scene import DuelScene
+from sevenwonders_tui.duel.words.table.draft import DRAFT_STEPS
+from sevenwonders_tui.duel.words.table.layout import AIR, BoardPart, DuelLayout
+from sevenwonders_tui.duel.words.table.pantheon import PANTHEON_STEPS
+from sevenwonders_tui.duel.words.table.progress_row import PROGRESS_STEPS
+from sevenwonders_tui.duel.words.table.senate import SENATE_STEPS
+from sevenwonders_tui.duel.words.table.structure import structure_steps
+from sevenwonders_tui.duel.words.table.track import TRACK_STEPS
+from sevenwonders_tui.present.area import Area
+
+SIDES_ROOM = 118, 31
+"""Cells and rows from which the cities stand as panels at either end: seven cards of nine cells fit between them."""
+WIDEST_PANEL = 44
+MIDDLE_CELLS = 72
+"""The structure keeps so many cells before panels get wider."""
+PANEL_SHARE = 5
+"""A panel takes one cell in so many, where that is more than it needs."""
+LEAST_STORY, MOST_STORY = 1, 8
+LEAST_DETAIL, USUAL_DETAIL, MOST_DETAIL = 2, 3, 4
+TITLE = 1
+"""The row of a title above a panel or a band."""
+UPPER = (
+    BoardPart.ALARM,
+    BoardPart.TRACK,
+    BoardPart.PROGRESS,
+    BoardPart.UPPER_AIR,
+    BoardPart.PANTHEON,
+    BoardPart.SENATE,
+    BoardPart.MIDDLE_AIR,
+    BoardPart.STRUCTURE,
+)
+"""What stands between the panels, from top to bottom."""
+SHORTENED = ((BoardPart.STORY, 0), (BoardPart.DETAIL, 0), (BoardPart.BAND, 1))
+"""What gives up rows where not even the least of everything has room, and down to how many: where a coach speaks below
+the table, and the names of the keys are long."""
+ALARM_ROOM = 26
+"""With fewer rows the top line tells the alarms."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableNeeds:
+    """What the parts of one moment need: all that a plan depends on."""
+
+    structure: tuple[int, ...]
+    """The heights at which the structure shows more, or the Wonders that are drafted."""
+    has_pantheon: bool
+    has_agora: bool
+    alarms: int
+    """How many alarms there are."""
+
+    @classmethod
+    def of(cls, scene: DuelScene, alarms: int) -> TableNeeds:
+        """Return the needs of a moment."""
+        steps = DRAFT_STEPS if scene.view.group else structure_steps(scene)
+        return cls(steps, scene.has_pantheon, scene.has_agora, alarms)
+
+
+def plan(needs: TableNeeds, cells: int, rows: int, frame: int = 0) -> DuelLayout:
+    """Return the layout for so much room; `frame` is what a frame takes of a panel on each side."""
+    wide, high = SIDES_ROOM
+    if cells >= wide and rows >= high:
+        return _sides(needs, cells, rows, frame)
+    return _folded(needs, cells, rows, frame)
+
+
+Step = tuple[BoardPart, int]
+"""A part gets so high."""
+
+
+def _share(least: dict[BoardPart, int], steps: Iterable[Step], rows: int) -> dict[BoardPart, int]:
+    """Return heights that are as many steps further as there is room for; a step that does not fit is left out."""
+    found = dict(least)
+    spare = rows - sum(found.values())
+    for part, height in steps:
+        more = height - found.get(part, 0)
+        if 0 < more <= spare:
+            found[part] = height
+            spare -= more
+    return found
+
+
+def _folded(needs: TableNeeds, cells: int, rows: int, frame: int) -> DuelLayout:
+    """Return everything below each other, with strips for what has no panel."""
+    del frame
+    least = {
+        BoardPart.TRACK: 1,
+        BoardPart.PROGRESS: 1,
+        **({BoardPart.SENATE_STRIP: 1} if needs.has_agora else {}),
+        **({BoardPart.PANTHEON_STRIP: 1} if needs.has_pantheon else {}),
+        BoardPart.STRUCTURE: _least(needs),
+        BoardPart.BAND_TITLE: TITLE,
+        BoardPart.BAND: FOLDED_ROWS,
+        BoardPart.DETAIL: LEAST_DETAIL,
+        BoardPart.STORY: LEAST_STORY,
+    }
+    for part, fewest in SHORTENED:
+        least[part] -= max(min(sum(least.values()) - rows, least[part] - fewest), 0)
+    found = _share(least, _folded_steps(needs, rows), rows)
+    found[BoardPart.STRUCTURE] += _left(found, rows)
+    order = [BoardPart.ALARM, *least]
+    order.insert(order.index(BoardPart.STRUCTURE), BoardPart.MIDDLE_AIR)
+    order.insert(order.index(BoardPart.DETAIL), BoardPart.LOWER_AIR)
+    return DuelLayout(_stack(order, found, cells))
+
+
+def _folded_steps(needs: TableNeeds, rows: int) -> Iterator[Step]:
+    alarms = (needs.alarms and 1) if rows >= ALARM_ROOM else 0
+    yield BoardPart.ALARM, alarms
+    yield from _structure_steps(needs, 0, 2)
+    yield BoardPart.DETAIL, USUAL_DETAIL
+    yield from _structure_steps(needs, 2, 4)
+    yield BoardPart.STORY, 2
+    yield BoardPart.MIDDLE_AIR, 1
+    yield BoardPart.PROGRESS, PROGRESS_STEPS[-1]
+    yield from _structure_steps(needs, 4, 6)
+    yield BoardPart.TRACK, TRACK_STEPS[-1]
+    yield BoardPart.DETAIL, MOST_DETAIL
+    yield BoardPart.STORY, 3
+    yield from _structure_steps(needs, 6, len(needs.structure))
+    yield from ((BoardPart.STORY, high) for high in range(4, MOST_STORY + 1))
+
+
+def _sides(needs: TableNeeds, cells: int, rows: int, frame: int) -> DuelLayout:
+    """Return the cities as panels at either end, and everything else between them but for the lines below."""
+    # A frame stands where a filled panel has its margin: the cards between the panels need the rest.
+    panel = LEAST_PANEL + 2
+    panel = max(panel, min(cells // PANEL_SHARE, WIDEST_PANEL + 2 * frame, (cells - MIDDLE_CELLS - 2) // 2))
+    middle = cells - 2 * panel - 2
+    least = {
+        BoardPart.TRACK: 1,
+        BoardPart.PROGRESS: 1,
+        **({BoardPart.PANTHEON: TITLE + PANTHEON_STEPS[0]} if needs.has_pantheon else {}),
+        **({BoardPart.SENATE: TITLE + SENATE_STEPS[0]} if needs.has_agora else {}),
+        BoardPart.STRUCTURE: _least(needs),
+        BoardPart.DETAIL: USUAL_DETAIL,
+        BoardPart.STORY: 2,
+    }
+    found = _share(least, _side_steps(needs), rows)
+    found[BoardPart.STRUCTURE] += _left(found, rows)
+    boxes = {part: area.moved(panel + 1, 0) for part, area in _stack(UPPER, found, middle).items()}
+    high = sum(found.get(part, 0) for part in UPPER)
+    boxes[BoardPart.LEFT], boxes[BoardPart.RIGHT] = Area(0, 0, panel, high), Area(cells - panel, 0, panel, high)
+    below = _stack([BoardPart.LOWER_AIR, BoardPart.DETAIL, BoardPart.STORY], found, cells)
+    boxes.update({part: area.moved(0, high) for part, area in below.items()})
+    return DuelLayout(boxes)
+
+
+def _side_steps(needs: TableNeeds) -> Iterator[Step]:
+    yield BoardPart.ALARM, needs.alarms and 1
+    yield from _structure_steps(needs, 0, 3)
+    if not (needs.has_pantheon or needs.has_agora):
+        yield BoardPart.TRACK, TRACK_STEPS[-1]
+        yield BoardPart.PROGRESS, PROGRESS_STEPS[-1]
+    yield BoardPart.MIDDLE_AIR, 1
+    yield from _structure_steps(needs, 3, 4)
+    yield BoardPart.STORY, 3
+    yield BoardPart.LOWER_AIR, 1
+    yield from _structure_steps(needs, 4, 5)
+    yield BoardPart.PROGRESS, PROGRESS_STEPS[-1]
+    yield BoardPart.TRACK, TRACK_STEPS[1]
+    yield BoardPart.UPPER_AIR, int(needs.has_pantheon or needs.has_agora)
+    for at in (1, 2):
+        yield BoardPart.SENATE, (TITLE + SENATE_STEPS[at]) * needs.has_agora
+        yield BoardPart.PANTHEON, (TITLE + PANTHEON_STEPS[at]) * needs.has_pantheon
+    yield BoardPart.TRACK, TRACK_STEPS[-1]
+    yield BoardPart.DETAIL, MOST_DETAIL
+    yield BoardPart.ALARM, min(needs.alarms, 2)
+    yield from _structure_steps(needs, 5, len(needs.structure))
+    yield from ((BoardPart.STORY, high) for high in range(4, MOST_STORY + 1))
+
+
+def _least(needs: TableNeeds) -> int:
+    return needs.structure[0] if needs.structure else 0
+
+
+def _structure_steps(needs: TableNeeds, start: int, end: int) -> list[Step]:
+    """Return the steps of the structure, line by line up to each height."""
+    heights: Sequence[int] = needs.structure[start:end]
+    if not heights:
+        return []
+    first = needs.structure[start - 1] if start else needs.structure[0]
+    return [(BoardPart.STRUCTURE, high) for high in range(first + 1, heights[-1] + 1)]
+
+
+def _left(found: dict[BoardPart, int], rows: int) -> int:
+    return max(rows - sum(found.values()), 0)
+
+
+def _stack(order: Sequence[BoardPart], found: dict[BoardPart, int], cells: int) -> dict[BoardPart, Area]:
+    """Return the parts that have rows, one below the other."""
+    boxes: dict[BoardPart, Area] = {}
+    y = 0
+    for part in order:
+        high = found.get(part, 0)
+        if high and part not in AIR:
+            boxes[part] = Area(0, y, cells, high)
+        y += high
+    return boxes

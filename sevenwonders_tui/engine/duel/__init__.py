@@ -1,5 +1,0 @@
-"""7 Wonders Duel with the boxes Pantheon and Agora."""
-
-from sevenwonders_tui.engine.duel.game import Duel
-
-__all__ = ["Duel"]

@@ -1,1 +1,0 @@
-"""7 Wonders Duel as one of the games of the house."""

@@ -1,1 +1,0 @@
-"""7 Wonders as one of the games of the house."""

@@ -1,1 +1,0 @@
-"""The form of a new table of 7 Wonders."""

@@ -1,0 +1,1 @@
+"""7 Wonders: all of the game, from its rules to its screens."""

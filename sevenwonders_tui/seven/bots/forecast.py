@@ -1,0 +1,107 @@
+"""Forecasts of 7 Wonders: games played on like the policy, but for bots that are known to play otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+
+from sevenwonders_tui.bots.forecast import Forecast, chance_of
+from sevenwonders_tui.bots.search.budget import Share
+from sevenwonders_tui.engine.cards import Color
+from sevenwonders_tui.engine.chance import Chance
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.seven.bots.ladder import LADDER
+from sevenwonders_tui.seven.bots.policy.manner import LEARNED, Manner
+from sevenwonders_tui.seven.bots.policy.policy import Policy
+from sevenwonders_tui.seven.bots.policy.ready import policy_for
+from sevenwonders_tui.seven.bots.policy.taste import Taste
+from sevenwonders_tui.seven.bots.search.search import value_of
+from sevenwonders_tui.seven.engine import SevenWonders
+from sevenwonders_tui.seven.engine.moves import Move
+from sevenwonders_tui.seven.engine.state import State
+from sevenwonders_tui.seven.engine.view import View
+
+RANDOM = "random"
+"""The bot that plays any legal move."""
+LIKE_THE_POLICY = "policy"
+"""What people are taken to play like."""
+_COLORS: Mapping[Taste, Color] = {
+    Taste.WAR: Color.RED,
+    Taste.SCIENCE: Color.GREEN,
+    Taste.BUILDING: Color.BLUE,
+    Taste.TRADE: Color.YELLOW,
+}
+"""The colour that stands for a taste in games played on; denial has none."""
+
+
+def manner_of(bot: str) -> Manner:
+    """Return how a bot plays, by its name; who searches, and who is no rung, is taken to play like the policy.
+
+    >>> manner_of("good").sells, manner_of("good+war").likes.value, manner_of("hard") == LEARNED
+    (False, 'red', True)
+    """
+    if bot == RANDOM:
+        return Manner(judgement=0.0)
+    name = LADDER.find(bot)
+    if name is None:
+        return LEARNED
+    likes = None if name.style is None else _COLORS.get(Taste(name.style.id))
+    if name.rung.budget is not None:
+        return Manner(likes=likes)
+    return Manner(name.rung.judgement, sells=False, likes=likes)
+
+
+class WondersForecaster:
+    """Plays games on after moves of one seat. It knows the seat's view and nothing else."""
+
+    def __init__(self, game: SevenWonders, view: View, seed: int, bots: Mapping[Seat, str]) -> None:
+        """`bots` names those at the table; everybody else plays like the policy."""
+        assert view.seat is not None, "a spectator has no moves"
+        self._game = game
+        self._seat = Seat(view.seat)
+        self._chance = Random(seed).random
+        self._view = view
+        self._bots = bots
+        self._ahead = game.ahead(view)
+
+    def play(self, moves: Sequence[Move], share: Share) -> list[Forecast]:
+        """Return the forecast of each move: a game for each in deal after deal while the share lasts, one at least."""
+        game, seat, chance = self._game, self._seat, self._chance
+        players = players_of(game, self._view, self._bots)
+        found = [Forecast(move, len(players)) for move in moves]
+        is_first = True
+        while share.take(len(found)) or is_first:
+            is_first = False
+            start = self._ahead.draw(chance)
+            answers = {other: players[other].choose(start, other, chance) for other in start.waiting if other != seat}
+            for forecast in found:
+                state = start.copy()
+                game.advance(state, {**answers, seat: forecast.move})
+                forecast.is_last &= not state.waiting
+                play_on(game, players, state, chance)
+                totals = game.totals(state)
+                forecast.count(seat, game.win_shares(state, totals), value_of(state, totals, seat), totals[seat])
+        return found
+
+    def watch(self, share: Share) -> tuple[float, ...]:
+        """Return the chance of each seat where the view's seat is not asked; a game at least is played on."""
+        game, players = self._game, players_of(self._game, self._view, self._bots)
+        won, games = [0.0] * len(players), 0
+        while share.take(1) or not games:
+            games += 1
+            state = self._ahead.draw(self._chance)
+            play_on(game, players, state, self._chance)
+            won = [sum(pair) for pair in zip(won, game.win_shares(state, game.totals(state)), strict=True)]
+        return tuple(chance_of(each, games, len(players), is_last=False) for each in won)
+
+
+def players_of(game: SevenWonders, view: View, bots: Mapping[Seat, str]) -> tuple[Policy, ...]:
+    """Return by seat who plays games on: bots as they play, everybody else like the policy."""
+    manners = [manner_of(bots.get(seat, LIKE_THE_POLICY)) for seat in game.rules_of(view).seats]
+    return tuple(policy_for(game, view, manner) for manner in manners)
+
+
+def play_on(game: SevenWonders, players: Sequence[Policy], state: State, chance: Chance) -> None:
+    """Play a state to the end of its game."""
+    while state.waiting:
+        game.advance(state, {seat: players[seat].choose(state, seat, chance) for seat in state.waiting})

@@ -1,0 +1,85 @@
+"""The bots of 7 Wonders."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from sevenwonders_tui.bots.brought import Maker
+from sevenwonders_tui.bots.judge import Shortlist
+from sevenwonders_tui.bots.ladder import BotName
+from sevenwonders_tui.bots.random_bot import RandomBot
+from sevenwonders_tui.bots.roster import OPTIONS, Roster
+from sevenwonders_tui.bots.search.budget import Budget
+from sevenwonders_tui.bots.wire import Talk
+from sevenwonders_tui.engine.cards import CardId
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.seven.bots.forecast import WondersForecaster
+from sevenwonders_tui.seven.bots.ladder import LADDER
+from sevenwonders_tui.seven.bots.policy import PolicyBot, Taste
+from sevenwonders_tui.seven.bots.reason import Reason, reasons
+from sevenwonders_tui.seven.bots.search import Search, SearchBot
+from sevenwonders_tui.seven.bots.standin import stand_in
+from sevenwonders_tui.seven.bots.wire.wording import WondersWording
+from sevenwonders_tui.seven.engine import SevenWonders
+from sevenwonders_tui.seven.engine.moves import Build, Discard, Move, Recover
+from sevenwonders_tui.seven.engine.state import State
+from sevenwonders_tui.seven.engine.view import View
+
+FOR_TWO = {"strong": Budget(playouts=100)}
+"""How long a rung searches in the game for two, where a move is two orders; as long as else where none stands here."""
+
+
+class WondersRoster(Roster[SevenWonders, State, Move, View]):
+    """Rungs and styles over one policy; the yardsticks are any legal move, and all that the policy knows at once."""
+
+    ladder = LADDER
+    yardsticks: ClassVar[Mapping[str, Maker]] = {"random": lambda _game, seed: RandomBot(seed), "policy": PolicyBot}
+    deputy = "policy"
+    entry_points = "sevenwonders.bots"
+
+    def rung(self, name: BotName) -> Maker:
+        """Return what makes the bot of a rung."""
+        rung, taste = name.rung, None if name.style is None else Taste(name.style.id)
+        if rung.budget is None:
+            return lambda game, seed: PolicyBot(game, seed, rung.judgement, taste)
+        budget, for_two = name.budget or rung.budget, name.budget or FOR_TWO.get(rung.id)
+        return lambda game, seed: SearchBot(game, seed, budget, for_two, taste)
+
+    def talk(self, rules: SevenWonders, names: tuple[str, ...] | None = None) -> Talk:
+        """Begin a conversation with a program."""
+        return Talk(WondersWording(rules, names))
+
+    def stand_in(self, view: View) -> Move:
+        """Return the move for a bot that gave none."""
+        return stand_in(view)
+
+    def search(self, rules: SevenWonders, view: View, seed: int, budget: Budget) -> Shortlist:
+        """Return the best moves that differ in more than payment, or in what lies under a stage or is sold."""
+        found = Search(rules, view, seed).run(budget)
+        best: dict[tuple[str, CardId | None], Move] = {}
+        for finding in found:
+            order = finding.move[0]
+            card = order.card if isinstance(order, Build | Recover) else None
+            if finding.playouts:
+                best.setdefault((type(order).__name__, card), finding.move)
+        return Shortlist(tuple(best.values())[:OPTIONS], sum(finding.playouts for finding in found))
+
+    def reasons(self, rules: SevenWonders, view: View, move: Move) -> tuple[Reason, ...]:
+        """Return what speaks for a move."""
+        return reasons(rules, view, move)
+
+    def is_forced(self, view: View) -> bool:
+        """Whether there is one move, or every order of every move sells."""
+        return len(view.moves) == 1 or all(isinstance(order, Discard) for move in view.moves for order in move)
+
+    def forecaster(self, rules: SevenWonders, view: View, seed: int, bots: Mapping[Seat, str]) -> WondersForecaster:
+        """Return what plays games on from a seat's view."""
+        return WondersForecaster(rules, view, seed, bots)
+
+    def result(self, rules: SevenWonders, state: State) -> tuple[float, ...]:
+        """Return by seat its part in the win."""
+        return rules.win_shares(state, rules.totals(state))
+
+
+ROSTER = WondersRoster()

@@ -1,0 +1,51 @@
+"""Who sits beside whom, and which way hands go: the cities stand in a ring and are numbered clockwise."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from sevenwonders_tui.seven.engine.moves import CityId
+from sevenwonders_tui.seven.engine.side import Side
+
+PASSING_RIGHT: Final = 2
+"""The age in which hands go to the right; in the others they go to the left."""
+
+
+class Neighbors(NamedTuple):
+    """The two cities beside one."""
+
+    left: CityId
+    """The next one clockwise."""
+    right: CityId
+
+
+def neighbors_of(city: CityId, cities: int) -> Neighbors:
+    """Return the cities beside one, of so many in all.
+
+    >>> neighbors_of(CityId(0), 5)
+    Neighbors(left=1, right=4)
+    """
+    return Neighbors(CityId((city + 1) % cities), CityId((city - 1) % cities))
+
+
+def clockwise(city: CityId, cities: int) -> tuple[CityId, ...]:
+    """Return all cities clockwise, beginning with one.
+
+    >>> clockwise(CityId(2), 4)
+    (2, 3, 0, 1)
+    """
+    return tuple(CityId((city + step) % cities) for step in range(cities))
+
+
+def beyond(city: CityId, cities: int) -> tuple[CityId, ...]:
+    """Return the cities that are neither a city nor beside it, clockwise.
+
+    >>> beyond(CityId(0), 5)
+    (2, 3)
+    """
+    return clockwise(city, cities)[2:-1]
+
+
+def passing_side(age: int) -> Side:
+    """Return the side to which hands are passed in an age; two players swap theirs in every age."""
+    return Side.RIGHT if age == PASSING_RIGHT else Side.LEFT

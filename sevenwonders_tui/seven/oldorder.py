@@ -1,0 +1,47 @@
+"""Orders as logs up to version 4 have them, among them those of release 0.1.0. Nothing writes them any more."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import TypeAdapter
+
+from sevenwonders_tui.games.codec import Plain, Row
+from sevenwonders_tui.seven.engine.moves import Move, Order
+from sevenwonders_tui.seven.notation import Pay, load_order
+
+
+class OldOrder(Row):
+    """An order: what the notation calls `act` and `seat` is `do` and `city` here."""
+
+    do: Literal["build", "stage", "discard", "recover", "pass"]
+    city: int
+    card: str | None = None
+    pay: tuple[int, int, int] = (0, 0, 0)
+    """To the bank, to the left, to the right."""
+    free: Literal["chain", "power"] | None = None
+
+    def order(self) -> Order:
+        """Return the order."""
+        bank, left, right = self.pay
+        return load_order(
+            seat=self.city,
+            act="build" if self.do == "recover" else self.do,
+            card=self.card,
+            pay=Pay(bank=bank, left=left, right=right),
+            free="olympia" if self.free == "power" else self.free,
+            power="halicarnassus" if self.do == "recover" else None,
+        )
+
+
+_MOVE = TypeAdapter(tuple[OldOrder, ...])
+
+
+def is_old(row: Plain) -> bool:
+    """Return whether plain data is a move of such a log."""
+    return isinstance(row, list) and any(isinstance(order, dict) and "do" in order for order in row)
+
+
+def load_old_move(row: Plain) -> Move:
+    """Return the move that plain data says. Raises ValueError."""
+    return tuple(order.order() for order in _MOVE.validate_python(row))

@@ -1,0 +1,163 @@
+"""7 Wonders at a terminal."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from datetime import date, datetime
+from typing import TYPE_CHECKING
+
+from sevenwonders_tui.content.words import AGES
+from sevenwonders_tui.engine.game import AnyView, Seat
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.seven.engine.events import BattleFought
+from sevenwonders_tui.seven.engine.moves import CityId
+from sevenwonders_tui.seven.form import BoardForm
+from sevenwonders_tui.seven.kit import WondersKit
+from sevenwonders_tui.seven.lesson import seven_lesson_plan
+from sevenwonders_tui.seven.screens.military import MilitaryScreen
+from sevenwonders_tui.seven.screens.onlooker import OnlookerScreen
+from sevenwonders_tui.seven.screens.picture import final_picture
+from sevenwonders_tui.seven.screens.replay import ReplayScreen
+from sevenwonders_tui.seven.screens.reveal import RevealScreen
+from sevenwonders_tui.seven.screens.review import ReviewScreen
+from sevenwonders_tui.seven.screens.scores import ScoresScreen
+from sevenwonders_tui.seven.screens.table import TableScreen
+from sevenwonders_tui.seven.seen import wonders_view
+from sevenwonders_tui.seven.words.book import Book
+from sevenwonders_tui.seven.words.events.news import news_lines
+from sevenwonders_tui.seven.words.replay.game import steps_of
+from sevenwonders_tui.seven.words.replay.past import positions_of_history
+from sevenwonders_tui.table.client import Resolution, Snapshot, TableClient
+from sevenwonders_tui.tui.front import Told
+from sevenwonders_tui.tui.reviewing import show_review
+from sevenwonders_tui.tui.screens.after_game import AfterGame
+from sevenwonders_tui.tui.screens.review import Work
+from sevenwonders_tui.tui.screens.turn_over import TurnOverScreen
+
+if TYPE_CHECKING:
+    from textual.screen import Screen
+
+    from sevenwonders_tui.lobby import RoomClient
+    from sevenwonders_tui.lobby.client import AwayNews
+    from sevenwonders_tui.review import Review
+    from sevenwonders_tui.table.history import History
+    from sevenwonders_tui.table.setup import TablePlan
+    from sevenwonders_tui.tui.game_app import GameApp
+
+
+class SevenFront:
+    """The screens of 7 Wonders over one set of rules. Each method is described in `Front`."""
+
+    def __init__(self, kit: WondersKit) -> None:
+        self.kit = kit
+        self.game = kit.rules
+        self.form = BoardForm(kit.rules.catalog, kit.roster)
+
+    @property
+    def shares_table(self) -> bool:
+        """Return False: hands are secret, so each person has a table of their own behind a curtain."""
+        return False
+
+    def moment_words(self, view: AnyView) -> str:
+        """Return the age and the turn."""
+        return _("Age {age}, turn {turn}").format(age=AGES[view.age], turn=view.turn)
+
+    def lesson_plan(self, name: str) -> TablePlan:
+        """Return the table at which somebody of that name learns the game."""
+        return seven_lesson_plan(self.kit, name)
+
+    def encyclopedia(self, thing: str = "") -> Screen[None]:
+        """Return all cards, wonders and tokens, to look up."""
+        from sevenwonders_tui.seven.screens.encyclopedia import open_album
+
+        return open_album(Book(self.game.catalog), thing)
+
+    def table_screen(self, client: TableClient, seats: Sequence[TableClient] = ()) -> TableScreen:  # noqa: ARG002
+        """Return the table of a seat, at home."""
+        return TableScreen(client, self.game)
+
+    def onlooker_screen(self, client: TableClient) -> OnlookerScreen:
+        """Return the table as everybody sees it, at home."""
+        return OnlookerScreen(client, self.game)
+
+    def seated_screen(
+        self,
+        client: TableClient,
+        room: RoomClient,
+        now: Callable[[], datetime],
+        seats: Sequence[TableClient] = (),  # noqa: ARG002
+    ) -> TableScreen:
+        """Return the table of a seat in a room."""
+        from sevenwonders_tui.seven.screens.seated import SeatedScreen
+
+        return SeatedScreen(client, self.game, room, now)
+
+    def watch_screen(self, client: TableClient, room: RoomClient, now: Callable[[], datetime]) -> TableScreen:
+        """Return the table of a room as everybody sees it."""
+        from sevenwonders_tui.seven.screens.seated import WatchScreen
+
+        return WatchScreen(client, self.game, room, now)
+
+    def turn_screens(
+        self, snapshot: Snapshot, fresh: Sequence[Resolution], *, pauses: bool
+    ) -> Iterator[TurnOverScreen]:
+        """Return the reveal of a turn, and after the last one of an age its wars: the table tells neither."""
+        del pauses
+        yield RevealScreen(snapshot, fresh, self.game)
+        if any(isinstance(event, BattleFought) for resolution in fresh for event in resolution.events):
+            yield MilitaryScreen(snapshot, fresh, self.game)
+
+    def scores_screen(self, snapshot: Snapshot, review: Review | None = None) -> ScoresScreen:
+        """Return the score sheet of a table at home."""
+        return ScoresScreen(snapshot, self.game, can_review=True, review=review)
+
+    def room_scores_screen(
+        self, snapshot: Snapshot, room: RoomClient, review: Review | None = None
+    ) -> Screen[AfterGame]:
+        """Return the score sheet of a room."""
+        from sevenwonders_tui.seven.screens.room_scores import RoomScoresScreen
+
+        return RoomScoresScreen(snapshot, self.game, room, review)
+
+    async def replay_screen(self, snapshot: Snapshot, history: History) -> ReplayScreen:
+        """Return the game turn by turn."""
+        steps = await asyncio.to_thread(steps_of, self.game, history.setup.deal, history.moves)
+        return ReplayScreen(self.game, snapshot.names, steps)
+
+    async def show_review(
+        self,
+        app: GameApp,
+        snapshot: Snapshot,
+        seats: Sequence[Seat],
+        ask: Callable[[Seat, Told], Awaitable[Review]],
+        find_history: Callable[[], Awaitable[History]],
+    ) -> Review | None:
+        """Walk through a finished game from one of some seats."""
+        end, book = wonders_view(snapshot.view), Book(self.game.catalog)
+
+        def make(seat: Seat, steps: int, work: Work) -> ReviewScreen:
+            async def look() -> Sequence[Snapshot]:
+                return await asyncio.to_thread(positions_of_history, self.kit, await find_history(), seat)
+
+            board = book.board_name(end.cities[seat])
+            title = _("Review   {name} {dot} {board}")
+            title = title.format(name=snapshot.names[seat], dot=app.signs.dot, board=board)
+            return ReviewScreen(self.game, snapshot.names, title, steps, work, look)
+
+        return await show_review(app, snapshot, seats, ask, make)
+
+    def picture(self, history: History, day: date | None) -> bytes:
+        """Return an SVG of the end of a game."""
+        setup, moves = history.setup, history.moves
+        names = setup.names(self.kit)
+        return final_picture(self.game, setup.deal, moves, names, day, is_practice=history.is_practice)
+
+    def news_lines(
+        self, news: AwayNews, snapshot: Snapshot, seats: Sequence[Seat], signs: Symbols, chat_key: str
+    ) -> tuple[str, ...]:
+        """Return what somebody in these seats missed."""
+        return news_lines(
+            news, snapshot, tuple(CityId(seat) for seat in seats), Book(self.game.catalog), signs, chat_key
+        )

@@ -1,0 +1,153 @@
+"""One card of the hand: a thing that stands on the table where there is room, a line of a list where there is not."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from textual import events
+from textual.content import Content
+from textual.geometry import Region
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from sevenwonders_tui.present.card_stand import Stance, StandShape, standing_card
+from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.seven.words.cards.hand import CardFace
+from sevenwonders_tui.seven.words.cards.line import ListShape, list_row
+from sevenwonders_tui.seven.words.cards.picture import face_picture
+from sevenwonders_tui.tui.widgets.lean import lean
+from sevenwonders_tui.tui.widgets.paint import paint, paint_all
+
+
+class CardTile(Widget):
+    """Draws a `CardFace`. Where the cursor is, and how all cards stand, is what the hand tells it."""
+
+    DEFAULT_CSS = """
+    CardTile { height: 100%; text-wrap: nowrap; text-overflow: clip; }
+    CardTile.-hidden { display: none; }
+    CardTile.-list { width: 1fr; height: 1; }
+    CardTile.-list.-cursor:ansi { text-style: bold reverse; }
+    """
+
+    class Clicked(Message):
+        """The mouse was pressed on this card."""
+
+        def __init__(self, at: int) -> None:
+            super().__init__()
+            self.at = at
+
+    def __init__(self, at: int) -> None:
+        super().__init__(classes="-hidden")
+        self.at = at
+        self.face: CardFace | None = None
+        self.mark = ""
+        self.shape: ListShape | StandShape | None = None
+        """How the cards are laid out that this is one of: as a list, or standing beside each other."""
+        self.signs: Symbols | None = None
+        self.is_chosen = False
+        self.before = Stance.DOWN
+        """How the card before this one stands: its frame may take the column between them."""
+        self.is_coming = False
+        """Whether it is still on its way to the table, and nothing stands in its place."""
+        self.is_put_down = False
+        """Whether it lies without its frame for a moment, since it has just been locked."""
+        self._looks: dict[Hashable, list[Strip]] = {}
+        """The painted rows, chosen and not: an arrow key makes two cards change their looks, and nothing else."""
+        self._looks_at: Hashable = None
+        """What all looks depend on."""
+
+    @property
+    def stance(self) -> Stance:
+        """How the card stands."""
+        if self.is_put_down:
+            return Stance.DOWN
+        return Stance.CHOSEN if self.is_chosen else Stance.LOCKED if self.mark else Stance.DOWN
+
+    def show(self, face: CardFace | None, mark: str = "") -> None:
+        """Draw another card; `mark` says what is locked for it."""
+        if (face, mark) == (self.face, self.mark):
+            return
+        self.face, self.mark = face, mark
+        self.set_class(face is None, "-hidden")
+        self._repaint()
+
+    def lay(self, shape: ListShape | StandShape, signs: Symbols) -> None:
+        """Draw a line of a list that is laid out so, or a card that stands so, with these signs."""
+        if (shape, signs) == (self.shape, self.signs):
+            return
+        self.shape, self.signs = shape, signs
+        self._mark_classes()
+        if isinstance(shape, StandShape) and self.at < len(shape.cells):
+            self.styles.width = shape.cells[self.at]
+        else:
+            self.styles.clear_rule("width")
+        self._repaint()
+
+    def choose(self, is_chosen: bool) -> None:
+        """Put the cursor on this card, or take it away."""
+        if is_chosen != self.is_chosen:
+            self.is_chosen = is_chosen
+            self._mark_classes()
+            self.refresh()
+
+    def come(self, is_coming: bool) -> None:
+        """Leave its place empty while it is on its way, or draw it."""
+        if is_coming != self.is_coming:
+            self.is_coming = is_coming
+            self.refresh()
+
+    def put_down(self, is_put_down: bool) -> None:
+        """Draw it without its frame for a moment, or with it."""
+        if is_put_down != self.is_put_down:
+            self.is_put_down = is_put_down
+            self.refresh()
+
+    def stand_after(self, before: Stance) -> None:
+        """Say how the card before this one stands."""
+        if before is not self.before:
+            self.before = before
+            self.refresh(Region(0, 0, 1, self.size.height))
+
+    def _mark_classes(self) -> None:
+        """Let the style sheet see what it draws: only lines of a list have more than their own paint."""
+        is_line = isinstance(self.shape, ListShape)
+        self.set_class(is_line, "-list")
+        self.set_class(is_line and self.is_chosen, "-cursor")
+
+    def _repaint(self) -> None:
+        self._looks.clear()
+        self.refresh()
+
+    def on_click(self, event: events.Click) -> None:
+        """Tell the hand."""
+        event.stop()
+        self.post_message(self.Clicked(self.at))
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """Return the painted rows, from those that are kept where the card has looked like this before."""
+        whole = self.outer_size.region
+        below, own = self.background_colors
+        at = (whole, below, self.opacity, self.app.current_theme, *self.app.get_line_filters())
+        if at != self._looks_at:
+            self._looks.clear()
+            self._looks_at = at
+        look = self.is_coming, self.stance, self.before, own, self.styles.text_style
+        rows = self._looks.get(look)
+        if rows is None:
+            rows = self._looks[look] = [lean(row) for row in super().render_lines(whole)]
+        if crop == whole:
+            return rows
+        return [row.crop(crop.x, crop.right) for row in rows[crop.y : crop.bottom]]
+
+    def render(self) -> Content:
+        """Draw the face as a line of a list, or upright."""
+        if self.face is None or self.shape is None or self.signs is None or self.is_coming:
+            return Content("")
+        signs = self.signs
+        if isinstance(self.shape, ListShape):
+            return paint(list_row(self.face, signs, self.shape, self.mark, is_cursor=self.is_chosen))
+        if self.at >= len(self.shape.cells):
+            return Content("")
+        picture = face_picture(self.face, self.mark, signs)
+        return paint_all(standing_card(picture, self.shape, self.at, self.stance, self.before, signs))

@@ -1,0 +1,151 @@
+"""The cities on the table: a panel for each, and lines for those that have no room for one."""
+
+from __future__ import annotations
+
+from textual import events
+from textual.content import Content
+from textual.message import Message
+from textual.widget import Widget
+
+from sevenwonders_tui.present.block import on_ground
+from sevenwonders_tui.present.line import Ground, Line, Role, Span, join, line, measure, spread
+from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.seven.engine.moves import CityId
+from sevenwonders_tui.seven.words.cities.city import CityFace
+from sevenwonders_tui.seven.words.panels.beyond import OthersForm, others_form
+from sevenwonders_tui.seven.words.panels.facts import title_parts
+from sevenwonders_tui.seven.words.panels.ways import Ways
+from sevenwonders_tui.tui.widgets.paint import paint, paint_all
+
+TITLE_EDGE = 6
+"""The cells of an upper edge in which no title can stand."""
+LEAST_EDGE = 3
+"""So many cells of an edge are left between two titles on it."""
+
+
+class CityClicked(Message):
+    """The mouse was pressed on a city."""
+
+    def __init__(self, city: CityId) -> None:
+        super().__init__()
+        self.city = city
+
+
+class CityPanel(Widget):
+    """One city: a filled panel below its title, or a few lines alone with the class `-folded`."""
+
+    DEFAULT_CSS = """
+    CityPanel { background: $panel; }
+    CityPanel.-frame { background: transparent; border: round $frame; border-title-color: $foreground;
+        border-subtitle-color: $foreground; padding: 0 1; }
+    CityPanel.-folded { background: transparent; border: none; padding: 0 1; }
+    """
+
+    def __init__(self, *, is_own: bool = False, id: str | None = None) -> None:  # noqa: A002  Textual's own name
+        super().__init__(id=id)
+        self.face: CityFace | None = None
+        self.is_own = is_own
+        self.is_choosing = False
+        """Whether the name is gold: the seat is asked and has not answered."""
+        self.arrow = ""
+        self.signs: Symbols | None = None
+        self.ways: Ways | None = None
+
+    def show(self, face: CityFace, ways: Ways, signs: Symbols, *, arrow: str = "", is_choosing: bool = False) -> None:
+        """Draw a city in the ways that there are to draw it; the arrow says on which side a neighbour sits."""
+        now = (face, ways, signs, arrow, is_choosing)
+        if now != (self.face, self.ways, self.signs, self.arrow, self.is_choosing):
+            self.face, self.ways, self.signs, self.arrow, self.is_choosing = now
+            self.refresh()
+
+    def fold(self, *, is_folded: bool, is_framed: bool) -> None:
+        """Draw lines alone, or a panel: filled, or with a frame."""
+        self.set_class(is_folded, "-folded")
+        self.set_class(is_framed and not is_folded, "-frame")
+
+    @property
+    def _is_filled(self) -> bool:
+        return not self.has_class("-folded") and not self.has_class("-frame")
+
+    @property
+    def _margin(self) -> int:
+        return int(self._is_filled)
+
+    @property
+    def _title_rows(self) -> int:
+        return int(self._is_filled)
+
+    def on_click(self) -> None:
+        """Ask for the whole city."""
+        if self.face is not None:
+            self.post_message(CityClicked(self.face.id))
+
+    def render(self) -> Content:
+        """Draw as much as there is room for."""
+        if self.face is None or self.signs is None or self.ways is None:
+            return Content("")
+        cells, rows = self.content_size.width, self.content_size.height
+        room = cells - 2 * self._margin
+        lines = self.ways.drawn(room, rows - self._title_rows).lines
+        if self.has_class("-folded"):
+            return paint_all(lines)
+        left, right = self._title(room)
+        if not self._is_filled:
+            self._name_frame(left, right)
+            return paint_all(lines)
+        title = on_ground([line(" ", *spread(left, right, room), " ")], Ground.RAISED, cells)
+        return paint_all([*title, *((Span(" "), *parts) for parts in lines)])
+
+    def _title(self, cells: int) -> tuple[Line, Line]:
+        assert self.face is not None
+        assert self.signs is not None
+        return title_parts(
+            self.face, self.signs, cells, arrow=self.arrow, is_own=self.is_own, is_choosing=self.is_choosing
+        )
+
+    def _name_frame(self, left: Line, right: Line) -> None:
+        """Put both ends of the title into the upper edge of the frame; the right one into the lower edge if it must."""
+        assert self.signs is not None
+        room = self.outer_size.width - TITLE_EDGE - measure(left) - measure(right)
+        if right and room >= LEAST_EDGE:
+            left, right = join([left, line(Span(f" {self.signs.rule * (room - 2)} ", Role.FAINT)), right], ""), ()
+        for edge, parts in (("border_title", left), ("border_subtitle", right)):
+            title = paint(parts)
+            if title != getattr(self, edge):
+                setattr(self, edge, title)
+
+
+class OthersLine(Widget):
+    """The cities beyond the neighbours, in as many lines as there are rows for."""
+
+    DEFAULT_CSS = "OthersLine { padding: 0 1; }"
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  Textual's own name
+        super().__init__(id=id)
+        self.faces: tuple[CityFace, ...] = ()
+        self.signs: Symbols | None = None
+
+    def show(self, faces: tuple[CityFace, ...], signs: Symbols) -> None:
+        """Draw other cities."""
+        if (faces, signs) != (self.faces, self.signs):
+            self.faces, self.signs = faces, signs
+            self.refresh()
+
+    def _form(self) -> OthersForm:
+        assert self.signs is not None
+        return others_form(self.faces, self.signs, self.content_size.width, self.content_size.height)
+
+    def on_click(self, event: events.Click) -> None:
+        """Ask for the whole city that the mouse was on."""
+        offset = event.get_content_offset(self)
+        if offset is None or not self.faces:
+            return
+        form = self._form()
+        column = offset.x * form.columns // max(self.content_size.width, 1)
+        at = offset.y // form.rows_each * form.columns + column
+        if at < len(self.faces):
+            self.post_message(CityClicked(self.faces[at].id))
+
+    def render(self) -> Content:
+        """Draw the lines."""
+        return paint_all(self._form().lines) if self.faces else Content("")

@@ -1,0 +1,87 @@
+"""The lines of the table: its top, what is said about a card, the story of the last turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+from textual.content import Content
+
+from sevenwonders_tui.i18n import _, spoken_language
+from sevenwonders_tui.present.line import Line, Role, Span, clip_line, flow, line, measure, spread, wrap
+from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.seven.seen import wonders_view
+from sevenwonders_tui.seven.words.table.top_line import age_line, waiting_line
+from sevenwonders_tui.seven.words.terms.table import STORY
+from sevenwonders_tui.table.client import Snapshot
+from sevenwonders_tui.tui.widgets.paint import paint
+from sevenwonders_tui.tui.widgets.thinking_bar import ThinkingBar
+from sevenwonders_tui.tui.widgets.words import Words
+
+
+class TopBar(ThinkingBar):
+    """Age, turn, the way of the hands, and for whom the table waits."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.signs: Symbols | None = None
+        self._drawn: tuple[object, ...] = ()
+        """All that the line says something of."""
+
+    def show(self, snapshot: Snapshot, signs: Symbols) -> None:
+        """Draw another moment of the table."""
+        drawn = snapshot.decision, snapshot.seats, signs, spoken_language()
+        if drawn != self._drawn:
+            self._drawn = drawn
+            self.signs = signs
+            self.time(snapshot)
+
+    def render(self) -> Content:
+        """Draw the line."""
+        if self.snapshot is None or self.signs is None:
+            return Content("")
+        cells = self.content_size.width
+        left = age_line(wonders_view(self.snapshot.view), self.signs)
+        title = line(Span(_("7 Wonders"), Role.TITLE), "   ")
+        waiting = waiting_line(self.snapshot, cells - measure(left) - 3, self.signs, self.waited_s)
+        if measure(title) + measure(left) + measure(waiting) + 3 <= cells:
+            left = (*title, *left)
+        return paint(spread(left, waiting, cells))
+
+
+class Detail(Words):
+    """What the card under the cursor takes, where it leads, and what the next stage takes."""
+
+    DEFAULT_CSS = "Detail { height: 3; padding: 0 1; }"
+
+
+class Middle(Words):
+    """The middle of the table: the age, or the war as it would end now."""
+
+    DEFAULT_CSS = "Middle { padding: 0 1; }"
+
+
+class Story(Words):
+    """What everybody did in the last turn."""
+
+    DEFAULT_CSS = "Story { height: 2; padding: 0 1; color: $muted; }"
+
+    def tell(self, turns: Sequence[tuple[str, Sequence[str]]]) -> None:
+        """Draw what happened turn by turn, the last one first; an ellipsis says that the log knows more of a turn."""
+
+        def layout(cells: int, rows: int) -> list[Line]:
+            lines: list[Line] = []
+            for title, words in turns:
+                if len(lines) >= rows:
+                    break
+                head = line(Span(_("{name}:").format(name=title), Role.STRONG))
+                if all(cell_len(text) <= cells - 2 for text in words):
+                    lines += flow([head, *(line(text) for text in words)], cells, "   ", indent=2)
+                    continue
+                told = [(at, row) for text in words for at, row in enumerate(wrap(text, cells - 4))]
+                lines += [head, *(line(("    " if at else "  ") + row) for at, row in told)]
+            if lines[rows:]:
+                lines[rows - 1] = clip_line((*lines[rows - 1], Span(" …")), cells)
+            return STORY.block(lines[:rows])
+
+        self.show(layout)

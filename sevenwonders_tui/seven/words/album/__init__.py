@@ -1,0 +1,1 @@
+"""The encyclopedia of 7 Wonders."""

@@ -1,0 +1,1 @@
+"""Cards of 7 Wonders, in the hand and looked at one by one."""

@@ -1,0 +1,1 @@
+"""The cities of 7 Wonders, one by one and side by side."""

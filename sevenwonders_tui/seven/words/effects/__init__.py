@@ -1,0 +1,1 @@
+"""What cards and stages of 7 Wonders do and cost."""

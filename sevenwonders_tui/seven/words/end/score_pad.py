@@ -1,0 +1,215 @@
+"""The score pad of the box and the bars that show the same: a row a category in its colour, a column or a bar a seat.
+
+Both can be drawn while they are counted up: `step` is how many categories are counted, up to `LAST_STEP`, where the
+winner is known.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rich.cells import cell_len
+
+from sevenwonders_tui.engine.cards import Color
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.block import on_ground
+from sevenwonders_tui.present.line import (
+    Ground,
+    Line,
+    Role,
+    Span,
+    bar,
+    clip,
+    clip_front,
+    column_cells,
+    fit,
+    join,
+    line,
+    ljust,
+    measure,
+    pad,
+)
+from sevenwonders_tui.present.stacked_bar import Segment, filled, scale_of, stacked_bar
+from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.present.wonder_drawing import WonderSize
+from sevenwonders_tui.seven.engine.scoring import CATEGORIES
+from sevenwonders_tui.seven.words.end.points_bar import points_told
+from sevenwonders_tui.seven.words.end.scores import Category, ScoreSheet, SeatScore, categories
+from sevenwonders_tui.seven.words.pictures.wonder_art import wonder_picture
+from sevenwonders_tui.seven.words.terms.city import BOARD, WONDER
+from sevenwonders_tui.seven.words.terms.end import TOTAL
+
+LAST_STEP = len(CATEGORIES) + 1
+"""All categories are counted, and the winner is told."""
+LABEL_CELLS, WIDEST_LABEL = 13, 19
+WIDEST_COLUMN = 46
+NUMBER_CELLS = 4
+"""A sign and three digits."""
+WIDEST_POINT = 2
+LEAST_TINY = 4
+"""A shorter bar beside a number would say nothing."""
+NAME_CELLS = 16
+"""Of names beside the bars: a bot and its number fit."""
+
+
+@dataclass(frozen=True, slots=True)
+class PadShape:
+    """What the pad shows beside the numbers."""
+
+    has_boards: bool = False
+    has_rule: bool = False
+    """A line above the totals."""
+    portrait: WonderSize | None = None
+    """How large the wonder of each seat is drawn below its name."""
+    is_airy: bool = False
+    """Blank lines above and below the numbers."""
+
+
+def pad_lines(
+    sheet: ScoreSheet, cells: int, signs: Symbols, shape: PadShape, step: int = LAST_STEP, *, is_flat: bool = False
+) -> list[Line]:
+    """Return the pad in so many cells; `is_flat` where there are no shades of the ground: a line is drawn instead."""
+    wide = column_width(sheet, cells)
+    head = label_cells() + 1
+    names = (_name(seat, wide, signs) for seat in sheet.seats)
+    title = line(Span(fit(" " + _("Score pad"), head, signs.ellipsis), Role.TITLE))
+    air = [line()] * shape.is_airy
+    body = [*([_rule(cells, signs)] if is_flat else []), *_boards(sheet, wide, head, shape, signs)]
+    most = max(points for seat in sheet.seats for points in seat.points)
+    for at, category in enumerate(categories()):
+        points = [seat.points[at] for seat in sheet.seats]
+        figures = [
+            category.about.line(
+                _points(each, max(points), most, category.color, wide, signs), points_told(category, each)
+            )
+            for each in points
+        ]
+        body.append(join([_label(category, head), *(figures if at < step else [])], ""))
+    if shape.has_rule:
+        body.append(_rule(cells, signs))
+    totals = (TOTAL.line(_total(seat, wide, signs, step)) for seat in sheet.seats)
+    label = TOTAL.line(line(Span(fit("  " + _("Total"), head, signs.ellipsis), Role.STRONG)))
+    body.append(join([label, *totals], ""))
+    return [
+        *on_ground([join([title, *names], "")], Ground.RAISED, cells),
+        *on_ground([*body, *air], Ground.PANEL, cells),
+    ]
+
+
+def _boards(sheet: ScoreSheet, wide: int, head: int, shape: PadShape, signs: Symbols) -> list[Line]:
+    """Return the boards of the seats: their names, and their wonders, side by side where there is room for that."""
+    names = [
+        line(
+            Span(
+                clip_front(seat.board, wide - 2, signs.ellipsis),
+                Role.MUTED,
+                term=BOARD.of(name=seat.name, board=seat.board),
+            )
+        )
+        for seat in sheet.seats
+    ]
+    row = join([line(" " * head), *(pad((Span(_indented("", wide)), *name), wide) for name in names)], "")
+    if shape.portrait is None:
+        return [row] * shape.has_boards + [line()] * shape.is_airy
+    pictures = [
+        WONDER.block(
+            wonder_picture(seat.wonder, seat.stages, seat.built, shape.portrait, signs),
+            board=seat.board,
+            built=str(seat.built),
+            all=str(seat.stages),
+        )
+        for seat in sheet.seats
+    ]
+    is_beside = all(shape.portrait.cells + 3 + measure(name) < wide for name in names)
+    if is_beside:
+        pictures = [[*rows[:-1], (*rows[-1], Span("  "), *name)] for rows, name in zip(pictures, names, strict=True)]
+    drawn = [
+        join([line(" " * head), *(pad((Span(" "), *each), wide) for each in rows)], "")
+        for rows in zip(*pictures, strict=True)
+    ]
+    return [*([] if is_beside else [row]), line(), *drawn, line()]
+
+
+def column_width(sheet: ScoreSheet, cells: int) -> int:
+    """Return how wide the column of a seat is in a pad of so many cells."""
+    return min((cells - 1 - label_cells() - 1) // len(sheet.seats), WIDEST_COLUMN)
+
+
+def label_cells() -> int:
+    """Return how wide the column of the categories is."""
+    return column_cells(map(_label_text, categories()), LABEL_CELLS, WIDEST_LABEL, gap=2)
+
+
+def _label_text(category: Category) -> str:
+    return f" {category.letter} {category.name}"
+
+
+def _label(category: Category, cells: int) -> Line:
+    text = ljust(clip(_label_text(category), cells - 3), cells - 2)
+    return line(" ", category.about.span(bar(text, category.color)), " ")
+
+
+def _rule(cells: int, signs: Symbols) -> Line:
+    return line(" ", Span(signs.rule * (cells - 2), Role.FAINT))
+
+
+def _indented(text: str, wide: int) -> str:
+    """Return a text above the figures of a column, where there is room for that."""
+    return (" " if wide > NUMBER_CELLS + LEAST_TINY else "") + text
+
+
+def _name(seat: SeatScore, wide: int, signs: Symbols) -> Line:
+    room = wide - 2 if wide > NUMBER_CELLS + LEAST_TINY else wide - 1
+    text = _indented(clip(seat.name, room, signs.ellipsis), wide)
+    return line(Span(ljust(text, wide), Role.TITLE if seat.can_win else Role.MUTED))
+
+
+def _points(points: int, best: int, most: int, color: Color, wide: int, signs: Symbols) -> Line:
+    """Return the points of a category, in bold where nobody has more, beside a bar where there is room.
+
+    `best` are the most points of the category, `most` those of any.
+    """
+    role = Role.BAD if points < 0 else Role.STRONG if points == best and points else Role.PLAIN
+    parts = line(Span(f"{points:{NUMBER_CELLS}d}", role if points else Role.MUTED))
+    room = wide - NUMBER_CELLS - 2
+    if points > 0 and room >= LEAST_TINY:
+        length = max(min(round(points * min(room / max(most, 1), WIDEST_POINT)), room), 1)
+        parts = (*parts, Span(" "), filled(length, color, signs))
+    return pad(parts, wide)
+
+
+def _total(seat: SeatScore, wide: int, signs: Symbols, step: int) -> Line:
+    """Return the total of what is counted; in the end the winner's is gold and has a sign before it."""
+    if step >= LAST_STEP and seat.is_winner:
+        return line(Span(ljust(f"{signs.prompt}{seat.total:{NUMBER_CELLS - 1}d}", wide), Role.YOU))
+    total = sum(seat.points[:step])
+    text = f"{total:{NUMBER_CELLS}d}" if step else ""
+    return line(Span(ljust(text, wide), Role.STRONG if seat.can_win else Role.MUTED))
+
+
+# Bars
+
+
+def bar_lines(
+    sheet: ScoreSheet, cells: int, signs: Symbols, step: int = LAST_STEP, *, is_loose: bool = False
+) -> list[Line]:
+    """Return a bar a seat, in the end the best first; loose ones have a blank line between them."""
+    seats = sheet.ranking if step >= LAST_STEP else sheet.seats
+    name_cells = min(NAME_CELLS, max(cell_len(seat.name) for seat in seats))
+    head_cells = name_cells + 5
+    scale = scale_of([_segments(seat, LAST_STEP) for seat in seats], cells - head_cells)
+    rows: list[Line] = []
+    for seat in seats:
+        role = Role.TITLE if seat.is_winner and step >= LAST_STEP else Role.PLAIN if seat.can_win else Role.MUTED
+        name = fit(seat.name, name_cells, signs.ellipsis)
+        total = f" {sum(seat.points[:step]):3d} " if step else " " * 5
+        head = line(Span(name, role), Span(total, Role.STRONG if seat.can_win else Role.MUTED, term=TOTAL.id))
+        rows += [(*head, *stacked_bar(_segments(seat, step), scale, signs)), *[line()] * is_loose]
+    return rows[:-1] if is_loose else rows
+
+
+def _segments(seat: SeatScore, step: int) -> tuple[Segment, ...]:
+    return tuple(
+        Segment(category.letter, points, category.color, category.about.of(points_told(category, points)))
+        for category, points in zip(categories()[:step], seat.points[:step], strict=True)
+    )

@@ -1,0 +1,53 @@
+"""A neighbour in two lines or a few, without a panel: for terminals that are low."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.line import Line, Role, Span, join, measure, spread
+from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.seven.words.cities.city import CityFace, counts_line
+from sevenwonders_tui.seven.words.panels.facts import (
+    board_span,
+    city_title,
+    flow,
+    goods_items,
+    last_item,
+    pointed_name,
+    short_facts,
+)
+from sevenwonders_tui.seven.words.panels.stages import stage_items
+from sevenwonders_tui.seven.words.panels.ways import Level, PanelWay, Sketch, Ways
+
+FOLDS = ((False, False), (True, False), (True, True))
+"""Whether colours are short, and whether tokens are summed up."""
+
+
+def folded_ways(face: CityFace, arrow: str, signs: Symbols) -> Ways:
+    """Return the ways to draw a neighbour in a few lines; the last ones leave out what it did."""
+    return Ways(
+        [
+            PanelWay(level, partial(_folded, face, arrow, signs, short, summed, level is Level.NAMED))
+            for level in (Level.NAMED, Level.LEAST)
+            for short, summed in FOLDS
+        ]
+    )
+
+
+def _folded(
+    face: CityFace, arrow: str, signs: Symbols, short: bool, summed: bool, has_last: bool, cells: int
+) -> Sketch:
+    name = (*city_title(pointed_name(face.name, face, signs), Role.STRONG, arrow), board_span(face, signs))
+    top = [name, short_facts(face, signs, summed=summed), join(stage_items(face, signs), " ")]
+    items, counts = goods_items(face, _("sells")), join(counts_line(face, short=short), " ")
+    last = last_item(face) if face.last and has_last else ()
+    above = flow(top, cells, "   ", indent=2)
+    below = flow([*items, counts], cells - 2, "   ")
+    if last:
+        if below and measure(below[-1]) + measure(last) + 3 <= cells - 2:
+            below[-1] = spread(below[-1], last, cells - 2)
+        else:
+            below = flow([*items, counts, last], cells - 2, "   ")
+    lines: list[Line] = [*above, *((Span("  "), *parts) for parts in below)]
+    return Sketch(lines)

@@ -1,0 +1,1 @@
+"""A finished game of 7 Wonders, turn by turn."""

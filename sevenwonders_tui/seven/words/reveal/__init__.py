@@ -1,0 +1,1 @@
+"""The reveal of a turn of 7 Wonders."""

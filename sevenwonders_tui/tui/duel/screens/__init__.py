@@ -1,1 +1,0 @@
-"""Screens of 7 Wonders Duel."""
