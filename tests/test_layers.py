@@ -7,11 +7,14 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from graphlib import CycleError, TopologicalSorter
 from importlib.util import resolve_name
+from inspect import isfunction
 from pathlib import Path
 from textwrap import dedent
 
 import grimp
 import pytest
+
+from sevenwonders_tui.games.registry import ENTRIES, FIRST_GAME, entry
 
 PACKAGE = "sevenwonders_tui"
 
@@ -63,6 +66,8 @@ def circle(imports: Mapping[str, set[str]], package: str) -> list[str]:
         "store",
         "content",
         "engine",
+        "seven",
+        "duel",
     ],
 )
 def test_modules_of_a_package_know_each_other_in_no_circle(imports: Mapping[str, set[str]], package: str) -> None:
@@ -76,41 +81,36 @@ def test_circle_is_found() -> None:
     assert set(circle(known, "p")) == {"p.one", "p.two"}
 
 
-SERVE_ANY_GAME = (
-    *("engine", "content", "notation", "bots", "record", "store"),
-    *("games", "table", "review", "lobby", "server", "person", "plain", "present", "tui"),
-)
-"""All layers but the command line, which sets the program up."""
-LEAD_TO_A_GAME = {
-    "games.registry": "finds all of them",
+PROMISED = {
     "content": "promised to authors of bots: sevenwonders_tui.content.load_catalog",
-    "person.books": "finds the rules and the terms of each of them",
-    "plain.fronts": "finds how each of them is told in lines",
-    "tui.fronts": "finds how each of them is shown",
     "bots.wire": "promised to authors of bots: sevenwonders_tui.bots.wire.read_question",
 }
-"""Modules outside the games' own folders that may import one, and why."""
-
-
-GAMES = frozenset({"seven", "duel"})
-"""The folders of games."""
+"""Modules of the house that import a game, and why."""
+GAMES = tuple(name.rpartition(".")[0] for name in ENTRIES.values())
+"""The packages of games."""
 
 
 def is_of_a_game(module: str) -> bool:
     """Whether a module lies in the folder of a game."""
-    return not GAMES.isdisjoint(module.split("."))
+    return module.startswith(tuple(f"{game}." for game in GAMES)) or module in GAMES
 
 
-def test_only_a_game_s_own_folders_and_the_registry_name_it(imports: Mapping[str, set[str]]) -> None:
-    """A second game enters without a word of the first in its way: whatever serves games asks a kit."""
+def test_the_house_imports_no_game(imports: Mapping[str, set[str]]) -> None:
+    """A second game enters without a word of the first in its way: the registry finds each by its name."""
     naming = {
         module.removeprefix(f"{PACKAGE}.")
         for module, known in imports.items()
-        if module.removeprefix(f"{PACKAGE}.").split(".")[0] in SERVE_ANY_GAME
-        and not is_of_a_game(module)
-        and any(map(is_of_a_game, known))
+        if not is_of_a_game(module) and any(map(is_of_a_game, known))
     }
-    assert naming == LEAD_TO_A_GAME.keys()
+    assert naming == PROMISED.keys()
+
+
+def test_every_game_brings_all_parts() -> None:
+    """What the house asks of an entry stands in the entry of each game; the first has the pictures of the menu too."""
+    parts = {game: {name for name, part in vars(entry(game)).items() if isfunction(part)} for game in ENTRIES}
+    borrowed = {"menu_picture", "welcome_picture", "curtain_picture", "color_sample"}
+    assert all(parts[FIRST_GAME] - borrowed == found for game, found in parts.items() if game != FIRST_GAME)
+    assert borrowed < parts[FIRST_GAME]
 
 
 TESTS = Path(__file__).parent

@@ -91,7 +91,7 @@ def test_every_place_in_the_glossary_exists() -> None:
     assert [place for place in places if not (ROOT / "sevenwonders_tui" / place).exists()] == []
 
 
-@pytest.mark.parametrize(("page", "folder"), [("rules.md", "engine"), ("duel-rules.md", "duel/engine")])
+@pytest.mark.parametrize(("page", "folder"), [("rules.md", "seven/engine"), ("duel-rules.md", "duel/engine")])
 def test_every_module_that_holds_a_ruling_exists(page: str, folder: str) -> None:
     """Who reads a ruling finds the code that does it."""
     text = (ROOT / "docs" / page).read_text(encoding="utf-8")

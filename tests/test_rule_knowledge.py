@@ -24,7 +24,7 @@ PACKAGE = Path(sevenwonders_tui.__file__).parent
 OUTSIDE = [
     name
     for name in sorted(path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.py"))
-    if not name.startswith("engine/")
+    if not name.startswith(("engine/", "seven/engine/", "duel/engine/"))
 ]
 NUMBERS = {"AGES", "TURNS", "HAND", "SEATS", "CITIES", "GUILDS", "START_COINS", "DISCARD_COINS", "VICTORY_POINTS"}
 MAY_NAME = {"content/words.py", "cli/numbers.py"}

@@ -5,24 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from sevenwonders_tui.games.registry import OnDemand
-from sevenwonders_tui.games.titles import DUEL, WONDERS
+from sevenwonders_tui.games.registry import of_each
 
 if TYPE_CHECKING:
     from sevenwonders_tui.cli.game import GameCommands
 
-
-def _wonders() -> GameCommands:
-    from sevenwonders_tui.seven.cli.commands import WondersCommands
-
-    return WondersCommands()
-
-
-def _duel() -> GameCommands:
-    from sevenwonders_tui.duel.cli.commands import DuelCommands
-
-    return DuelCommands()
-
-
-GAMES: Mapping[str, GameCommands] = OnDemand({WONDERS: _wonders, DUEL: _duel})
+GAMES: Mapping[str, GameCommands] = of_each("commands")
 """By the game's id."""

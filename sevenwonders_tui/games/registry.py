@@ -1,23 +1,35 @@
-"""All games of the house, each made when it is first asked for: starting one reads no line of another."""
+"""The one place that knows all games: where each lies, and how what it brings is found.
+
+A game is imported by name and when it is first asked for, so that nothing of the house imports one, and starting one
+game reads no line of another. Whoever wants something of a game asks `entry`; what an entry brings stands in the
+`game` modules of the games themselves.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from sevenwonders_tui.games.titles import DUEL, WONDERS
 
 if TYPE_CHECKING:
-    from sevenwonders_tui.duel.engine import Duel
+    from sevenwonders_tui.engine.game import AnyGame
     from sevenwonders_tui.games.kit import Kit
     from sevenwonders_tui.record import Format
-    from sevenwonders_tui.seven.engine import SevenWonders
 
+ENTRIES: Mapping[str, str] = {WONDERS: "sevenwonders_tui.seven.game", DUEL: "sevenwonders_tui.duel.game"}
+"""The module by which each game enters the house, by the game's id, in the order of `TITLES`."""
 FIRST_GAME = WONDERS
 """The game of whatever names none: release 0.1.0 knew no other."""
 
 T = TypeVar("T")
+
+
+def entry(game: str) -> Any:
+    """Return the module by which a game enters; all of them have the same functions. Raises KeyError."""
+    return import_module(ENTRIES[game])
 
 
 class OnDemand(Mapping[str, T]):
@@ -51,38 +63,24 @@ class OnDemand(Mapping[str, T]):
         return OnDemand, (self._sources,)
 
 
-def kits(wonders: SevenWonders | None = None, duel: Duel | None = None) -> Mapping[str, Kit]:
+def of_each(part: str, *given: object) -> Mapping[str, Any]:
+    """Return what the entry of each game gives for a part, by the game's id.
+
+    A part is called when it is first asked for, with what is given, which must be able to travel to another process
+    where the whole is to.
+    """
+    return OnDemand({game: partial(_part, game, part, *given) for game in ENTRIES})
+
+
+def _part(game: str, part: str, *given: object) -> Any:
+    return getattr(entry(game), part)(*given)
+
+
+def kits(wonders: AnyGame | None = None, duel: AnyGame | None = None) -> Mapping[str, Kit]:
     """Return all games; `wonders` and `duel` are their rules, over the content of the boxes where none are given."""
-    return OnDemand({WONDERS: partial(_wonders, wonders), DUEL: partial(_duel, duel)})
+    rules = {WONDERS: wonders, DUEL: duel}
+    return OnDemand({game: partial(_part, game, "kit", rules[game]) for game in ENTRIES})
 
 
-def _wonders(rules: SevenWonders | None) -> Kit:
-    from sevenwonders_tui.content import load_catalog
-    from sevenwonders_tui.seven.engine import SevenWonders
-    from sevenwonders_tui.seven.kit import WondersKit
-
-    return WondersKit(SevenWonders(load_catalog()) if rules is None else rules)
-
-
-def _duel(rules: Duel | None) -> Kit:
-    from sevenwonders_tui.content import load_duel
-    from sevenwonders_tui.duel.engine import Duel
-    from sevenwonders_tui.duel.kit import DuelKit
-
-    return DuelKit(Duel(load_duel()) if rules is None else rules)
-
-
-def _wonders_format() -> Format:
-    from sevenwonders_tui.seven.record.archive import WondersFormat
-
-    return WondersFormat()
-
-
-def _duel_format() -> Format:
-    from sevenwonders_tui.duel.record.format import DuelFormat
-
-    return DuelFormat()
-
-
-FORMATS: Mapping[str, Format] = OnDemand({WONDERS: _wonders_format, DUEL: _duel_format})
+FORMATS: Mapping[str, Format] = of_each("record_format")
 """How the records of each game are read."""

@@ -10,3 +10,5 @@ WONDERS = "wonders"
 DUEL = "duel"
 TITLES: Mapping[str, Said] = {WONDERS: Said(N_("7 Wonders")), DUEL: Said(N_("7 Wonders Duel"))}
 """The name of each game among people, by its id, in the order in which a form offers them."""
+TERM_GAMES: Mapping[str, str] = {"seven": WONDERS, "duel": DUEL}
+"""What the ids of the terms of each game begin with."""

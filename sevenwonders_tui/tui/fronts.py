@@ -1,4 +1,4 @@
-"""The only place in front of the screens that knows all games."""
+"""How each game is shown, and the pictures that the house borrows of its first game."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from sevenwonders_tui.games.registry import OnDemand
-from sevenwonders_tui.games.titles import DUEL, WONDERS
+from sevenwonders_tui.games.registry import ENTRIES, FIRST_GAME, OnDemand, entry
 from sevenwonders_tui.present.line import Line
+from sevenwonders_tui.present.skyline import Skyline
 from sevenwonders_tui.present.symbols import Symbols
-from sevenwonders_tui.seven.words.pictures.skyline import Skyline, skyline, skyline_at_night, wonder_row
 
 if TYPE_CHECKING:
     from sevenwonders_tui.games.kit import Kit
@@ -19,44 +18,33 @@ if TYPE_CHECKING:
 
 def fronts(kits: Mapping[str, Kit]) -> Mapping[str, Front]:
     """Return how each game is shown, by its id; its screens are imported when they are first asked for."""
-    return OnDemand({WONDERS: partial(_seven_front, kits), DUEL: partial(_duel_front, kits)})
+    return OnDemand({game: partial(_front, kits, game) for game in ENTRIES})
 
 
-def _seven_front(kits: Mapping[str, Kit]) -> Front:
-    from sevenwonders_tui.seven.kit import WondersKit
-    from sevenwonders_tui.seven.screens.front import SevenFront
-
-    kit = kits[WONDERS]
-    assert isinstance(kit, WondersKit), "the id says which game it is"
-    return SevenFront(kit)
-
-
-def _duel_front(kits: Mapping[str, Kit]) -> Front:
-    from sevenwonders_tui.duel.kit import DuelKit
-    from sevenwonders_tui.duel.screens.front import DuelFront
-
-    kit = kits[DUEL]
-    assert isinstance(kit, DuelKit), "the id says which game it is"
-    return DuelFront(kit)
+def _front(kits: Mapping[str, Kit], game: str) -> Front:
+    front: Front = entry(game).front(kits[game])
+    return front
 
 
 def menu_picture(cells: int, rows: int, signs: Symbols) -> Skyline:
     """Return the picture around the main menu, for a screen of this size."""
-    return skyline(cells, rows, signs)
+    picture: Skyline = entry(FIRST_GAME).menu_picture(cells, rows, signs)
+    return picture
 
 
 def welcome_picture(cells: int, signs: Symbols) -> Sequence[Line]:
     """Return the picture above a greeting: a row on the ground, as wide as the screen."""
-    return wonder_row(cells, signs)
+    picture: Sequence[Line] = entry(FIRST_GAME).welcome_picture(cells, signs)
+    return picture
 
 
 def curtain_picture(cells: int, signs: Symbols) -> Sequence[Line]:
     """Return the picture below a curtain: the same row, dark and quiet."""
-    return skyline_at_night(cells, signs)
+    picture: Sequence[Line] = entry(FIRST_GAME).curtain_picture(cells, signs)
+    return picture
 
 
 def color_sample(signs: Symbols, cells: int, rows: int) -> list[Line]:
     """Return things of a game in their colours, for who chooses these."""
-    from sevenwonders_tui.seven.words.pictures.sample import sample
-
-    return sample(signs, cells, rows)
+    lines: list[Line] = entry(FIRST_GAME).color_sample(signs, cells, rows)
+    return lines

@@ -11,7 +11,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-import sevenwonders_tui.tui
+from sevenwonders_tui.games.registry import ENTRIES, entry
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.tui.commands import Command, spread
 from sevenwonders_tui.tui.keys import Keys, key_name
@@ -25,12 +25,19 @@ Screens = tuple[type[BaseScreen[Any]], ...]
 
 @cache
 def screens() -> Screens:
-    """Return every class of screens, in the order of their names."""
-    package = sevenwonders_tui.tui
-    for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
-        import_module(module.name)
-    found = [each for each in _descendants(BaseScreen) if each.__module__.startswith(f"{package.__name__}.")]
-    return tuple(sorted(found, key=lambda screen: (screen.__module__, screen.__qualname__)))
+    """Return every class of screens, those of the house first, in the order of their names."""
+    packages = ("sevenwonders_tui.tui", *(entry(game).SCREENS for game in ENTRIES))
+    for package in packages:
+        for module in pkgutil.walk_packages(import_module(package).__path__, f"{package}."):
+            import_module(module.name)
+    found = {screen for screen in _descendants(BaseScreen) if screen.__module__.startswith("sevenwonders_tui.")}
+    of_house = f"{packages[0]}."
+    return tuple(
+        sorted(
+            found,
+            key=lambda screen: (not screen.__module__.startswith(of_house), screen.__module__, screen.__qualname__),
+        )
+    )
 
 
 def _descendants(screen: type[BaseScreen[Any]]) -> Iterator[type[BaseScreen[Any]]]:

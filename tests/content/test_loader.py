@@ -14,11 +14,11 @@ from sevenwonders_tui.content import box
 def test_the_files_of_an_installed_package_lie_in_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A wheel carries the files inside the package, and those come first."""
     package = tmp_path / "sevenwonders_tui"
-    package.mkdir()
+    (package / "boxes").mkdir(parents=True)
     monkeypatch.setattr(box, "_PACKAGE", package)
     assert box.box_file("cards.yaml") == tmp_path / "cards.yaml"
-    (package / "cards.yaml").touch()
-    assert box.box_file("cards.yaml") == package / "cards.yaml"
+    (package / "boxes" / "cards.yaml").touch()
+    assert box.box_file("cards.yaml") == package / "boxes" / "cards.yaml"
 
 
 def test_words_need_neither_yaml_nor_pydantic() -> None:

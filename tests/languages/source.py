@@ -42,11 +42,27 @@ class Finding(NamedTuple):
         return f"{self.line}: {self.text}"
 
 
+GAMES = frozenset({"seven", "duel"})
+"""The folders of games."""
+ROOMS = {"words": "present", "screens": "tui", "lines": "plain", "form.py": "person", "lesson.py": "person"}
+"""The layer of rooms in the folder of a game that are called otherwise than the house's."""
+LAYERS = {"engine", "content", "notation", "bots", "record", "cli"}
+"""Layers that are called alike in the house and in a game."""
+
+
+def layer_of(module: Path) -> str:
+    """Return the layer of a module, whose path is from the package: that of the house which is of its kind."""
+    if module.parts[0] not in GAMES:
+        return module.parts[0]
+    room = module.parts[1]
+    return ROOMS.get(room) or next((layer for layer in LAYERS if room in {layer, f"{layer}.py"}), "games")
+
+
 def modules(*layers: str) -> Iterator[Path]:
     """Yield the modules of some layers, or all but those that make the language; paths are from the package."""
     for path in sorted(PACKAGE.rglob("*.py")):
         module = path.relative_to(PACKAGE)
-        if module.parts[0] in layers if layers else module.parts[0] != "i18n":
+        if layer_of(module) in layers if layers else module.parts[0] != "i18n":
             yield module
 
 

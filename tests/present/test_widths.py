@@ -12,7 +12,10 @@ import pytest
 import sevenwonders_tui
 
 PACKAGE = Path(sevenwonders_tui.__file__).parent
-DRAWN = ("cli", "person", "plain", "present", "server/ssh", "tui")
+DRAWN = (
+    *("cli", "person", "plain", "present", "server/ssh", "tui"),
+    *(f"{game}/{room}" for game in ("seven", "duel") for room in ("cli", "lines", "screens", "words")),
+)
 """What writes for people."""
 BY_LETTERS = {"ljust", "rjust", "center", "zfill", "expandtabs"}
 ROOM = re.compile(r"cells|width|wide|inner|room\b|columns?\b", re.IGNORECASE)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
 
@@ -11,6 +10,7 @@ from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.present.block import Block, beside, block_cells, centered, padded
 from sevenwonders_tui.present.line import Line, Paint, Role, Span, line, ljust
 from sevenwonders_tui.present.picture import OPEN, Drawing, drawing, painted, shaped
+from sevenwonders_tui.present.skyline import Skyline
 from sevenwonders_tui.present.symbols import Pictures, Symbols
 from sevenwonders_tui.present.wonder_drawing import WonderSize
 from sevenwonders_tui.seven.words.pictures.skyline_pixels import NARROW, NARROW_TEXT
@@ -35,20 +35,6 @@ NARROW_CELLS = 10
 WIDEST_GAP = 6
 MENU_CELLS = 90
 """What is left for the menu between two columns before these get wider."""
-
-
-@dataclass(frozen=True, slots=True)
-class Skyline:
-    """The wonders above the menu, and in a large room the columns at its sides; each block fills its width."""
-
-    above: Block
-    left: Block = ()
-    right: Block = ()
-
-    @property
-    def is_around(self) -> bool:
-        """Whether there are columns at the sides."""
-        return bool(self.left)
 
 
 def skyline(cells: int, rows: int, signs: Symbols) -> Skyline:

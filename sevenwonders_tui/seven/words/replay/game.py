@@ -74,7 +74,7 @@ def steps_so_far(game: SevenWonders, table: Snapshot, views: Sequence[View]) -> 
 def steps_of_record(game: SevenWonders, record: Record) -> tuple[Step, ...]:
     """Return the turns of a record. Raises ReplayError where the engine does not play what it says."""
     # pydantic takes a tenth of a second to import, and most who show steps read no record
-    from sevenwonders_tui.seven.record import replay  # noqa: PLC0415
+    from sevenwonders_tui.seven.record import replay
 
     played = replay(record, game)
     return steps_of(game, played.deal, played.moves)

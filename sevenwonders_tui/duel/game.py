@@ -1,0 +1,97 @@
+"""7 Wonders Duel as it enters the house: `games.registry` finds it here, and nothing else of the house knows the game.
+
+Each part is imported when it is first asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.duel.cli.commands import DuelCommands
+    from sevenwonders_tui.duel.engine import Duel
+    from sevenwonders_tui.duel.kit import DuelKit
+    from sevenwonders_tui.duel.lines.front import PlainDuel
+    from sevenwonders_tui.duel.record.format import DuelFormat
+    from sevenwonders_tui.duel.screens.front import DuelFront
+    from sevenwonders_tui.games.kit import Kit
+    from sevenwonders_tui.present.rule_page import RuleBook
+    from sevenwonders_tui.present.symbols import Symbols
+    from sevenwonders_tui.present.term import Term
+
+SCREENS = "sevenwonders_tui.duel.screens"
+"""The package of its screens, for whoever wants to see them all."""
+
+
+def kit(rules: Duel | None) -> DuelKit:
+    """Return what tables, rooms and reviews ask of the game; without rules it is played with the content of the box."""
+    from sevenwonders_tui.content import load_duel
+    from sevenwonders_tui.duel.engine import Duel
+    from sevenwonders_tui.duel.kit import DuelKit
+
+    return DuelKit(Duel(load_duel()) if rules is None else rules)
+
+
+def record_format() -> DuelFormat:
+    """Return how its records are read."""
+    from sevenwonders_tui.duel.record.format import DuelFormat
+
+    return DuelFormat()
+
+
+def commands() -> DuelCommands:
+    """Return what the command line asks of it."""
+    from sevenwonders_tui.duel.cli.commands import DuelCommands
+
+    return DuelCommands()
+
+
+def front(kit: Kit) -> DuelFront:
+    """Return how it is shown on screens; `kit` is one of this game."""
+    from sevenwonders_tui.duel.screens.front import DuelFront
+
+    return DuelFront(_own(kit))
+
+
+def plain_front(kit: Kit) -> PlainDuel:
+    """Return how it is told in lines; `kit` is one of this game."""
+    from sevenwonders_tui.duel.lines.front import PlainDuel
+
+    return PlainDuel(_own(kit))
+
+
+def rule_book(find: Callable[[], Kit]) -> RuleBook:
+    """Return its rules; the kit is found when the first page is read."""
+    from sevenwonders_tui.duel.words.rules.pages import duel_rule_book
+
+    return duel_rule_book(lambda: _own(find()).rules)
+
+
+def terms() -> Mapping[str, Term]:
+    """Return what explains the things on its screens, by their ids."""
+    from sevenwonders_tui.duel.words.terms import TERMS
+
+    return TERMS
+
+
+def introduction() -> str:
+    """Return how it goes, for who has never played it."""
+    from sevenwonders_tui.duel.words.rules.introduction import duel_introduction
+
+    return duel_introduction()
+
+
+def legend(signs: Symbols) -> tuple[tuple[str, str], ...]:
+    """Return every sign of the game and of its boxes that a reader may not know, with its meaning."""
+    from sevenwonders_tui.duel.engine.catalog import Box
+    from sevenwonders_tui.duel.words.signs import duel_legend
+
+    return duel_legend(signs, tuple(Box))
+
+
+def _own(kit: Kit) -> DuelKit:
+    from sevenwonders_tui.duel.kit import DuelKit
+
+    assert isinstance(kit, DuelKit), "the id says which game it is"
+    return kit

@@ -1,0 +1,129 @@
+"""7 Wonders as it enters the house: `games.registry` finds it here, and nothing else of the house knows the game.
+
+Each part is imported when it is first asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.games.kit import Kit
+    from sevenwonders_tui.present.line import Line
+    from sevenwonders_tui.present.rule_page import RuleBook
+    from sevenwonders_tui.present.skyline import Skyline
+    from sevenwonders_tui.present.symbols import Symbols
+    from sevenwonders_tui.present.term import Term
+    from sevenwonders_tui.seven.cli.commands import WondersCommands
+    from sevenwonders_tui.seven.engine import SevenWonders
+    from sevenwonders_tui.seven.kit import WondersKit
+    from sevenwonders_tui.seven.lines.front import PlainSeven
+    from sevenwonders_tui.seven.record.archive import WondersFormat
+    from sevenwonders_tui.seven.screens.front import SevenFront
+
+SCREENS = "sevenwonders_tui.seven.screens"
+"""The package of its screens, for whoever wants to see them all."""
+
+
+def kit(rules: SevenWonders | None) -> WondersKit:
+    """Return what tables, rooms and reviews ask of the game; without rules it is played with the content of the box."""
+    from sevenwonders_tui.content import load_catalog
+    from sevenwonders_tui.seven.engine import SevenWonders
+    from sevenwonders_tui.seven.kit import WondersKit
+
+    return WondersKit(SevenWonders(load_catalog()) if rules is None else rules)
+
+
+def record_format() -> WondersFormat:
+    """Return how its records are read."""
+    from sevenwonders_tui.seven.record.archive import WondersFormat
+
+    return WondersFormat()
+
+
+def commands() -> WondersCommands:
+    """Return what the command line asks of it."""
+    from sevenwonders_tui.seven.cli.commands import WondersCommands
+
+    return WondersCommands()
+
+
+def front(kit: Kit) -> SevenFront:
+    """Return how it is shown on screens; `kit` is one of this game."""
+    from sevenwonders_tui.seven.screens.front import SevenFront
+
+    return SevenFront(_own(kit))
+
+
+def plain_front(kit: Kit) -> PlainSeven:
+    """Return how it is told in lines; `kit` is one of this game."""
+    from sevenwonders_tui.seven.lines.front import PlainSeven
+
+    return PlainSeven(_own(kit))
+
+
+def rule_book(find: Callable[[], Kit]) -> RuleBook:
+    """Return its rules; the kit is found when the first page is read."""
+    from sevenwonders_tui.seven.words.rules.pages import seven_rule_book
+
+    return seven_rule_book(lambda: _own(find()).rules)
+
+
+def terms() -> Mapping[str, Term]:
+    """Return what explains the things on its screens, by their ids."""
+    from sevenwonders_tui.seven.words.terms import TERMS
+
+    return TERMS
+
+
+def introduction() -> str:
+    """Return how it goes, for who has never played it."""
+    from sevenwonders_tui.seven.words.rules.introduction import introduction
+
+    return introduction()
+
+
+def legend(signs: Symbols) -> tuple[tuple[str, str], ...]:
+    """Return every sign that a reader may not know, with its meaning."""
+    from sevenwonders_tui.seven.words.signs import legend
+
+    return legend(signs)
+
+
+# What the house borrows of its first game for screens that belong to none
+
+
+def menu_picture(cells: int, rows: int, signs: Symbols) -> Skyline:
+    """Return the picture around the main menu, for a screen of this size."""
+    from sevenwonders_tui.seven.words.pictures.skyline import skyline
+
+    return skyline(cells, rows, signs)
+
+
+def welcome_picture(cells: int, signs: Symbols) -> Sequence[Line]:
+    """Return a row of wonders on the ground, as wide as the screen."""
+    from sevenwonders_tui.seven.words.pictures.skyline import wonder_row
+
+    return wonder_row(cells, signs)
+
+
+def curtain_picture(cells: int, signs: Symbols) -> Sequence[Line]:
+    """Return the same row, dark and quiet."""
+    from sevenwonders_tui.seven.words.pictures.skyline import skyline_at_night
+
+    return skyline_at_night(cells, signs)
+
+
+def color_sample(signs: Symbols, cells: int, rows: int) -> list[Line]:
+    """Return things of the game in their colours."""
+    from sevenwonders_tui.seven.words.pictures.sample import sample
+
+    return sample(signs, cells, rows)
+
+
+def _own(kit: Kit) -> WondersKit:
+    from sevenwonders_tui.seven.kit import WondersKit
+
+    assert isinstance(kit, WondersKit), "the id says which game it is"
+    return kit
