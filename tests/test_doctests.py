@@ -30,7 +30,7 @@ def test_every_module_can_be_imported() -> None:
             import_module(name)
 
 
-@pytest.mark.parametrize("name", [*filter(has_examples, MODULES), "tests.build"])
+@pytest.mark.parametrize("name", [*filter(has_examples, MODULES), "tests.support.seven.build"])
 def test_examples_give_what_they_say(name: str) -> None:
     """Each example in a docstring gives the result printed below it."""
     result = doctest.testmod(import_module(name))

@@ -17,8 +17,8 @@ from sevenwonders_tui.seven.engine.moves import CityId
 from sevenwonders_tui.seven.engine.rules import AGES
 from sevenwonders_tui.seven.engine.setup import Variant
 from sevenwonders_tui.seven.engine.side import Side
-from tests.build import deal_of, the_game
-from tests.play import play
+from tests.support.seven.build import deal_of, the_game
+from tests.support.seven.play import play
 
 PACKAGE = Path(sevenwonders_tui.__file__).parent
 OUTSIDE = [

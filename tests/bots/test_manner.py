@@ -10,7 +10,7 @@ from sevenwonders_tui.seven.bots.forecast import manner_of
 from sevenwonders_tui.seven.bots.policy import policy_for
 from sevenwonders_tui.seven.bots.policy.manner import LEARNED, Manner
 from sevenwonders_tui.seven.engine.moves import Build, CityId, Discard
-from tests.build import city, table, the_game
+from tests.support.seven.build import city, table, the_game
 
 HAND = ["stockade", "altar", "apothecary", "loom"]
 

@@ -18,8 +18,8 @@ from sevenwonders_tui.bots.pool import Pool, PoolClosed, Rank
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.thought import choose
 from sevenwonders_tui.seven.bots.roster import ROSTER
-from tests.build import the_game
 from tests.support.errands import LONG, Games, end_at_once, fail_oddly, first_view, process_id
+from tests.support.seven.build import the_game
 
 GREATEST_WAIT_S = 60
 
@@ -126,7 +126,7 @@ CHILD = """
     from sevenwonders_tui.games.registry import kits
     from sevenwonders_tui.games.thought import choose
     from tests.support.errands import LONG, first_view, process_id
-    from tests.build import the_game
+    from tests.support.seven.build import the_game
 
     async def main():
         pool = Pool(kits(the_game()), 1)

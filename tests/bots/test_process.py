@@ -22,9 +22,8 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.seven.bots.roster import ROSTER
 from sevenwonders_tui.seven.bots.standin import stand_in
 from sevenwonders_tui.seven.engine.view import View
-from tests.build import deal_of, the_game
-
-from .programs import FIRST, IN_TIME, READ, bot_name, command
+from tests.bots.programs import FIRST, IN_TIME, READ, bot_name, command
+from tests.support.seven.build import deal_of, the_game
 
 pytestmark = pytest.mark.usefixtures("patience")
 

@@ -10,8 +10,8 @@ from sevenwonders_tui.bots.search import Budget
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.seven.bots.ladder import LADDER
 from sevenwonders_tui.seven.bots.roster import ROSTER
-from tests.build import deal_of, the_game
 from tests.support.bot_packages import PAGE, install
+from tests.support.seven.build import deal_of, the_game
 
 
 def block(language: str) -> str:

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from .conftest import Run
+from tests.cli.conftest import Run
 
 ROOT = Path(__file__).parents[2]
 COMMAND = (sys.executable, "-m", "sevenwonders_tui", "bot")

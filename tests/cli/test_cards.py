@@ -13,9 +13,9 @@ import pytest
 
 from sevenwonders_tui.content.box import box_file
 from sevenwonders_tui.content.reading import parse_plain
-from tests.build import the_game
 from tests.cli.conftest import Run
 from tests.support.card_lines import without_held
+from tests.support.seven.build import the_game
 
 FORUM = """\
 Forum (yellow, age II)

@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.bots.programs import FIRST, bot_name
-
-from .conftest import Run
+from tests.cli.conftest import Run
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "first_bot.py"
 AHEAD = EXAMPLE.with_name("looking_ahead.py")

@@ -19,8 +19,8 @@ from sevenwonders_tui.seven.cli.sheet import RecordSheet
 from sevenwonders_tui.seven.engine.moves import CityId
 from sevenwonders_tui.seven.engine.scoring import GuildCopied, Score
 from sevenwonders_tui.seven.record import replay
-from tests.build import the_game
 from tests.record.examples import EXAMPLES, example_records
+from tests.support.seven.build import the_game
 
 LINES = EXAMPLES.read_text(encoding="utf-8").splitlines()
 

@@ -12,8 +12,7 @@ import pytest
 
 from sevenwonders_tui.bots.errand import WorkerLost
 from sevenwonders_tui.cli.workers import in_order
-
-from .chores import secret, stop_half_way, vanish
+from tests.cli.chores import secret, stop_half_way, vanish
 
 ROOT = Path(__file__).parents[2]
 PATIENCE_S = 300

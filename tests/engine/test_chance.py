@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sevenwonders_tui.engine.chance import Rng
-from tests.strategies import SEEDS
+from tests.support.seven.strategies import SEEDS
 
 FIRST_OF_SEVEN = [163, 519, 464, 330, 410, 90]
 SHUFFLED = "xHykrsjghpIwaJGvmFoEbDlniCBdczqufAet"

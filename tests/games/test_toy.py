@@ -37,7 +37,7 @@ from sevenwonders_tui.table.setup import SeatPlan, TablePlan, set_up
 from sevenwonders_tui.table.table import Table
 from tests.bots.wire_line import WireLine
 from tests.lobby.world import play, until
-from tests.toy import KITS, SEATS, GuessFormat, GuessKit, Sight
+from tests.support.toy import KITS, SEATS, GuessFormat, GuessKit, Sight
 
 NUMBERS = 6
 ROOT = Path(__file__).parent.parent.parent
@@ -283,7 +283,7 @@ def test_snapshot_of_any_game_travels() -> None:
 def test_house_without_the_first_game_reads_no_line_of_it() -> None:
     """Starting one game costs nothing of another: not in tables and rooms, not in the server, not in records."""
     script = (
-        "import sys, tests.toy, sevenwonders_tui.lobby.lobby, sevenwonders_tui.review, sevenwonders_tui.table.record,"
+        "import sys, tests.support.toy, sevenwonders_tui.lobby.lobby, sevenwonders_tui.review, sevenwonders_tui.table.record,"
         " sevenwonders_tui.server.ssh, sevenwonders_tui.server.sessions, sevenwonders_tui.games.registry;"
         "print(*(name for name in sys.modules if 'seven' in name.split('.')))"
     )

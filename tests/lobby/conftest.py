@@ -8,8 +8,7 @@ import pytest
 
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.seven.engine import SevenWonders
-
-from .world import ManualTime, World
+from tests.lobby.world import ManualTime, World
 
 
 @pytest.fixture(scope="session")

@@ -13,9 +13,8 @@ from sevenwonders_tui.lobby import Clock, ClockKind, Phase, ProposalKind, RoomCl
 from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.store import StoreFull
 from sevenwonders_tui.table import Ending, EndKind, Proxy, Snapshot
+from tests.lobby.world import FullShelf, ManualTime, World, lock, plan, play, running, until, view
 from tests.table.stores import FullStore
-
-from .world import FullShelf, ManualTime, World, lock, plan, play, running, until, view
 
 FIVE = timedelta(minutes=5)
 

@@ -25,8 +25,7 @@ from sevenwonders_tui.lobby import (
 from sevenwonders_tui.lobby.limits import Limits, RateLimits
 from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.store import MemoryShelf, Put, StoreFull
-
-from .world import FullShelf, ManualTime, World, plan, running
+from tests.lobby.world import FullShelf, ManualTime, World, plan, running
 
 
 async def test_first_visit_asks_for_a_name(world: World) -> None:

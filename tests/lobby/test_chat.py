@@ -18,8 +18,7 @@ from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.table.name import clean_line
-
-from .world import ManualTime, World, plan, play, running, until, view
+from tests.lobby.world import ManualTime, World, plan, play, running, until, view
 
 GAME = SevenWonders(load_catalog())
 

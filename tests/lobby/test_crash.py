@@ -21,8 +21,7 @@ from sevenwonders_tui.table.codec import load_entry, load_setup
 from sevenwonders_tui.table.entry import Locked, Resolved, Withdrawn
 from sevenwonders_tui.table.load import load_table
 from sevenwonders_tui.table.play import Play, begin, fold
-
-from .child import LIMITS, PEOPLE
+from tests.lobby.child import LIMITS, PEOPLE
 
 KITS = kits()
 CHILD = Path(__file__).with_name("child.py")

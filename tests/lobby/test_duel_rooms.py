@@ -14,9 +14,8 @@ from sevenwonders_tui.games.titles import DUEL
 from sevenwonders_tui.lobby import Clock, ClockKind, Phase, ProposalKind, RoomClient, RoomRules
 from sevenwonders_tui.table import Ending, EndKind, Proxy
 from sevenwonders_tui.table.errors import GameNotOver
-from tests.support.duel_rooms import BOTH, a_duel
-
-from .world import World, choosing, lock, names, play, until, view
+from tests.lobby.world import World, choosing, lock, names, play, until, view
+from tests.support.duel.rooms import BOTH, a_duel
 
 
 async def asked(rooms: list[RoomClient]) -> list[int]:

@@ -15,8 +15,7 @@ from sevenwonders_tui.lobby.lobby import Lobby
 from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.store import LOBBY, TABLES, SqliteShelf, SqliteStore, StoreBusy, StoreError
 from sevenwonders_tui.table.house import House
-
-from .world import ManualTime, World, choosing, running
+from tests.lobby.world import ManualTime, World, choosing, running
 
 AT_ONCE = timedelta(0)
 """How long a lobby waits here for another program that holds its files."""

@@ -15,8 +15,7 @@ from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.seven.engine.setup import Options, Variant
 from sevenwonders_tui.store import LOBBY, TABLES, MemoryShelf, MemoryStore, Put
 from sevenwonders_tui.table import EndKind, Proxy
-
-from .world import ManualTime, World, choosing, play, view
+from tests.lobby.world import ManualTime, World, choosing, play, view
 
 DATA = Path(__file__).parent / "data"
 KEPT = json.loads((DATA / "lobby-0.1.0.json").read_text(encoding="utf-8"))

@@ -10,8 +10,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.lobby import NotMember, TooLong, WrongPhase
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.lobby.rows import ROOM
-
-from .world import World, plan, play, running
+from tests.lobby.world import World, plan, play, running
 
 
 async def test_pin_lifts_the_curtain_in_this_game_and_the_next(world: World) -> None:

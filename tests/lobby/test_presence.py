@@ -15,8 +15,7 @@ import pytest
 from sevenwonders_tui.lobby import LobbyClosed, LobbyError, PlaysElsewhere, ProposalKind
 from sevenwonders_tui.lobby.state import Account
 from sevenwonders_tui.table import TableClosed, TableError
-
-from .world import World, lock, plan, play, running, until, view
+from tests.lobby.world import World, lock, plan, play, running, until, view
 
 
 async def test_who_is_here_and_who_is_away_since_when(world: World) -> None:

@@ -12,8 +12,7 @@ from sevenwonders_tui.lobby import Phase, RoomClient
 from sevenwonders_tui.lobby.program import run_program
 from sevenwonders_tui.seven.engine import SevenWonders
 from tests.bots.wire_line import WireLine
-
-from .world import World, lock, plan, until
+from tests.lobby.world import World, lock, plan, until
 
 
 def begin(world: World, game: SevenWonders, *words: str, key: str = "robot") -> tuple[WireLine, asyncio.Task[int]]:

@@ -13,8 +13,7 @@ from sevenwonders_tui.lobby.errors import LimitReached, LobbyError
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.server.limits import networks_of
 from sevenwonders_tui.seven.engine import SevenWonders
-
-from .world import ManualTime, World, plan
+from tests.lobby.world import ManualTime, World, plan
 
 BOTS = ("easy", "easy")
 FULL = "as many tables as it can hold"

@@ -31,8 +31,7 @@ from sevenwonders_tui.store import (
     back_up,
 )
 from sevenwonders_tui.table.house import House
-
-from .world import ManualTime, World, choosing, lock, names, plan, play, running, until, view
+from tests.lobby.world import ManualTime, World, choosing, lock, names, plan, play, running, until, view
 
 
 async def test_waiting_room_comes_back_with_its_people(world: World) -> None:

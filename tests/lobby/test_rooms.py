@@ -36,10 +36,9 @@ from sevenwonders_tui.seven.engine.view import View
 from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.store import StoreFull
 from sevenwonders_tui.table.cast import Cast, NamedBot
-from tests.play import by_rule
+from tests.lobby.world import ManualTime, World, names, plan, play, running, until, view
+from tests.support.seven.play import by_rule
 from tests.table.stores import FullStore
-
-from .world import ManualTime, World, names, plan, play, running, until, view
 
 
 async def test_room_waits_until_all_are_ready_and_its_host_starts(world: World) -> None:

@@ -17,8 +17,7 @@ from sevenwonders_tui.lobby import LobbyClient, RoomClient
 from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.seven.engine.moves import Build, Move, PromptKind, Recover
 from sevenwonders_tui.table import Snapshot, TableClient
-
-from .world import World, choosing, running
+from tests.lobby.world import World, choosing, running
 
 
 @dataclass

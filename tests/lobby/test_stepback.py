@@ -10,8 +10,7 @@ import pytest
 
 from sevenwonders_tui.lobby import Clock, ClockKind, PlaysElsewhere, RoomClient
 from sevenwonders_tui.table import NoStepBack, Snapshot, TableClient, TableRules
-
-from .world import World, lock, plan, running, until
+from tests.lobby.world import World, lock, plan, running, until
 
 
 async def alone(world: World, table_rules: TableRules | None = None, clock: Clock | None = None) -> RoomClient:

@@ -19,8 +19,7 @@ from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.seven.engine.view import View
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.table.errors import NoAdvice, StaleDecision, TableClosed
-
-from .world import ManualTime, World, play, running, until
+from tests.lobby.world import ManualTime, World, play, running, until
 
 ADVISED = TableRules(advice=True)
 FEW = Limits(review_playouts=2)

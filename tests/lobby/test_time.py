@@ -13,8 +13,7 @@ from sevenwonders_tui.lobby.time import SystemTime
 from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.store import MemoryShelf, MemoryStore
 from sevenwonders_tui.table.house import House
-
-from .world import plan
+from tests.lobby.world import plan
 
 
 class MachineClock:

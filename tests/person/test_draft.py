@@ -19,7 +19,7 @@ from sevenwonders_tui.seven.form import (
     with_next_wonder,
 )
 from sevenwonders_tui.table import HUMAN, TableRules
-from tests.build import the_game
+from tests.support.seven.build import the_game
 
 FORM = BoardForm(the_game().catalog, ROSTER)
 RHODES, GIZA = WonderId("rhodes"), WonderId("giza")

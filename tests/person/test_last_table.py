@@ -23,7 +23,7 @@ from sevenwonders_tui.seven.engine.setup import BoardChoice
 from sevenwonders_tui.seven.form import BoardForm
 from sevenwonders_tui.table import BOT, TableRules
 from sevenwonders_tui.table.setup import is_player
-from tests.build import the_game
+from tests.support.seven.build import the_game
 
 GIZA = WonderId("giza")
 FORM = BoardForm(the_game().catalog, ROSTER)

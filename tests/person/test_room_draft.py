@@ -8,7 +8,7 @@ from sevenwonders_tui.seven.bots.roster import ROSTER
 from sevenwonders_tui.seven.engine.setup import Variant
 from sevenwonders_tui.seven.form import BoardForm, with_next_side
 from sevenwonders_tui.table import BOT, HUMAN, TableRules
-from tests.build import the_game
+from tests.support.seven.build import the_game
 
 FORM = BoardForm(the_game().catalog, ROSTER)
 

@@ -18,8 +18,8 @@ from sevenwonders_tui.plain.talk import Conversation
 from sevenwonders_tui.present.album import CHAINS, Album, AlbumOrder
 from sevenwonders_tui.present.rule_page import FIRST_PAGE, GLOSSARY_PAGE
 from sevenwonders_tui.present.symbols import WORDS
-from tests.duel_build import the_duel
 from tests.plain.script import ScriptedWire
+from tests.support.duel.build import the_duel
 from tests.tui.tables import the_game
 
 GAMES = (WONDERS, DUEL)

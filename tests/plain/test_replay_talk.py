@@ -18,10 +18,10 @@ from sevenwonders_tui.plain.replay import ReplayTalk
 from sevenwonders_tui.plain.talk import Conversation
 from sevenwonders_tui.table.history import History
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan, set_up
-from tests.duel_build import the_duel
-from tests.duel_scene import NAMES
-from tests.duel_stories import story_of
 from tests.plain.script import ScriptedWire
+from tests.support.duel.build import the_duel
+from tests.support.duel.scene import NAMES
+from tests.support.duel.stories import story_of
 
 
 @pytest.mark.parametrize("typed", ["q", "5"])

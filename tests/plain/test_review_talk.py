@@ -18,11 +18,11 @@ from sevenwonders_tui.plain.talk import Conversation
 from sevenwonders_tui.review import Review, ReviewFailed
 from sevenwonders_tui.table.history import History
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan, set_up
-from tests.duel_build import the_duel
-from tests.duel_scene import NAMES
-from tests.duel_stories import story_of
+from tests.duel.screens.end_gallery import invented_review
 from tests.plain.script import ScriptedWire
-from tests.tui.duel.end_gallery import invented_review
+from tests.support.duel.build import the_duel
+from tests.support.duel.scene import NAMES
+from tests.support.duel.stories import story_of
 
 ANNA, BEN = Seat(0), Seat(1)
 

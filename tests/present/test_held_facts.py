@@ -13,8 +13,8 @@ from sevenwonders_tui.present.held_facts import LEAST_HOLDERS, HeldAsk, board_fa
 from sevenwonders_tui.present.symbols import WORDS
 from sevenwonders_tui.seven.words.album.album import SevenAlbum
 from sevenwonders_tui.seven.words.book import Book
-from tests.build import the_game
-from tests.duel_build import the_duel
+from tests.support.duel.build import the_duel
+from tests.support.seven.build import the_game
 
 
 def albums() -> tuple[Album, Album]:

@@ -25,8 +25,8 @@ from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.seven.words.coach.ready import ready_proposal as ready_in_seven
 from sevenwonders_tui.table.botseat import seed_of
 from sevenwonders_tui.table.setup import TableSetup, set_up
-from tests.build import the_game
-from tests.duel_build import the_duel
+from tests.support.duel.build import the_duel
+from tests.support.seven.build import the_game
 
 ME = Seat(0)
 SEEDS = 10

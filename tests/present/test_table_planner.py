@@ -15,7 +15,7 @@ from sevenwonders_tui.seven.words.panels.middle import age_lines, tells_all, war
 from sevenwonders_tui.seven.words.sight import Scene, TableSight, see
 from sevenwonders_tui.seven.words.table.layout import Arrangement, Chrome, TableLayout, panel_widths
 from sevenwonders_tui.seven.words.table.planner import TablePlanner
-from tests.build import the_game
+from tests.support.seven.build import the_game
 from tests.tui.stories import LONG_NAMES, played
 
 GAME = the_game()

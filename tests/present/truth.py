@@ -1,6 +1,6 @@
 """Whether what is said about a cost is so, by trying every way to share it.
 
-Nothing here asks the engine: the facts come from `tests.oracle`, and each clause of a sentence is taken apart and held
+Nothing here asks the engine: the facts come from `tests.support.seven.oracle`, and each clause of a sentence is taken apart and held
 against them. A clause that nobody knows is an error.
 """
 
@@ -18,8 +18,8 @@ from sevenwonders_tui.present.symbols import letter
 from sevenwonders_tui.seven.engine.catalog import Card, Stage
 from sevenwonders_tui.seven.engine.setup import Variant
 from sevenwonders_tui.seven.engine.view import CityView, View
-from tests import oracle
-from tests.oracle import CARDS, Sources, can_give
+from tests.support.seven import oracle
+from tests.support.seven.oracle import CARDS, Sources, can_give
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Eve")
 GOODS = {letter(resource): resource for resource in Resource}

@@ -14,8 +14,8 @@ from sevenwonders_tui.seven.engine.moves import Move, Pass
 from sevenwonders_tui.seven.engine.setup import BoardChoice, Deal, Options, Variant
 from sevenwonders_tui.seven.engine.state import State
 from sevenwonders_tui.seven.record import Record, record_of
-from tests.build import the_game
-from tests.play import Policy, as_wonder_builder, at_random, idle, steps
+from tests.support.seven.build import the_game
+from tests.support.seven.play import Policy, as_wonder_builder, at_random, idle, steps
 
 
 @dataclass(frozen=True, slots=True)

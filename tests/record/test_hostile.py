@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from sevenwonders_tui.games.registry import FORMATS
 from sevenwonders_tui.record import dump_record, parse_record
 from sevenwonders_tui.seven.record import verify
-from tests.build import the_game
 from tests.record.examples import EXAMPLES, example_records
 from tests.record.play import known_game
+from tests.support.seven.build import the_game
 
 LINES = EXAMPLES.read_bytes().splitlines()
 

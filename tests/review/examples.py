@@ -8,7 +8,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.review import Moment, PlayedGame, Review, judge
 from sevenwonders_tui.review.walk import review_game
-from tests.build import the_game
+from tests.support.seven.build import the_game
 from tests.tui.stories import Played, played
 
 FEW = 16

@@ -23,10 +23,10 @@ from sevenwonders_tui.seven.words.book import Book
 from sevenwonders_tui.seven.words.end.turning import turning_words
 from sevenwonders_tui.seven.words.judgement.review import Reviewed
 from sevenwonders_tui.seven.words.replay.past import positions_of
-from tests.build import the_game
-from tests.duel_build import the_duel
-from tests.duel_stories import story_of
 from tests.review.examples import ask
+from tests.support.duel.build import the_duel
+from tests.support.duel.stories import story_of
+from tests.support.seven.build import the_game
 from tests.tui.stories import played
 
 PLAYOUTS = 40

@@ -28,8 +28,8 @@ from sevenwonders_tui.review import (
 from sevenwonders_tui.review.grade import Grade, grade_of
 from sevenwonders_tui.review.walk import review_game
 from sevenwonders_tui.seven.codec import WondersCodec
-from tests.build import the_game
 from tests.review.examples import FEW, a_game, a_review, ask, people_in
+from tests.support.seven.build import the_game
 from tests.tui.stories import played
 
 

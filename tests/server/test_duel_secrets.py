@@ -27,11 +27,11 @@ from sevenwonders_tui.server.ssh import Admission
 from sevenwonders_tui.server.terminal import TerminalRules
 from sevenwonders_tui.server.web import WebDoor
 from sevenwonders_tui.table.table import Table
-from tests.duel_play import by_dice
 from tests.server.ssh.callers import Call, eventually, new_key, open_house, repeat_lines, session_app
 from tests.support.browser_tab import Tab, tab
 from tests.support.callers_at_play import TYPE_S, words
-from tests.support.duel_names import WONDERS, known_names, pattern, unknown_to, without_guesses
+from tests.support.duel.names import WONDERS, known_names, pattern, unknown_to, without_guesses
+from tests.support.duel.play import by_dice
 from tests.support.openssh import Pane, ssh, terminal
 
 pytestmark = pytest.mark.skipif(

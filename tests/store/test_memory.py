@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from sevenwonders_tui.store import MemoryStore, Store
-
-from .conformance import StoreConformance
+from tests.store.conformance import StoreConformance
 
 
 class TestMemoryStore(StoreConformance):

@@ -10,8 +10,7 @@ import pytest
 
 from sevenwonders_tui.store import Log, SqliteStore, Store, StoreUnreadable, VersionConflict
 from sevenwonders_tui.store.opening import SCHEMA_VERSION
-
-from .conformance import StoreConformance
+from tests.store.conformance import StoreConformance
 
 
 class TestSqliteStore(StoreConformance):

@@ -6,8 +6,8 @@ from random import Random
 
 from sevenwonders_tui.seven.engine.moves import PromptKind
 from sevenwonders_tui.seven.engine.view import View
-from tests.build import deal_of, the_game
-from tests.play import as_wonder_builder, steps
+from tests.support.seven.build import deal_of, the_game
+from tests.support.seven.play import as_wonder_builder, steps
 
 
 def decisions(players: int, seed: int, every: int = 1) -> list[View]:

@@ -10,7 +10,7 @@ from typing import TypeAlias
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.seven.engine.view import View
-from tests.build import deal_of, the_game
+from tests.support.seven.build import deal_of, the_game
 
 Games: TypeAlias = Mapping[str, Kit]
 LONG = "hard:3600000ms"

@@ -9,8 +9,8 @@ from sevenwonders_tui.seven.kit import WondersKit
 from sevenwonders_tui.seven.lesson import LESSON_SEED
 from sevenwonders_tui.seven.screens.front import SevenFront
 from sevenwonders_tui.table.setup import set_up
-from tests.build import the_game
-from tests.present.coach_truth import Moment, as_proposed, beginners, moments
+from tests.seven.words.coach_truth import Moment, as_proposed, beginners, moments
+from tests.support.seven.build import the_game
 
 
 def lesson_deal() -> Deal:

@@ -18,7 +18,7 @@ from sevenwonders_tui.table.table import Advise, Table
 from sevenwonders_tui.tui.home import HomeApp
 from sevenwonders_tui.tui.hot_seat import HotSeat
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
-from tests.play import by_rule
+from tests.support.seven.play import by_rule
 from tests.tui.tables import the_game, until
 
 

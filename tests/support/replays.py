@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sevenwonders_tui.seven.screens.replay import ReplayScreen
 from sevenwonders_tui.seven.words.replay.game import Step, steps_of
-from tests.build import the_game
+from tests.support.seven.build import the_game
 from tests.tui.stories import Played
 
 

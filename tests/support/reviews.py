@@ -12,7 +12,7 @@ from sevenwonders_tui.seven.engine.moves import PromptKind
 from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.seven.words.replay.past import positions_of
 from sevenwonders_tui.table import Snapshot
-from tests.build import the_game
+from tests.support.seven.build import the_game
 from tests.tui.stories import played
 
 LOSSES = (0.0, 0.12, 0.01, 0.0, 0.31, 0.05, 0.0, 0.0, 0.04, 0.2, 0.0, 0.03, 0.0, 0.0, 0.06, 0.0, 0.09, 0.0)

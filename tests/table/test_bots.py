@@ -24,9 +24,8 @@ from sevenwonders_tui.table.botseat import Think, play_bot, seed_of
 from sevenwonders_tui.table.client import Snapshot
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.table import Table
-
-from .people import lock, plan, reload
-from .stores import FullStore
+from tests.table.people import lock, plan, reload
+from tests.table.stores import FullStore
 
 EVERYBODY = range(3)
 FIRST_RELEASE = ("random", "easy", "greedy", "medium", "hard")

@@ -20,8 +20,7 @@ from sevenwonders_tui.table.client import Ending, EndKind, Proxy
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.table import Table
 from tests.bots.wire_line import WireLine
-
-from .people import lock, plan
+from tests.table.people import lock, plan
 
 BEN = Seat(1)
 

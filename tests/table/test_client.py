@@ -10,8 +10,7 @@ import weakref
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.table.client import TableClient
 from sevenwonders_tui.table.house import House
-
-from .people import everybody_locks, lock, pick, plan
+from tests.table.people import everybody_locks, lock, pick, plan
 
 ANNA, BEN = Seat(0), Seat(1)
 

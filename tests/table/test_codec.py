@@ -22,7 +22,7 @@ from sevenwonders_tui.table.entry import EndedEarly, Entry, Locked, Resolved, St
 from sevenwonders_tui.table.errors import LogUnreadable
 from sevenwonders_tui.table.pin import Pin
 from sevenwonders_tui.table.setup import SeatSetup, TableSetup
-from tests.build import the_game
+from tests.support.seven.build import the_game
 
 KITS = kits(the_game())
 KIT = KITS["wonders"]

@@ -20,9 +20,8 @@ from sevenwonders_tui.table.entry import Entry, Locked, Resolved, Withdrawn
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.load import load_table
 from sevenwonders_tui.table.play import Play, begin, fold
-
-from .child import PLANS
-from .people import everybody_locks, play_to_the_end
+from tests.table.child import PLANS
+from tests.table.people import everybody_locks, play_to_the_end
 
 KITS = kits()
 CHILD = Path(__file__).with_name("child.py")

@@ -21,8 +21,7 @@ from sevenwonders_tui.table.entry import Withdrawn
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.listing import list_tables
 from sevenwonders_tui.table.play import fold
-
-from .people import everybody_locks, lock, pick, plan, reload
+from tests.table.people import everybody_locks, lock, pick, plan, reload
 
 ANNA, BEN, CLEO = Seat(0), Seat(1), Seat(2)
 ABANDONED = Ending(EndKind.ABANDONED)

@@ -16,8 +16,7 @@ from sevenwonders_tui.seven.engine.moves import Build, CityId, Free, Order, Paym
 from sevenwonders_tui.seven.record import record_of
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table.house import House
-
-from .people import play_to_the_end, reload
+from tests.table.people import play_to_the_end, reload
 
 DATA = Path(__file__).parent / "data"
 ANNA, BEN = Seat(0), Seat(1)

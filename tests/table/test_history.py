@@ -12,8 +12,7 @@ from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.seven.record import record_of, verify
 from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.table.house import House
-
-from .people import everybody_locks, plan, play_to_the_end
+from tests.table.people import everybody_locks, plan, play_to_the_end
 
 
 @pytest.mark.parametrize("seats", [2, 3, 6])

@@ -20,9 +20,8 @@ from sevenwonders_tui.table.errors import GameNotOver
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.listing import list_tables
 from sevenwonders_tui.table.setup import SEEDS, SeatPlan
-
-from .people import everybody_locks, lock, other_content, pick, plan, play_to_the_end
-from .stores import FullStore
+from tests.table.people import everybody_locks, lock, other_content, pick, plan, play_to_the_end
+from tests.table.stores import FullStore
 
 ANNA, BEN, CLEO = Seat(0), Seat(1), Seat(2)
 

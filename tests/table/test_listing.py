@@ -12,8 +12,7 @@ from sevenwonders_tui.table.client import Ending, EndKind
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.line import TableLine, TableResult
 from sevenwonders_tui.table.listing import TAIL, glance_at, list_tables
-
-from .people import everybody_locks, lock, other_content, pick, plan, play_to_the_end
+from tests.table.people import everybody_locks, lock, other_content, pick, plan, play_to_the_end
 
 
 class TailStore(MemoryStore):

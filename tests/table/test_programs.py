@@ -24,8 +24,7 @@ from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 from sevenwonders_tui.table.table import Table
 from tests.bots.programs import FIRST, IN_TIME, READ, bot_name
-
-from .people import lock, pick, plan
+from tests.table.people import lock, pick, plan
 
 pytestmark = pytest.mark.usefixtures("patience")
 

@@ -25,8 +25,7 @@ from sevenwonders_tui.table.errors import ContentDiffers, TableFrozen
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.play import begin, fold, resolve
 from sevenwonders_tui.table.setup import set_up
-
-from .people import everybody_locks, lock, pick, plan, play_to_the_end, reload
+from tests.table.people import everybody_locks, lock, pick, plan, play_to_the_end, reload
 
 ANNA, BEN, CLEO = Seat(0), Seat(1), Seat(2)
 GAME = SevenWonders(load_catalog())

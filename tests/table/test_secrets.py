@@ -15,8 +15,7 @@ from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table.client import Snapshot
 from sevenwonders_tui.table.house import House
 from tests.support.knowledge import Knowledge, learn, publish
-
-from .people import everybody_locks, lock, pick, plan
+from tests.table.people import everybody_locks, lock, pick, plan
 
 
 def named(snapshot: Snapshot, game: SevenWonders) -> set[CardId]:

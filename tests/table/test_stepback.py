@@ -37,10 +37,9 @@ from sevenwonders_tui.table.load import load_table
 from sevenwonders_tui.table.play import Play, begin, fold, resolve, step_back
 from sevenwonders_tui.table.setup import TableSetup, set_up
 from sevenwonders_tui.table.table import Table
-from tests.play import as_wonder_builder
-
-from .people import lock, plan, play_to_the_end, reload
-from .stores import FullStore
+from tests.support.seven.play import as_wonder_builder
+from tests.table.people import lock, plan, play_to_the_end, reload
+from tests.table.stores import FullStore
 
 ANNA, BEN, CLEO = Seat(0), Seat(1), Seat(2)
 BOTS = (BEN, CLEO)

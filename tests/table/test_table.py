@@ -22,9 +22,8 @@ from sevenwonders_tui.store import MemoryStore, SqliteStore, StoreFull
 from sevenwonders_tui.table.client import TableRules
 from sevenwonders_tui.table.errors import NotSeated, StaleDecision, TableClosed, TableFrozen
 from sevenwonders_tui.table.house import House
-
-from .people import everybody_locks, lock, pick, plan, play_to_the_end, reload
-from .stores import FullStore, SlowStore
+from tests.table.people import everybody_locks, lock, pick, plan, play_to_the_end, reload
+from tests.table.stores import FullStore, SlowStore
 
 ANNA, BEN, CLEO = Seat(0), Seat(1), Seat(2)
 

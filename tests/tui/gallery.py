@@ -78,6 +78,7 @@ from sevenwonders_tui.tui.screens.room import RoomScreen
 from sevenwonders_tui.tui.screens.room_wait import RoomWaitScreen
 from sevenwonders_tui.tui.screens.saved import SavedScreen
 from sevenwonders_tui.tui.screens.settings import SettingsScreen
+from tests.duel.screens import gallery as duel_gallery
 from tests.lobby.world import plan, running
 from tests.support.advice import invented as invented_advice
 from tests.support.new_game_form import Form
@@ -85,7 +86,6 @@ from tests.support.replays import replay_screen, replay_steps
 from tests.support.reviews import invented, positions
 from tests.support.saved_tables import OVER, RUNNING, Shelf
 from tests.tui.conftest import ScreenApp
-from tests.tui.duel import gallery as duel_gallery
 from tests.tui.hanging import ALL, ONE, PICTURES, Picture, Size, alone, shows
 from tests.tui.sessions import a_world, at_screen, lock_for, session
 from tests.tui.stories import NAMES, Played, played, turn_of

@@ -26,8 +26,8 @@ from sevenwonders_tui.seven.screens.scores import ScoresScreen
 from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.tui.home import HomeApp
 from sevenwonders_tui.tui.rest import Rest
+from tests.duel.screens.pictures import draw_duel
 from tests.tui.conftest import ScreenApp, no_services
-from tests.tui.duel.pictures import draw_duel
 from tests.tui.gallery import PICTURES as GALLERY
 from tests.tui.stories import turn_of
 from tests.tui.tables import at, play, seated, snapshot_of, table_of, the_game, until

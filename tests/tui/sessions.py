@@ -16,7 +16,7 @@ from sevenwonders_tui.seven.engine.moves import Move
 from sevenwonders_tui.seven.engine.view import View
 from sevenwonders_tui.tui.session import SessionApp, make_session_app
 from tests.lobby.world import ManualTime, World, choosing
-from tests.play import by_rule
+from tests.support.seven.play import by_rule
 from tests.tui.conftest import drawn
 from tests.tui.tables import the_game, until
 

@@ -13,8 +13,8 @@ from sevenwonders_tui.seven.engine.moves import Move
 from sevenwonders_tui.seven.engine.setup import Deal
 from sevenwonders_tui.seven.engine.view import View
 from sevenwonders_tui.table.client import Resolution, SeatStatus, Snapshot, TableRules
-from tests.build import deal_of, the_game
-from tests.play import Policy, as_builder, as_wonder_builder, steps
+from tests.support.seven.build import deal_of, the_game
+from tests.support.seven.play import Policy, as_builder, as_wonder_builder, steps
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Eve", "Finn", "Gina")
 LONG_NAMES = tuple(f"{name} of the longest name" for name in NAMES)

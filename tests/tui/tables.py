@@ -23,7 +23,7 @@ from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 from sevenwonders_tui.table.table import Advise, Table
 from sevenwonders_tui.tui.keyfile import WantedKeys
-from tests.play import by_rule
+from tests.support.seven.play import by_rule
 from tests.tui.conftest import ScreenApp, drawn
 
 PATIENCE_S = 120

@@ -39,8 +39,8 @@ from sevenwonders_tui.seven.words.judgement.advice import move_words, option_lin
 from sevenwonders_tui.seven.words.sight import Scene
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.tui.screens.advice import AdviceDialog
-from tests.play import known_card
 from tests.support.advice import invented
+from tests.support.seven.play import known_card
 from tests.tui.conftest import drawn
 from tests.tui.tables import at, play, seated, snapshot_of, table_of, table_screen, the_game, until
 

@@ -22,8 +22,8 @@ from sevenwonders_tui.seven.words.book import Book
 from sevenwonders_tui.seven.words.replay.game import steps_of, steps_of_record
 from sevenwonders_tui.seven.words.replay.moment import moments
 from sevenwonders_tui.seven.words.replay.tile import plan_tiles, tile_lines
-from tests.build import the_game
 from tests.support.replays import replay_screen, replay_steps
+from tests.support.seven.build import the_game
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.stories import LONG_NAMES, NAMES, played
 

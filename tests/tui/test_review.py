@@ -50,10 +50,10 @@ from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
 from sevenwonders_tui.tui.screens.review import Work
 from sevenwonders_tui.tui.widgets.line_list import LineList
-from tests.build import the_game
 from tests.review.examples import a_game, a_review
 from tests.support.keyboard import Keyboard, finish
 from tests.support.reviews import Shelf, invent, invented, positions
+from tests.support.seven.build import the_game
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.stories import LONG_NAMES, NAMES, played
 from tests.tui.tables import until

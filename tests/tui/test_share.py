@@ -23,9 +23,9 @@ from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.screens.save_file import PICTURE, save_file
 from sevenwonders_tui.tui.svg import svg_of
 from sevenwonders_tui.tui.theme import LIGHT
-from tests.build import the_game
 from tests.record.examples import example_records
 from tests.support.keyboard import Shelf
+from tests.support.seven.build import the_game
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.stories import played
 from tests.tui.tables import until

@@ -18,8 +18,8 @@ from sevenwonders_tui.seven.screens.widgets.card import CardTile
 from sevenwonders_tui.seven.screens.widgets.city_panel import CityPanel, OthersLine
 from sevenwonders_tui.seven.screens.widgets.hand import Hand
 from sevenwonders_tui.seven.screens.widgets.lines import Detail, Story
-from tests.play import by_rule
 from tests.support.resizing import resize
+from tests.support.seven.play import by_rule
 from tests.tui.tables import at, play, seated, table_of, table_screen, until
 
 SIZES = [(80, 24), (80, 40), (100, 30), (120, 36), (140, 45), (160, 48), (200, 60)]

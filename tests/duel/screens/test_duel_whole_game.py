@@ -1,0 +1,172 @@
+"""Whole games of Duel at one keyboard: by keys that are no letters, with and without boxes, and by the mouse alone."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Awaitable, Callable
+
+import pytest
+from textual.geometry import Offset
+from textual.pilot import Pilot
+from textual.widgets import OptionList
+
+from sevenwonders_tui.duel.engine.catalog import boxes_of
+from sevenwonders_tui.duel.engine.moves import PromptKind
+from sevenwonders_tui.duel.engine.setup import Options
+from sevenwonders_tui.duel.screens.desk import Desk
+from sevenwonders_tui.duel.screens.gate import PrivateWindow
+from sevenwonders_tui.duel.screens.offer import OfferWindow
+from sevenwonders_tui.duel.screens.question import AnswerWindow
+from sevenwonders_tui.duel.screens.table import DuelTableScreen
+from sevenwonders_tui.duel.screens.widgets.board import DuelBoard
+from sevenwonders_tui.duel.seen import duel_view
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.store import MemoryStore
+from sevenwonders_tui.table.house import House
+from sevenwonders_tui.table.setup import SeatPlan, TablePlan
+from sevenwonders_tui.table.table import Table
+from tests.support.duel.build import the_duel
+from tests.tui.conftest import ScreenApp, drawn
+from tests.tui.tables import until
+
+SELL = "d sell"
+
+Player = Callable[[Pilot[None], Table, random.Random], Awaitable[None]]
+"""Answers one decision."""
+
+
+async def play(boxes: str, seed: int, size: tuple[int, int], player: Player) -> set[tuple[str, str]]:
+    """Play a game to its end; return what was asked in it, and by what."""
+    house = House(MemoryStore(), kits(duel=the_duel()))
+    plan = TablePlan((SeatPlan("Anna"), SeatPlan("Ben")), Options(boxes_of(boxes.split())), seed=seed, game="duel")
+    asked = set()
+    try:
+        table = await house.start(plan)
+        desk = Desk.of(table.client(None), [table.client(Seat(seat)) for seat in range(2)])
+        async with ScreenApp(DuelTableScreen(desk, the_duel())).run_test(size=size) as pilot:
+            dice = random.Random(seed)
+            while not (snapshot := table.snapshot(None)).view.is_over:
+                (prompt,) = duel_view(snapshot.view).waiting.values()
+                asked.add((prompt.ask.value, prompt.by))
+                await player(pilot, table, dice)
+                await until(pilot, lambda: has_gone_on(table, snapshot.decision))
+        return asked
+    finally:
+        await house.close()
+
+
+def has_gone_on(table: Table, decision: int) -> bool:
+    """Whether a decision is answered."""
+    return table.snapshot(None).decision != decision
+
+
+def is_turn(table: Table) -> bool:
+    """Whether a turn is due."""
+    (prompt,) = duel_view(table.snapshot(None).view).waiting.values()
+    return prompt.ask is PromptKind.TURN
+
+
+def at_table(pilot: Pilot[None]) -> bool:
+    """Whether the table takes answers."""
+    screen = pilot.app.screen
+    return isinstance(screen, DuelTableScreen) and screen.is_seen and not screen._is_choosing
+
+
+WINDOWS = (AnswerWindow, OfferWindow, PrivateWindow)
+
+
+def is_asked(pilot: Pilot[None]) -> bool:
+    """Whether a window asks for something, or the table does."""
+    screen = pilot.app.screen
+    return isinstance(screen, WINDOWS) or is_pointing(pilot)
+
+
+def is_pointing(pilot: Pilot[None]) -> bool:
+    """Whether something on the table is to be pointed at."""
+    screen = pilot.app.screen
+    return isinstance(screen, DuelTableScreen) and screen.pointing is not None
+
+
+def has_come_to_rest(pilot: Pilot[None], table: Table, decision: int) -> bool:
+    """Whether what was done is over: it is answered, something more is asked, or the table takes answers again."""
+    return has_gone_on(table, decision) or is_asked(pilot) or at_table(pilot)
+
+
+async def by_keys(pilot: Pilot[None], table: Table, dice: random.Random) -> None:
+    """Answer by digits, arrows, Enter and function keys."""
+    decision = table.snapshot(None).decision
+    if not is_turn(table):
+        await until(pilot, lambda: is_asked(pilot))
+        await answer_by_keys(pilot, table, decision, dice)
+        return
+    await until(pilot, lambda: at_table(pilot))
+    cards = len(duel_view(table.snapshot(None).view).open)
+    wish = dice.choice(("f2", "f2", "f3", "f3", "9", "insert"))
+    await pilot.press(str(dice.randint(1, cards)), wish)
+    await answer_by_keys(pilot, table, decision, dice)
+    if not has_gone_on(table, decision):
+        await until(pilot, lambda: at_table(pilot))
+        await pilot.press("f4")
+
+
+async def answer_by_keys(pilot: Pilot[None], table: Table, decision: int, dice: random.Random) -> None:
+    """Take something in each window that comes and of what is offered on the table; go back where nothing can be."""
+    for _question in range(12):
+        await until(pilot, lambda: has_come_to_rest(pilot, table, decision))
+        if has_gone_on(table, decision) or not is_asked(pilot):
+            return
+        screen = pilot.app.screen
+        arrows = ("left", "right", "up", "down") if is_pointing(pilot) else ("down",)
+        await pilot.press(*dice.choices(arrows, k=dice.randrange(4)), "enter")
+        await pilot.pause()
+        if pilot.app.screen is screen and isinstance(screen, OfferWindow):
+            await pilot.press("escape")
+
+
+@pytest.mark.parametrize(("boxes", "seed"), [pytest.param("", 3, marks=pytest.mark.slow), ("pantheon agora", 8)])
+async def test_a_whole_game_is_played_by_keys_that_are_no_letters(boxes: str, seed: int) -> None:
+    """Every choice comes up by itself and is answered by arrows and Enter, to the end of the game at 80x24.
+
+    The game without boxes is played to its end by the mouse.
+    """
+    asked = await play(boxes, seed, (80, 24), by_keys)
+    assert {"draft", "turn", "starter"} <= {kind for kind, _by in asked}
+
+
+async def by_mouse(pilot: Pilot[None], table: Table, dice: random.Random) -> None:
+    """Answer by clicks: twice on a card to build it, else on the words of the key line that sell it."""
+    decision = table.snapshot(None).decision
+    if not is_turn(table):
+        while not has_gone_on(table, decision):
+            await until(pilot, lambda: is_asked(pilot) or has_gone_on(table, decision))
+            if is_pointing(pilot):
+                await click_twice(pilot, dice)
+            for rows in pilot.app.screen.query(OptionList):
+                await pilot.click(rows, offset=Offset(6, dice.randrange(min(rows.size.height, rows.option_count))))
+            await pilot.pause()
+        return
+    await until(pilot, lambda: at_table(pilot))
+    await click_twice(pilot, dice)
+    await until(pilot, lambda: has_come_to_rest(pilot, table, decision))
+    if not has_gone_on(table, decision):
+        lines = drawn(pilot.app).splitlines()
+        y = next(at for at, row in enumerate(lines) if SELL in row)
+        await pilot.click(offset=Offset(lines[y].index(SELL), y))
+
+
+async def click_twice(pilot: Pilot[None], dice: random.Random) -> None:
+    """Click something that can be taken, then what the cursor is on."""
+    screen = pilot.app.screen
+    assert isinstance(screen, DuelTableScreen)
+    spots = [spot for spot in screen.query_one(DuelBoard).spots if spot.target in screen.focus_now.keys]
+    spot = dice.choice(spots)
+    for _time in range(1 if spot.target == screen.cursor else 2):
+        # One row below the top line.
+        await pilot.click(offset=Offset(spot.area.x + 1, spot.area.y + 1))
+
+
+async def test_a_whole_game_is_played_by_the_mouse() -> None:
+    """Cards, windows and the key line take clicks, to the end of a base game."""
+    asked = await play("", 5, (120, 36), by_mouse)
+    assert {"draft", "turn", "starter"} <= {kind for kind, _by in asked}

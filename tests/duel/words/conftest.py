@@ -1,0 +1,14 @@
+"""The components of the boxes, for the words of Duel."""
+
+from __future__ import annotations
+
+import pytest
+
+from sevenwonders_tui.duel.words.book import DuelBook
+from tests.support.duel.build import the_duel
+
+
+@pytest.fixture(scope="session")
+def duel_book() -> DuelBook:
+    """Return the components of all boxes."""
+    return DuelBook(the_duel().catalog)

@@ -1,0 +1,1 @@
+"""What many tests of 7 Wonders Duel use."""

@@ -1,0 +1,1 @@
+"""What many tests use that play 7 Wonders."""
