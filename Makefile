@@ -35,13 +35,13 @@ test: ## the whole suite; `make test WORKERS=2` for so many processes
 
 # Without what hypothesis makes up: a branch that only chance reaches is not reached in each run.
 cover: ## the engine's own tests, which must reach its last branch
-	$(BIN)/pytest tests/engine -m "not slow and not hypothesis" -n $(WORKERS) --cov=sevenwonders_tui.engine --cov-report=term-missing:skip-covered --cov-fail-under=100
+	$(BIN)/pytest tests/engine tests/seven/engine tests/duel/engine -m "not slow and not hypothesis" -n $(WORKERS) --cov=sevenwonders_tui.engine --cov=sevenwonders_tui.seven.engine --cov=sevenwonders_tui.duel.engine --cov-report=term-missing:skip-covered --cov-fail-under=100
 
 slow: ## the long runs, which are not part of the suite
 	$(BIN)/pytest -m slow
 
 golden: ## write the golden pictures anew; look at them, and commit them apart
-	$(BIN)/pytest tests/tui tests/present --update-golden -n $(WORKERS)
+	$(BIN)/pytest tests/tui tests/present tests/*/screens tests/*/words --update-golden -n $(WORKERS)
 
 pictures: ## draw the pictures of the README anew
 	$(BIN)/python -m tests.tui.pictures

@@ -283,8 +283,9 @@ def test_snapshot_of_any_game_travels() -> None:
 def test_house_without_the_first_game_reads_no_line_of_it() -> None:
     """Starting one game costs nothing of another: not in tables and rooms, not in the server, not in records."""
     script = (
-        "import sys, tests.support.toy, sevenwonders_tui.lobby.lobby, sevenwonders_tui.review, sevenwonders_tui.table.record,"
-        " sevenwonders_tui.server.ssh, sevenwonders_tui.server.sessions, sevenwonders_tui.games.registry;"
+        "import sys, tests.support.toy, sevenwonders_tui.lobby.lobby, sevenwonders_tui.review,"
+        " sevenwonders_tui.table.record, sevenwonders_tui.server.ssh, sevenwonders_tui.server.sessions,"
+        " sevenwonders_tui.games.registry;"
         "print(*(name for name in sys.modules if 'seven' in name.split('.')))"
     )
     loaded = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=ROOT)

@@ -1,7 +1,7 @@
 """Whether what is said about a cost is so, by trying every way to share it.
 
-Nothing here asks the engine: the facts come from `tests.support.seven.oracle`, and each clause of a sentence is taken apart and held
-against them. A clause that nobody knows is an error.
+Nothing here asks the engine: the facts come from `tests.support.seven.oracle`, and each clause of a sentence is taken
+apart and held against them. A clause that nobody knows is an error.
 """
 
 from __future__ import annotations

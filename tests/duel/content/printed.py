@@ -31,7 +31,7 @@ from sevenwonders_tui.engine.cards import CardId, Color, Cost, WonderId
 from sevenwonders_tui.engine.effects import Coins, Points, Produce, Shields
 from sevenwonders_tui.engine.resources import Resource
 
-DATA = (Path(__file__).parents[2] / "duel_oracle" / "tables", Path(__file__).parent / "data")
+DATA = (Path(__file__).parents[1] / "oracle" / "tables", Path(__file__).parent / "data")
 """The tables that the second implementation plays by too, and what only content has."""
 
 

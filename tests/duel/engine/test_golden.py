@@ -14,7 +14,7 @@ from sevenwonders_tui.duel.engine import events
 from tests.support.duel.golden import GAMES, told_game
 from tests.support.duel.playthrough import winner_of
 
-GOLDEN = Path(__file__).parents[2] / "golden_duel"
+GOLDEN = Path(__file__).parents[1] / "golden"
 
 
 def path_of(boxes: str, how: str) -> Path:

@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from sevenwonders_tui.duel.words.book import DuelBook
+from tests.present.conftest import golden_text, language, pseudo
 from tests.support.duel.build import the_duel
+
+__all__ = ["duel_book", "golden_text", "language", "pseudo"]
 
 
 @pytest.fixture(scope="session")

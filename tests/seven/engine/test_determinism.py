@@ -14,7 +14,7 @@ import pytest
 from tests.support.seven.build import deal_of, the_game
 from tests.support.seven.play import Diced, steps
 
-ROOT = Path(__file__).parent.parent.parent
+ROOT = Path(__file__).parents[3]
 CODE = "from tests.seven.engine.test_determinism import digest; print(digest())"
 
 

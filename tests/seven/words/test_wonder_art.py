@@ -16,7 +16,7 @@ from sevenwonders_tui.seven.words.pictures.wonder_art import rising, stage_rows,
 from sevenwonders_tui.seven.words.pictures.wonder_pixels import LARGE, LARGE_TEXT, SMALL, SMALL_TEXT
 from tests.tui.tables import the_game
 
-GOLDEN = Path(__file__).parent / "golden"
+GOLDEN = Path(__file__).parents[2] / "present" / "golden"
 OWN = WonderId("my_own")
 """A wonder of somebody's own file, which nobody has drawn."""
 WONDERS = [*map(WonderId, LARGE), OWN]
