@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from sevenwonders_tui.duel.words.book import DuelBook
-from tests.present.conftest import golden_text, language, pseudo
+from tests.present.conftest import golden_text, language
 from tests.support.duel.build import the_duel
 
-__all__ = ["duel_book", "golden_text", "language", "pseudo"]
+__all__ = ["duel_book", "golden_text", "language"]
 
 
 @pytest.fixture(scope="session")
