@@ -145,8 +145,10 @@ class ShownTable(CoachedByKeys[None], SeatScreen):
         return self.is_painted and self._seen == self._painted and self.rest.is_over
 
     def _painted_now(self, decision: int) -> None:
-        self._painted = decision
-        self._look()
+        # What was shown before may be painted later than what is shown now: it must not be taken for the newest.
+        if self.shown is not None and decision == self.shown.snapshot.decision:
+            self._painted = decision
+            self._look()
 
     def on_screen_resume(self) -> None:
         """Come up from under another screen: the reveal of the turn before, or settings that change how panels look."""
