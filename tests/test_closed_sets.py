@@ -47,7 +47,7 @@ IN_PART = {
     "sevenwonders_tui.duel.kit.WAYS": set(Victory) - {Victory.POINTS},
     "sevenwonders_tui.duel.titles.WAYS": set(Victory) - {Victory.POINTS},
     "sevenwonders_tui.seven.bots.forecast._COLORS": set(Taste) - {Taste.DENIAL},
-    "sevenwonders_tui.duel.words.terms.things._BACKS": set(Back) - set(AGE_BACKS),
+    "sevenwonders_tui.duel.words.thing_terms._BACKS": set(Back) - set(AGE_BACKS),
     "sevenwonders_tui.present.large._SHADES": {Role.GREEN, Role.YELLOW},
 }
 """Tables whose keys are on purpose no whole set, and what they are. `content check` refuses points elsewhere. Duel has

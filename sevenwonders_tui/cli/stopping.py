@@ -8,6 +8,8 @@ from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any, TypeVar
 
+from sevenwonders_tui.bots.orphan import signals_masked
+
 T = TypeVar("T")
 
 
@@ -23,8 +25,10 @@ def run_until_stopped(work: Coroutine[Any, Any, T]) -> T:
         loop, is_stopped = asyncio.get_running_loop(), asyncio.Event()
 
         def stop() -> None:
-            loop.remove_signal_handler(signal.SIGINT)
-            signal.signal(signal.SIGINT, signal.SIG_IGN)
+            # Masked: between the two, another Ctrl-C would be answered as Python usually does.
+            with signals_masked(signal.SIGINT):
+                loop.remove_signal_handler(signal.SIGINT)
+                signal.signal(signal.SIGINT, signal.SIG_IGN)
             is_stopped.set()
             task.cancel()
 

@@ -15,7 +15,7 @@ from sevenwonders_tui.duel.words.table.pantheon import pantheon_tail
 from sevenwonders_tui.duel.words.table.senate import senate_tail
 from sevenwonders_tui.duel.words.table.spot_page import target_facts
 from sevenwonders_tui.duel.words.terms.boxes import CHAMBER, DECREE_HIDDEN
-from sevenwonders_tui.duel.words.terms.things import chamber_term
+from sevenwonders_tui.duel.words.thing_terms import chamber_term
 from sevenwonders_tui.i18n import _, comma_list, ngettext, say, sentences, start_upper
 from sevenwonders_tui.plain.sentence import clauses_of, fact_lines, full, headed, labelled, read
 from sevenwonders_tui.present.line import Fact

@@ -13,7 +13,7 @@ from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.duel.words.spot import SpotKind, Target
 from sevenwonders_tui.duel.words.table.spot_sheet import Item, SpotSheet
 from sevenwonders_tui.duel.words.terms.sheets import CARD_ASIDE, SEVERAL
-from sevenwonders_tui.duel.words.terms.things import card_term, color_term
+from sevenwonders_tui.duel.words.thing_terms import card_term, color_term
 from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, line, measure, pad, role_of, spread

@@ -20,7 +20,7 @@ from sevenwonders_tui.duel.words.terms import city as terms
 from sevenwonders_tui.duel.words.terms.boxes import DECREE_HIDDEN
 from sevenwonders_tui.duel.words.terms.city import SCIENCE
 from sevenwonders_tui.duel.words.terms.table import PROGRESS
-from sevenwonders_tui.duel.words.terms.things import card_term, decree_term
+from sevenwonders_tui.duel.words.thing_terms import card_term, decree_term
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, pgettext
 from sevenwonders_tui.present.block import beside, block_cells, broken

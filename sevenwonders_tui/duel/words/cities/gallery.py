@@ -12,7 +12,7 @@ from sevenwonders_tui.duel.words.pictures.wonder_art import duel_wonder_picture
 from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.duel.words.spot import Drawn, Focus, Spot, SpotKind, Target, stacked
 from sevenwonders_tui.duel.words.terms.city import UNDER, WONDER_BUILT, WONDER_OPEN
-from sevenwonders_tui.duel.words.terms.things import wonder_term
+from sevenwonders_tui.duel.words.thing_terms import wonder_term
 from sevenwonders_tui.engine.cards import CardId, WonderId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _

@@ -13,7 +13,7 @@ from sevenwonders_tui.duel.words.spot import SpotKind, Target
 from sevenwonders_tui.duel.words.table.spot_sheet import Item
 from sevenwonders_tui.duel.words.terms import boxes
 from sevenwonders_tui.duel.words.terms import city as terms
-from sevenwonders_tui.duel.words.terms.things import color_term, divinity_term, progress_term, wonder_term
+from sevenwonders_tui.duel.words.thing_terms import color_term, divinity_term, progress_term, wonder_term
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.effects import Produce
 from sevenwonders_tui.engine.game import Seat

@@ -11,7 +11,7 @@ from sevenwonders_tui.duel.words.pictures.wonder_art import duel_wonder_picture
 from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.duel.words.spot import SpotKind, Target
 from sevenwonders_tui.duel.words.terms.city import WONDER_BUILT, WONDER_OPEN
-from sevenwonders_tui.duel.words.terms.things import wonder_term
+from sevenwonders_tui.duel.words.thing_terms import wonder_term
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.present.block import broken

@@ -16,7 +16,7 @@ from sevenwonders_tui.duel.words.cities.lines import city_title, city_worth
 from sevenwonders_tui.duel.words.effects.short import card_gives
 from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.duel.words.spot import NOWHERE, Drawn, Focus, Spot, SpotKind, Target, side_by_side, stacked
-from sevenwonders_tui.duel.words.terms.things import card_term
+from sevenwonders_tui.duel.words.thing_terms import card_term
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import pgettext, semicolon_list

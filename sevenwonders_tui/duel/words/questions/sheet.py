@@ -14,7 +14,7 @@ from sevenwonders_tui.duel.words.questions.questions import Offered, Question
 from sevenwonders_tui.duel.words.spot import MOST_NUMBERS
 from sevenwonders_tui.duel.words.terms.sheets import NO_ANSWER
 from sevenwonders_tui.duel.words.terms.table import NUMBER
-from sevenwonders_tui.duel.words.terms.things import color_term
+from sevenwonders_tui.duel.words.thing_terms import color_term
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.line import (

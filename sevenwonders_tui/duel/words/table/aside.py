@@ -16,7 +16,7 @@ from sevenwonders_tui.duel.words.spot import Drawn, Focus, SpotKind, Target, sid
 from sevenwonders_tui.duel.words.table.spot_sheet import Item, SpotSheet
 from sevenwonders_tui.duel.words.terms import sheets as terms
 from sevenwonders_tui.duel.words.terms.boxes import PLOT
-from sevenwonders_tui.duel.words.terms.things import divinity_term, progress_term
+from sevenwonders_tui.duel.words.thing_terms import divinity_term, progress_term
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.i18n import _, comma_list, ngettext, pgettext
 from sevenwonders_tui.present.block import on_ground

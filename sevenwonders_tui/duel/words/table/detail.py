@@ -32,7 +32,7 @@ from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.duel.words.spot import SpotKind, Target
 from sevenwonders_tui.duel.words.terms.sheets import CAN_HAVE, CANNOT_HAVE, DOES, MEANS, NEEDS, POINTED
 from sevenwonders_tui.duel.words.terms.signs import MAKES_FREE
-from sevenwonders_tui.duel.words.terms.things import color_term, lying_tokens, zone_points
+from sevenwonders_tui.duel.words.thing_terms import color_term, lying_tokens, zone_points
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, comma_list, ngettext, pgettext, sentences, start_upper

@@ -11,7 +11,7 @@ from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.duel.words.spot import Drawn, Focus, Spot, SpotKind, Target
 from sevenwonders_tui.duel.words.terms.sheets import DRAFTED
 from sevenwonders_tui.duel.words.terms.table import CURSOR, NUMBER
-from sevenwonders_tui.duel.words.terms.things import wonder_term
+from sevenwonders_tui.duel.words.thing_terms import wonder_term
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.block import Block, beside, broken, centered, on_ground, padded

@@ -10,7 +10,7 @@ from sevenwonders_tui.duel.words.effects.short import progress_gives
 from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.duel.words.spot import Drawn, Focus, Spot, SpotKind, Target
 from sevenwonders_tui.duel.words.terms.table import CURSOR, PROGRESS
-from sevenwonders_tui.duel.words.terms.things import progress_term
+from sevenwonders_tui.duel.words.thing_terms import progress_term
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, clip, clip_line, fit, line, measure

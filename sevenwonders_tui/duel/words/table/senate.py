@@ -10,7 +10,7 @@ from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.duel.words.spot import Drawn, Focus, SpotKind, Target
 from sevenwonders_tui.duel.words.table.panel_row import column_room, panel_row
 from sevenwonders_tui.duel.words.terms import boxes
-from sevenwonders_tui.duel.words.terms.things import both_term, chamber_term, decree_term, section_word
+from sevenwonders_tui.duel.words.thing_terms import both_term, chamber_term, decree_term, section_word
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, pgettext
 from sevenwonders_tui.present.block import broken

@@ -12,7 +12,7 @@ from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.duel.words.spot import Drawn, Focus, Spot, SpotKind, Target
 from sevenwonders_tui.duel.words.terms import boxes
 from sevenwonders_tui.duel.words.terms.table import CAN_CHOOSE, CURSOR, NUMBER
-from sevenwonders_tui.duel.words.terms.things import both_term, chamber_term, divinity_term, space_term
+from sevenwonders_tui.duel.words.thing_terms import both_term, chamber_term, divinity_term, space_term
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, clip, clip_line, line, measure

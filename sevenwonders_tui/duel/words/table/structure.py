@@ -14,7 +14,7 @@ from sevenwonders_tui.duel.words.spot import Drawn, Focus, Spot, SpotKind, Targe
 from sevenwonders_tui.duel.words.table.structure_card import covered_card, hidden_card, open_card
 from sevenwonders_tui.duel.words.table.structure_shape import structure_heights, structure_shape
 from sevenwonders_tui.duel.words.terms.table import ACCESSIBLE, CAN_CHOOSE, COVERED, CURSOR, NUMBER
-from sevenwonders_tui.duel.words.terms.things import back_term, card_term
+from sevenwonders_tui.duel.words.thing_terms import back_term, card_term
 from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.block import Block
 from sevenwonders_tui.present.line import Line, Role, Span

@@ -23,7 +23,7 @@ from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.duel.words.signs import token_sign
 from sevenwonders_tui.duel.words.terms.signs import MAKES_FREE
 from sevenwonders_tui.duel.words.terms.table import MYTHOLOGY_HERE, OFFERING_HERE
-from sevenwonders_tui.duel.words.terms.things import color_term
+from sevenwonders_tui.duel.words.thing_terms import color_term
 from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import pgettext

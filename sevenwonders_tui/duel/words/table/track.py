@@ -11,7 +11,7 @@ from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.duel.words.signs import minerva_sign, pawn_sign, token_sign
 from sevenwonders_tui.duel.words.spot import Drawn, Focus, Spot, SpotKind, Target
 from sevenwonders_tui.duel.words.terms import table as terms
-from sevenwonders_tui.duel.words.terms.things import lying_tokens, military_term, zone_points, zone_term
+from sevenwonders_tui.duel.words.thing_terms import lying_tokens, military_term, zone_points, zone_term
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.area import Area
