@@ -107,7 +107,8 @@ def test_ctrl_c_pressed_often_stops_a_review_with_one_word(record: str) -> None:
     while terminal.process.poll() is None:
         terminal.process.send_signal(signal.SIGINT)
         terminal.read_what_is_there()
-    assert terminal.end() == 130
+    # Whichever of them ends the process: to a shell both are 130.
+    assert terminal.end() in {130, -signal.SIGINT}
     assert b"Traceback" not in terminal.output
 
 
