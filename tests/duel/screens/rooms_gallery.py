@@ -19,7 +19,7 @@ from tests.tui.hanging import Size, shows
 from tests.tui.sessions import a_world, at_screen, session
 from tests.tui.tables import until
 
-CLOCKED = replace(BOTH, rules=RoomRules(clock=Clock(ClockKind.SOFT, timedelta(minutes=10))))
+CLOCKED = replace(BOTH, rules=RoomRules(clock=Clock(ClockKind.SOFT, timedelta(minutes=10))), seed=7)
 
 
 @shows(DuelSeatedScreen)
