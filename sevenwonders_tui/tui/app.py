@@ -1,4 +1,7 @@
-"""What every app of this program is: how it looks, which keys it takes, and what can be done anywhere at a table."""
+"""What every app of this program is: how it looks, which keys it takes, and what can be done anywhere at a table.
+
+The file is long because it is one class, which Textual wants to have all of it.
+"""
 
 from __future__ import annotations
 

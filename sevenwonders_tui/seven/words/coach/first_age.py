@@ -1,4 +1,7 @@
-"""What is to be learned in the first age, a page for each thing. Each speaks of what lies on the table now."""
+"""What is to be learned in the first age, a page for each thing. Each speaks of what lies on the table now.
+
+The file is long because it is one list, a page for each topic.
+"""
 
 from __future__ import annotations
 
