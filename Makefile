@@ -5,7 +5,7 @@ BIN := .venv/bin
 WORKERS ?= auto
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check lint types layers fix test cover slow release golden pictures catalogues wheel versions docs site
+.PHONY: help setup check lint types layers fix test cover slow night start release golden pictures catalogues wheel versions docs site
 
 help: ## say what there is
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -38,7 +38,13 @@ cover: ## the engine's own tests, which must reach its last branch
 	$(BIN)/pytest tests/engine tests/seven/engine tests/duel/engine -m "not slow and not hypothesis" -n $(WORKERS) --cov=sevenwonders_tui.engine --cov=sevenwonders_tui.seven.engine --cov=sevenwonders_tui.duel.engine --cov-report=term-missing:skip-covered --cov-fail-under=100
 
 slow: ## the long runs, which are not part of the suite
-	$(BIN)/pytest -m slow
+	$(BIN)/pytest -m "slow and not night" -n $(WORKERS)
+
+night: ## what takes most of an hour: every screen in every language, ten guided games
+	$(BIN)/pytest -m night -n $(WORKERS)
+
+start: ## how long the menu takes beside an empty app, and a warning where that is too long
+	$(BIN)/python -m benchmarks.startup
 
 golden: ## write the golden pictures anew; look at them, and commit them apart
 	$(BIN)/pytest tests/tui tests/present tests/*/screens tests/*/words --update-golden -n $(WORKERS)

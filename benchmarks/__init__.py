@@ -1,1 +1,1 @@
-"""Measurements, apart from the tests: what they print depends on the machine."""
+"""Measurements, separate from the tests: their results depend on the machine."""

@@ -1,11 +1,12 @@
-"""What strangers can do to a server that stands in the open, and what it keeps of them.
+"""What strangers can do to a public server, and how much of their data it keeps.
 
 python -m benchmarks.attacks [--network A.B.C]
 
-`sevenwonders serve` with both doors as hosts run it, over files. Strangers with three keys open tables as fast as the
-screens let them; idle connections and half-sent requests fill both doors while somebody new comes; people come in
-crowds and vanish. Addresses begin with those three numbers, 127.0.0 if not said: on a private network there is no limit
-to names and tables, so for that part make a network namespace that has addresses of 198.51.100.0/24 on its loopback.
+The server is `sevenwonders serve` with both doors, on files, as hosts run it. Strangers with three keys open tables as
+fast as the screens allow; idle connections and half-sent requests fill both doors while a new person connects; crowds
+of people connect and vanish. Addresses begin with the three numbers of `--network`, by default 127.0.0. A private
+network has no limit on names and tables, so for that part create a network namespace that has addresses of
+198.51.100.0/24 on its loopback.
 """
 
 from __future__ import annotations
@@ -33,17 +34,17 @@ CROWD, CROWDS = 20, 5
 
 
 class Screen(asyncssh.SSHClientSession[bytes]):
-    """What a terminal was sent lately, without what moves the cursor."""
+    """The latest output of a terminal, without cursor movements."""
 
     def __init__(self) -> None:
         self.text = b""
 
     def data_received(self, data: bytes, datatype: int | None) -> None:  # noqa: ARG002
-        """Keep the newest of it."""
+        """Keep the latest output."""
         self.text = (self.text + ESCAPES.sub(b"", data))[-50_000:]
 
     async def shows(self, words: bytes, within_s: float = 20) -> bool:
-        """Wait until words have come; False where they do not."""
+        """Wait until the words appear; return False if they do not."""
         until = time.monotonic() + within_s
         while words not in self.text and time.monotonic() < until:
             await asyncio.sleep(0.05)
@@ -51,7 +52,7 @@ class Screen(asyncssh.SSHClientSession[bytes]):
 
 
 class Attack:
-    """A server, and who comes to it from where."""
+    """A server, and the connections from several addresses."""
 
     def __init__(self, network: str, port: int, web: int) -> None:
         self.network = network
@@ -66,7 +67,7 @@ class Attack:
         )  # fmt: skip
 
     async def look(self, number: int) -> tuple[asyncssh.SSHClientConnection, Any, Screen]:
-        """Log in with a new key, and wait for the question for a name."""
+        """Log in with a new key, and wait for the prompt for a name."""
         connection = await self.connect(number, asyncssh.generate_private_key("ssh-ed25519"))
         channel, session = await connection.create_session(
             Screen, term_type="xterm-256color", term_size=(100, 30), encoding=None
@@ -88,7 +89,7 @@ class Attack:
         connection.close()
 
     async def flood(self, number: int, count: int, port: int, first: bytes) -> list[asyncio.StreamWriter]:
-        """Open connections that say so much and no more."""
+        """Open connections that send only `first`."""
         found = []
         for _each in range(count):
             with suppress(OSError):
@@ -99,14 +100,14 @@ class Attack:
         return found
 
     async def tables(self) -> int:
-        """Return how many tables a stranger sees."""
+        """Return the number of tables that a stranger sees."""
         async with await self.connect(8, asyncssh.generate_private_key("ssh-ed25519")) as connection:
             done = await connection.run("tables")
         return len(re.findall(r"^\S+-\S+ ", str(done.stdout), re.MULTILINE))
 
 
 async def newcomer(attack: Attack) -> str:
-    """Return how long somebody new waits for the lobby."""
+    """Return how long a new person waits for the lobby."""
     begun = time.monotonic()
     connection, _channel, screen = await attack.look(7)
     is_in = b"Welcome" in screen.text
@@ -115,7 +116,7 @@ async def newcomer(attack: Attack) -> str:
 
 
 async def measure(network: str) -> None:
-    """Attack, and print what came of it."""
+    """Attack, and print the results."""
     with tempfile.TemporaryDirectory() as directory:
         server = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "sevenwonders_tui", "serve", "--ssh", f"{network}.1:0", "--web", f"{network}.1:0",
@@ -162,7 +163,7 @@ async def measure(network: str) -> None:
 
 
 def main() -> None:
-    """Attack a server of one's own."""
+    """Start a server and attack it."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--network", default="127.0.0")
     asyncio.run(measure(parser.parse_args().network))

@@ -1,9 +1,9 @@
-"""What a session in a browser costs the server, and how long a key takes: benchmarks.sessions for the other door.
+"""The cost of a browser session for the server, and the time of a key press: benchmarks.sessions for the other door.
 
 python -m benchmarks.browser [--sessions N ...] [--seconds S]
 
-A server process with real tables of seven, and as many websockets in this process as pages would open, which send what
-the page sends: an arrow key every second. What the browser itself needs to draw is its own.
+A server process has real tables of seven. This process opens one websocket for each page, and sends an arrow key every
+second, as the page would. The browser's own drawing time is not measured.
 """
 
 from __future__ import annotations
@@ -44,18 +44,18 @@ AT_ONCE = 1000
 
 
 class SeatedGuests:
-    """A gate behind which each guest is somebody who has a seat already."""
+    """A gate at which each guest becomes a person who already has a seat."""
 
     def __init__(self, lobby: Lobby, fingerprints: list[str]) -> None:
         self._lobby = lobby
         self._next = iter(fingerprints)
 
     def enter_with_key(self, fingerprint: str, origin: Origin = NOWHERE) -> LobbyClient:
-        """Let in as every gate does."""
+        """Let in a key as every gate does."""
         return self._lobby.enter_with_key(fingerprint, origin)
 
     def enter_as_guest(self, origin: Origin = NOWHERE, secret: str | None = None) -> LobbyClient:  # noqa: ARG002
-        """Let in the next."""
+        """Let in the next person."""
         return self._lobby.enter_with_key(next(self._next), origin)
 
 
@@ -86,7 +86,7 @@ async def serve(count: int) -> None:
 
 
 def main_server() -> None:
-    """Serve as many as the first line on standard input says."""
+    """Serve the number of sessions in the first line of standard input."""
     asyncio.run(serve(int(sys.stdin.readline())))
 
 
@@ -115,7 +115,7 @@ class Tab(Client):
 
 
 async def start(pages: aiohttp.ClientSession, port: int, code: str, found: Measures) -> Tab:
-    """Open the socket of a page that leads to a table, and wait until that is painted."""
+    """Open the websocket of a page that leads to a table, and wait until it is painted."""
     begun = time.perf_counter()
     here = f"127.0.0.1:{port}"
     url = f"ws://{here}/socket/join/{code}?{SIZE}"
@@ -128,7 +128,7 @@ async def start(pages: aiohttp.ClientSession, port: int, code: str, found: Measu
 
 
 async def page_bytes(pages: aiohttp.ClientSession, port: int) -> int:
-    """Return what a browser loads before the game: page, styles, scripts, font."""
+    """Return the bytes that a browser loads before the game: page, styles, scripts, font."""
     paths = ("", "page.js", "static/css/xterm.css", "terminal.js")
     total = 0
     for path in (*paths, "static/fonts/RobotoMono-VariableFont_wght.ttf"):
@@ -139,7 +139,7 @@ async def page_bytes(pages: aiohttp.ClientSession, port: int) -> int:
 
 
 async def measure(count: int, seconds: float) -> None:
-    """Measure with so many sessions, and print what came of it."""
+    """Measure with `count` sessions, and print the results."""
     server = await asyncio.create_subprocess_exec(
         sys.executable, "-c", SERVER, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
     )
@@ -179,7 +179,7 @@ async def measure(count: int, seconds: float) -> None:
 
 
 def main() -> None:
-    """Measure one number of sessions after another."""
+    """Measure each number of sessions."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--sessions", type=int, nargs="+", default=[7, 50])
     parser.add_argument("--seconds", type=float, default=20)

@@ -1,11 +1,11 @@
-"""Whether what is said to win so often does win so often: advice, review and chart against games played on.
+"""Whether stated chances are right: the chances of advice, review and chart, compared with the results of games.
 
 python -m benchmarks.calibration [--games N] [--bots NAME,...] [--playouts N] [--seed S] [--jobs J]
 
-Bots play whole games. In each age of each game one seat is looked at, at a random turn: advice is taken and followed,
-and the game played on by the bots at the table; and a review says what the move that was really made, and the position
-of every seat, were worth. For each tenth of what was said stand how much of it was won and its 99 % interval, clustered
-by game; tenths in which less than 30 things were said are left out.
+Bots play whole games. In each age of each game one seat is examined at a random turn. Advice is taken and followed, and
+the bots at the table play the game to its end. A review values the move that was really made, and the position of every
+seat. For each tenth of stated chances the output shows the share of wins and its 99 % interval, clustered by game;
+tenths with fewer than 30 statements are left out.
 """
 
 from __future__ import annotations
@@ -36,33 +36,33 @@ from sevenwonders_tui.seven.engine.state import State
 
 TENTHS = 10
 LEAST = 30
-"""Things said in a tenth that is shown."""
+"""The least number of statements in a tenth that is shown."""
 Z = 2.576
 """Standard errors of a 99 % interval."""
 
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """One chance that was told, and what came of it."""
+    """One stated chance, and its result."""
 
     source: str
     """`advice`, `review` or `chart`."""
     game: int
     is_last: bool
-    """Whether it was said of the last pick of a game."""
+    """Whether it belongs to the last pick of a game."""
     chance: float
     won: float
-    """The seat's part of the win."""
+    """The seat's share of the win."""
 
 
 @cache
 def the_game() -> SevenWonders:
-    """Return the rules; each process prepares them once."""
+    """Return the rules, prepared once in each process."""
     return SevenWonders(load_catalog())
 
 
 def said_in(number: int, names: Sequence[str], playouts: int) -> list[Claim]:
-    """Play one game, and return what was said of some of its moments."""
+    """Play one game, and return the chances stated at some of its moments."""
     game, random = the_game(), Random(number)
     seated = [names[(seat + number) % len(names)] for seat in range(len(names))]
     table = {Seat(seat): name for seat, name in enumerate(seated)}
@@ -85,7 +85,7 @@ def said_in(number: int, names: Sequence[str], playouts: int) -> list[Claim]:
 
 
 def moments(match: Match, random: Random) -> Iterable[tuple[int, State]]:
-    """Give the decision and the state of one turn of each age, and of the last pick of the game."""
+    """Yield the decision and the state of one turn of each age, and of the last pick of the game."""
     game = the_game()
     state = game.setup(match.deal)
     turns: dict[int, list[tuple[int, State]]] = defaultdict(list)
@@ -98,7 +98,7 @@ def moments(match: Match, random: Random) -> Iterable[tuple[int, State]]:
 
 
 def followed(state: State, seat: Seat, table: Mapping[Seat, str], playouts: int, random: Random) -> tuple[float, float]:
-    """Take advice, follow it, and return the chance that it told and the part of the win that came of it."""
+    """Take advice and follow it; return the stated chance and the share of the win that it led to."""
     game = the_game()
     budget = Budget(playouts=4 * playouts)
     best = ROSTER.advise(game, game.view(state, seat), random.randrange(2**53), budget, table).options[0]
@@ -112,7 +112,10 @@ def followed(state: State, seat: Seat, table: Mapping[Seat, str], playouts: int,
 
 
 def interval(said: Sequence[Claim]) -> tuple[float, float, float]:
-    """Return the share won and its interval, by the formula of Wilson with as many things as the clusters are worth."""
+    """Return the share won and its interval by Wilson's formula.
+
+    Statements about one game are not independent, so they count as fewer trials.
+    """
     count = len(said)
     won = sum(one.won for one in said) / count
     games: dict[int, float] = defaultdict(float)
@@ -142,7 +145,7 @@ def report(title: str, said: Sequence[Claim]) -> None:
 
 
 def main() -> None:
-    """Print the tables of advice, review and chart, and what was certain at last picks."""
+    """Print the tables of advice, review and chart, and the certain chances at last picks."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=600)
     parser.add_argument("--bots", default="good,good,good", help="who sits there; seats change game by game")

@@ -1,4 +1,4 @@
-"""The server that `benchmarks.sessions` measures: real tables, a door, and questions answered on standard input."""
+"""The server that `benchmarks.sessions` measures: real tables, a door, and answers to questions on standard input."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ from sevenwonders_tui.store import MemoryShelf, MemoryStore
 from sevenwonders_tui.table.house import House
 
 TABLES = (7, 2, 2, 2)
-"""How many people sit at one table after the other, over and over: two play Duel with both boxes, more 7 Wonders."""
+"""The numbers of people at successive tables, repeated: two people play Duel with both boxes, more people 7 Wonders."""
 DUEL_SEATS = 2
 
 
 async def no_lines(_arrival: object, _lines: object) -> None:
-    """Stand where people would be served who play in lines."""
+    """Do nothing in place of the game in lines."""
 
 
 async def serve(processes: int, fingerprints: list[str]) -> None:
@@ -72,7 +72,7 @@ async def serve(processes: int, fingerprints: list[str]) -> None:
 
 
 def report(pool: SessionPool, notes: Path, since: float) -> dict[str, list[float]]:
-    """Return what each process has used, this one first, and its longest stall since a time."""
+    """Return the resources that each process has used, this one first, and its longest stall since a time."""
     running = [os.getpid(), *pool.process_ids()]
     return {
         "cpu_s": [cpu_s(process) for process in running],
@@ -82,7 +82,7 @@ def report(pool: SessionPool, notes: Path, since: float) -> dict[str, list[float
 
 
 async def seat_all(lobby: Any, fingerprints: list[str]) -> list[str]:
-    """Seat everybody, and return the code of each one's table."""
+    """Seat everybody, and return the code of each person's table."""
     codes: list[str] = []
     for size in cycle(TABLES):
         sitting = fingerprints[len(codes) : len(codes) + size]
@@ -93,7 +93,7 @@ async def seat_all(lobby: Any, fingerprints: list[str]) -> list[str]:
 
 
 async def seat(lobby: Any, fingerprints: list[str], number: int, *, is_duel: bool) -> str:
-    """Seat some people at a table of their own, and return its code. A Duel begins with the first card."""
+    """Seat some people at one table, and return its code. A Duel is drafted up to its first card."""
     seats = DUEL_SEATS if is_duel else max(3, len(fingerprints))
     options = DuelOptions(tuple(Box)) if is_duel else Options(seats)
     bots = ("random",) * (seats - len(fingerprints))
@@ -115,7 +115,7 @@ async def seat(lobby: Any, fingerprints: list[str], number: int, *, is_duel: boo
 
 
 async def draft(clients: list[Any]) -> None:
-    """Let people draft their Wonders, and a bot with them if there is one."""
+    """Let people draft their Wonders, together with a bot if there is one."""
     async for seen in clients[0].updates():
         if seen.view.lying and not seen.view.group:
             return
@@ -126,6 +126,6 @@ async def draft(clients: list[Any]) -> None:
 
 
 def main() -> None:
-    """Serve as the first line on standard input says."""
+    """Serve as the first line of standard input says."""
     order = json.loads(sys.stdin.readline())
     asyncio.run(serve(order["processes"], order["fingerprints"]))

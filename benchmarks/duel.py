@@ -28,14 +28,14 @@ from sevenwonders_tui.seven.engine import SevenWonders
 SETS: tuple[Boxes, ...] = ((), (Box.PANTHEON,), (Box.AGORA,), (Box.PANTHEON, Box.AGORA))
 AGES = (1, 2, 3)
 DEALS = 200
-"""That positions to play on from are taken of, so that no single deal decides a figure."""
+"""The number of deals from which positions are taken, so that no single deal decides a figure."""
 
 DECIDED_DEALS = 5
-"""That the policy plays to be timed at each decision."""
+"""The number of deals that the policy plays while each decision is timed."""
 
 
 def title(boxes: Boxes) -> str:
-    """Return what a set of boxes is called in a table."""
+    """Return the title of a set of boxes in a table."""
     return "+".join(box.value for box in boxes) or "base"
 
 
@@ -48,7 +48,7 @@ def play_decision(game: Duel, state: State, chance: random.Random) -> None:
 
 
 def measure_games(game: Duel, boxes: Boxes, seconds: float) -> tuple[float, float, float, float]:
-    """Return games a second of one core, the mean score, the winners' mean score and the share decided on points."""
+    """Return games per second on one core, the mean score, the winners' mean score and the share decided on points."""
     chance = random.Random(1)
     totals: list[int] = []
     best: list[int] = []
@@ -86,7 +86,7 @@ def _is_first_turn(game: Duel, state: State, age: int) -> bool:
 
 
 def playouts_a_second(starts: list[State], seconds: float, play_on: Callable[[State], None]) -> float:
-    """Return how many games one core can play on in a second from these positions."""
+    """Return how many games per second one core can play on from these positions."""
     played = 0
     start = time.process_time()
     while time.process_time() - start < seconds:
@@ -96,7 +96,7 @@ def playouts_a_second(starts: list[State], seconds: float, play_on: Callable[[St
 
 
 def random_playouts(game: Duel, starts: list[State], seconds: float) -> float:
-    """Return random games a second that are played on."""
+    """Return the random games per second played on from these positions."""
     chance = random.Random(1)
 
     def play_on(state: State) -> None:
@@ -107,7 +107,7 @@ def random_playouts(game: Duel, starts: list[State], seconds: float) -> float:
 
 
 def policy_playouts(game: Duel, policy: Policy, starts: list[State], seconds: float) -> float:
-    """Return games a second that are played on by the policy."""
+    """Return the games per second that the policy plays on from these positions."""
     chance = random.Random(1).random
 
     def play_on(state: State) -> None:
@@ -128,7 +128,7 @@ def middle(game: Duel, boxes: Boxes) -> State:
 
 
 def measure_calls(game: Duel, boxes: Boxes, seconds: float) -> list[tuple[str, float]]:
-    """Return what single calls cost in the middle of a game, in microseconds."""
+    """Return the time of single calls in the middle of a game, in microseconds."""
     state = middle(game, boxes)
     assert state.asked is not None, "the middle of a game is no end"
     seat: Seat = state.asked.seat
@@ -149,7 +149,9 @@ def measure_calls(game: Duel, boxes: Boxes, seconds: float) -> list[tuple[str, f
 
 
 def mean_decision(game: Duel, boxes: Boxes, seconds: float) -> float:
-    """Return what the policy takes to score the moves of a decision, the mean over whole games, in microseconds."""
+    """Return the time that the policy takes to score the moves of a decision, the mean over whole games, in
+    microseconds.
+    """
     policy, chance = policy_for(game, boxes), random.Random(1).random
     decisions = []
     for deal in range(DECIDED_DEALS):

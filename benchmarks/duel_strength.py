@@ -1,4 +1,4 @@
-"""How strong the bots of 7 Wonders Duel are: wins in each set of boxes, with 95 % intervals.
+"""The strength of the bots of 7 Wonders Duel: wins in each set of boxes, with 95 % intervals.
 
 python -m benchmarks.duel_strength [--deals N] [--jobs J] [--seed S] [--boxes base,agora] [--pairs 'policy builder,...']
 
@@ -38,7 +38,7 @@ def duel() -> Duel:
 
 
 def play_deal(boxes: Boxes, pair: str, seed: int) -> tuple[float, list[str]]:
-    """Return the first bot's part of the wins of a deal, and how its two games ended."""
+    """Return the first bot's share of the wins of a deal, and how its two games ended."""
     game = duel()
     share, ends = 0.0, []
     for seat in (0, 1):
@@ -51,7 +51,9 @@ def play_deal(boxes: Boxes, pair: str, seed: int) -> tuple[float, list[str]]:
 
 
 def interval(shares: Sequence[float]) -> tuple[float, float]:
-    """Return the 95 % interval of a mean of shares, by Wilson's formula with as many games as the deals are worth."""
+    """Return the 95 % interval of a mean of shares, by Wilson's formula with the effective number of games in the
+    deals.
+    """
     mean, count = statistics.fmean(shares), len(shares)
     noise = statistics.variance(shares) if count > 1 else 0.0
     worth = max(count, min(2 * count, mean * (1 - mean) / noise * count)) if noise else 2.0 * count

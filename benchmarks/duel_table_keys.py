@@ -1,8 +1,8 @@
-"""How long a key press on the table of Duel takes from the terminal to the last byte painted, and a move to settle.
+"""The time of a key press on the table of Duel, from the terminal to the last byte painted, and the time of a move.
 
 python -m benchmarks.duel_table_keys [--keys N] [--size WxH] [--boxes pantheon,agora]
 
-The app runs whole, with a driver that takes keys and counts what is painted in place of a terminal.
+The complete app runs; in place of a terminal, a driver sends keys and counts the painted bytes.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from sevenwonders_tui.duel.bots.roster import ROSTER
 from sevenwonders_tui.duel.engine import Duel
 from sevenwonders_tui.duel.engine.catalog import boxes_of
 from sevenwonders_tui.duel.engine.setup import Options
-from sevenwonders_tui.duel.screens.desk import Desk
-from sevenwonders_tui.duel.screens.table import DuelTableScreen
+from sevenwonders_tui.duel.screens.table.desk import Desk
+from sevenwonders_tui.duel.screens.table.table import DuelTableScreen
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.store import MemoryStore
@@ -29,12 +29,12 @@ from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 from sevenwonders_tui.table.table import Table
 
 MOMENT = (2, 2)
-"""Age and turn to measure at: cities have grown, and many cards lie."""
+"""The age and turn of the measurement: cities have grown, and many cards are left."""
 KEYS = ("right", "left", "up", "down", "2", "1")
 
 
 async def played(game: Duel, house: House, boxes: str) -> tuple[Table, list[float]]:
-    """Return a table that builders have played up to the moment to measure at, and what each move took in ms."""
+    """Return a table that builders have played up to `MOMENT`, and the time of each move in ms."""
     options = Options(boxes_of(filter(None, boxes.split(","))))
     table = await house.start(TablePlan((SeatPlan(""), SeatPlan("")), options, seed=1, game="duel"))
     bot = ROSTER.make("builder", game, 1)
@@ -49,7 +49,7 @@ async def played(game: Duel, house: House, boxes: str) -> tuple[Table, list[floa
 
 
 async def measure(keys: int, size: tuple[int, int], boxes: str) -> None:
-    """Print what so many key presses took, and the moves before them."""
+    """Print the times of `keys` key presses, and of the moves before them."""
     game = Duel(load_duel())
     house = House(MemoryStore(), kits(duel=game))
     table, moves = await played(game, house, boxes)
@@ -67,7 +67,7 @@ async def measure(keys: int, size: tuple[int, int], boxes: str) -> None:
 
 
 def main() -> None:
-    """Measure, and print."""
+    """Measure, and print the results."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--keys", type=int, default=100)
     parser.add_argument("--size", default="120x36")

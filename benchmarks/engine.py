@@ -21,7 +21,7 @@ REPEATS = 5
 
 
 def options_for(seats: int) -> Options:
-    """Return the usual game for so many seats."""
+    """Return the options of a usual game with that many seats."""
     return Options(seats, Variant.FREE_CITY if seats == 2 else Variant.STANDARD)
 
 
@@ -35,7 +35,7 @@ def play_turn(game: SevenWonders, state: State, chance: random.Random) -> None:
 
 
 def measure_games(game: SevenWonders, seats: int, seconds: float) -> tuple[float, float, float]:
-    """Return games a second of one core, the mean score and the winners' mean score."""
+    """Return games per second on one core, the mean score and the winners' mean score."""
     chance = random.Random(1)
     totals: list[int] = []
     best: list[int] = []
@@ -51,7 +51,7 @@ def measure_games(game: SevenWonders, seats: int, seconds: float) -> tuple[float
 
 
 def microseconds(call: Callable[[], object], seconds: float) -> float:
-    """Return the time of one call: the best of several rounds, since only noise makes a round slower."""
+    """Return the time of one call: the best of several rounds, because only noise makes a round slower."""
     rounds = []
     for _ in range(REPEATS):
         calls = 0
@@ -73,7 +73,7 @@ def middle(game: SevenWonders, seats: int) -> State:
 
 
 def measure_calls(game: SevenWonders, seats: int, seconds: float) -> list[tuple[str, float]]:
-    """Return what single calls cost in the middle of a game, in microseconds."""
+    """Return the time of single calls in the middle of a game, in microseconds."""
     state = middle(game, seats)
     seat = next(iter(state.waiting))
     view = game.view(state, seat)

@@ -1,11 +1,11 @@
-"""What an hour of play leaves in a server: its memory while people play, look around, come and go.
+"""The memory of a server during an hour in which people play, look around, come and go.
 
 python -m benchmarks.hour [--minutes N] [--every MINUTES] [--tables N] [--pause SECONDS]
 
-`sevenwonders serve` as hosts run it, over files, and real SSH clients. At each table three people and a bot play one
-game after the other; between picks they open other screens, now and then one goes to the lobby and comes back. Two more
-people come, look at the lobby or at a table, and leave, again and again. Memory is what the system says about the
-process of the server; the collector comes when it comes.
+The server is `sevenwonders serve` on files, as hosts run it, with real SSH clients. At each table three people and a
+bot play one game after the other. Between picks they open other screens, and now and then one goes to the lobby and
+comes back. Two more people repeatedly connect, look at the lobby or at a table, and leave. Memory is the system's
+figure for the server's process; garbage collection is not forced.
 """
 
 from __future__ import annotations
@@ -39,10 +39,10 @@ LOOKS = (b"\x1bOP", b"t", b"v", b"l", b"?", b"c")
 """Keys of the screens that people open beside a table: help, comparison, city, log, card, chat."""
 LOOKS_A_TURN = 0.5
 LEAVES = 0.02
-"""How often somebody goes to the lobby instead."""
+"""The probability that a person goes to the lobby instead."""
 STAY_S = 20
 LOOK_S, NOTHING_S = 0.05, 2.0
-"""How often somebody looks, and how long after a key that painted nothing the next one comes."""
+"""The interval between two looks at the output, and the wait after a key that painted nothing."""
 ESCAPES = re.compile(rb"\x1b\[[0-9;?<>]*[A-Za-z]")
 PLACES = {
     b"To come here": "room",
@@ -50,11 +50,11 @@ PLACES = {
     b"Here now": "lobby",
     b"sell +3": "table",
 }
-"""Words that are painted as soon as somebody comes to a place."""
+"""The words that identify each place when it is painted."""
 
 
 class Person(Client):
-    """Somebody at a terminal, who knows by what is painted where they are."""
+    """A person at a terminal, whose place is known from the painted words."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -63,7 +63,7 @@ class Person(Client):
         self.came_at = 0.0
 
     def data_received(self, data: bytes, datatype: int | None) -> None:  # noqa: ARG002
-        """Note the place that the last words tell."""
+        """Note the place of the last painted words."""
         self.came_at = time.monotonic()
         self.text = (self.text + ESCAPES.sub(b"", data))[-20_000:]
         found = {self.text.rfind(words): place for words, place in PLACES.items()}
@@ -73,7 +73,7 @@ class Person(Client):
             self.text = self.text[last:]
 
     async def sees(self, pressed_at: float) -> None:
-        """Wait until what a key led to is painted; some keys lead to nothing."""
+        """Wait until the effect of a key is painted; some keys have none."""
         while not self.is_over:
             await asyncio.sleep(LOOK_S)
             now = time.monotonic()
@@ -153,7 +153,7 @@ async def play(
 
 
 async def visit(port: int, key: asyncssh.SSHKey, code: str, chance: random.Random, done: Counter[str]) -> None:
-    """Come to the lobby or to look at a table, open the help, and leave, again and again."""
+    """Repeatedly connect, enter the lobby or look at a table, open the help, and leave."""
     while True:
         connection, channel, person = await come(port, key, chance.choice((None, f"watch {code}")))
         async with connection:
@@ -169,7 +169,7 @@ async def visit(port: int, key: asyncssh.SSHKey, code: str, chance: random.Rando
 
 
 async def measure(options: argparse.Namespace) -> None:
-    """Let people play, and print what the server has in memory on the way."""
+    """Let people play, and print the server's memory at intervals."""
     keys = [asyncssh.generate_private_key("ssh-ed25519") for _each in range(SEATS * options.tables + 2)]
     with tempfile.TemporaryDirectory() as directory:
         codes = await furnish(Path(directory), keys)
@@ -213,7 +213,7 @@ async def measure(options: argparse.Namespace) -> None:
 
 
 def tell(process: int, minutes: float, done: Counter[str]) -> None:
-    """Print a line."""
+    """Print a line of results."""
     counts = ", ".join(f"{count} {what}" for what, count in sorted(done.items()))
     print(
         f"{minutes:5.1f} min: {megabytes(process):.1f} MB; {cpu_s(process):.0f} s of a processor; {counts}", flush=True
@@ -221,7 +221,7 @@ def tell(process: int, minutes: float, done: Counter[str]) -> None:
 
 
 def main() -> None:
-    """Measure, and print a line now and then."""
+    """Measure, and print a line at intervals."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--minutes", type=float, default=60)
     parser.add_argument("--every", type=float, default=5)

@@ -1,7 +1,7 @@
-"""What a change costs a full lobby: python -m benchmarks.lobby [--people N] [--rooms N]
+"""The cost of a change in a full lobby: python -m benchmarks.lobby [--people N] [--rooms N]
 
-So many people look at the list of as many rooms, in one process and without screens. Printed is the processor time from
-a change until everybody has the new list, or has been found to need none.
+The people look at the list of the rooms, in one process and without screens. The output is the processor time from a
+change until each of them has the new list, or turns out to need none.
 """
 
 from __future__ import annotations
@@ -25,24 +25,24 @@ from sevenwonders_tui.store import MemoryShelf, MemoryStore
 from sevenwonders_tui.table.house import House
 
 TIMES = 8
-"""Twice as many turns are fewer than a game has."""
+"""The number of measured changes; twice as many turns are fewer than a game has."""
 WITHOUT_LIMITS = replace(Limits(), rooms_per_person=10**6, rooms=10**6, people=10**6, requests=10**6)
 
 
 async def follow(client: LobbyClient) -> None:
-    """Look at the lobby, for ever."""
+    """Look at the lobby for ever."""
     async for _snapshot in client.updates():
         pass
 
 
 async def settled() -> None:
-    """Let everybody look who was told."""
+    """Wait until every notified person has looked."""
     for _turn in range(10):
         await asyncio.sleep(0)
 
 
 async def cost_ms(change: Callable[[], Awaitable[object]]) -> float:
-    """Return the milliseconds of processor time that a change takes, the least of many."""
+    """Return the processor time of a change in milliseconds, the least of many."""
     found = []
     for _each in range(TIMES):
         begun = time.process_time()
@@ -53,7 +53,7 @@ async def cost_ms(change: Callable[[], Awaitable[object]]) -> float:
 
 
 async def main() -> None:
-    """Fill a lobby, and print what changes cost."""
+    """Fill a lobby, and print the costs of changes."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--people", type=int, default=200)
     parser.add_argument("--rooms", type=int, default=500)
@@ -72,7 +72,7 @@ async def main() -> None:
     (client,) = await rooms[0].table_clients()
 
     async def turn() -> None:
-        # A decision may be another city's alone.
+        # Another city may decide alone.
         while not client.snapshot().view.moves:
             await asyncio.sleep(0)
         decision = client.snapshot().decision

@@ -1,9 +1,9 @@
-"""What each motion sends to a terminal that is somewhere else, beside what it may.
+"""The bytes that each motion sends to a remote terminal, beside its limit.
 
 python -m benchmarks.motion [--size WxH] [--seats N ...]
 
-The app runs whole, over the driver of a server's terminals and a line that counts. The clock of motion is turned by
-hand, so every frame is drawn, however busy the machine is.
+The complete app runs, with the driver of a server's terminals and a connection that counts bytes. The clock of motion
+is advanced by hand, so that every frame is drawn even on a busy machine.
 """
 
 from __future__ import annotations
@@ -22,14 +22,16 @@ from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.person.settings import Motion
-from sevenwonders_tui.server.terminal import ColorDepth, Terminal, TerminalFacts
+from sevenwonders_tui.server.terminal.colors import ColorDepth
+from sevenwonders_tui.server.terminal.facts import TerminalFacts
+from sevenwonders_tui.server.terminal.terminal import Terminal
 from sevenwonders_tui.seven.bots.roster import ROSTER
 from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.seven.engine.setup import Options
-from sevenwonders_tui.seven.screens.military import MilitaryScreen
-from sevenwonders_tui.seven.screens.reveal import RevealScreen
-from sevenwonders_tui.seven.screens.scores import ScoresScreen
-from sevenwonders_tui.seven.screens.table import TableScreen
+from sevenwonders_tui.seven.screens.end.scores import ScoresScreen
+from sevenwonders_tui.seven.screens.table.military import MilitaryScreen
+from sevenwonders_tui.seven.screens.table.reveal import RevealScreen
+from sevenwonders_tui.seven.screens.table.table import TableScreen
 from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table import Snapshot
@@ -39,12 +41,12 @@ from sevenwonders_tui.table.table import Table
 from sevenwonders_tui.tui.motion import Reel
 
 QUIET_S = 0.03
-"""So long nothing is sent when a frame is painted."""
+"""A frame is painted when nothing is sent for this long."""
 QUIET_TIMES = 4
 
 
 class CountingLine:
-    """A line that takes everything at once, and counts."""
+    """A connection that accepts everything at once, and counts bytes."""
 
     def __init__(self) -> None:
         self.sent = 0
@@ -54,13 +56,13 @@ class CountingLine:
         self.sent += len(data)
 
     def hold_input(self, is_held: bool) -> None:
-        """Nothing is typed here."""
+        """Do nothing: there is no input."""
 
     def drop(self) -> None:
-        """Nothing is cut here."""
+        """Do nothing: the connection stays open."""
 
     async def quiet(self) -> int:
-        """Wait until nothing more is sent, and return how much has been sent by then."""
+        """Wait until nothing more is sent, and return the bytes sent so far."""
         quiet = 0
         while quiet < QUIET_TIMES:
             before = self.sent
@@ -81,7 +83,7 @@ class _Timer:
 
 @dataclass
 class FilmClock:
-    """Time goes on from frame to frame, and only when it is told to."""
+    """A clock that advances from frame to frame, and only on request."""
 
     at_s: float = 0.0
     timers: list[_Timer] = field(default_factory=list)
@@ -96,7 +98,7 @@ class FilmClock:
         return timer
 
     def has_more(self) -> bool:
-        """Go on to the next frame; False where none comes."""
+        """Advance to the next frame; return False if there is none."""
         self.timers = [timer for timer in self.timers if not timer.is_stopped]
         if not self.timers:
             return False
@@ -109,18 +111,18 @@ class FilmClock:
 
 @dataclass(frozen=True)
 class Film:
-    """What a screen sent."""
+    """The output of a screen."""
 
     first: int
-    """Bytes of the first picture; where a session begins with it, also what that sends besides."""
+    """Bytes of the first picture; if a session begins with it, including the start of the session."""
     frames: tuple[int, ...]
-    """Bytes of each frame after that."""
+    """Bytes of each later frame."""
     most: int
-    """What all frames may send."""
+    """The limit for all frames together."""
 
 
 class FilmApp(TableApp):
-    """An app that begins with a screen, whose motion goes by a clock that is turned by hand."""
+    """An app that begins with a given screen, whose motion follows a clock advanced by hand."""
 
     def __init__(self, screen: Screen[Any], **options: Any) -> None:
         self.film_clock = FilmClock()
@@ -137,7 +139,7 @@ class FilmApp(TableApp):
 
 @asynccontextmanager
 async def over_line(screen: Screen[Any], size: tuple[int, int]) -> AsyncIterator[tuple[FilmApp, CountingLine]]:
-    """Run an app with a screen over a line that counts."""
+    """Run an app with a screen over a connection that counts."""
     line = CountingLine()
     terminal = Terminal(line, TerminalFacts(ColorDepth.TRUE, size))
     apps: list[FilmApp] = []
@@ -157,7 +159,7 @@ async def over_line(screen: Screen[Any], size: tuple[int, int]) -> AsyncIterator
 
 
 async def film(screen: Screen[Any], size: tuple[int, int]) -> Film:
-    """Return what the motion of a screen sends that begins as it opens."""
+    """Return the output of a motion that begins when its screen opens."""
     async with over_line(screen, size) as (app, line):
         first = await line.quiet()
         frames = tuple([sent async for sent in frames_of(app, line)])
@@ -165,7 +167,7 @@ async def film(screen: Screen[Any], size: tuple[int, int]) -> Film:
 
 
 async def frames_of(app: FilmApp, line: CountingLine) -> AsyncIterator[int]:
-    """Yield what each frame sends, until nothing moves."""
+    """Yield the bytes of each frame until nothing moves."""
     before = await line.quiet()
     while app.film_clock.has_more():
         yield await line.quiet() - before
@@ -185,7 +187,7 @@ async def played(game: SevenWonders, house: House, seats: int) -> list[Snapshot]
 
 
 async def screens(seats: int) -> dict[str, Screen[Any]]:
-    """Return screens that move, by what they show: the dearest reveal of a game, a war and the end."""
+    """Return moving screens by their names: the most expensive reveal of a game, a war and the end."""
     game = SevenWonders(load_catalog())
     house = House(MemoryStore(), kits(game))
     snapshots = await played(game, house, seats)
@@ -201,7 +203,7 @@ async def screens(seats: int) -> dict[str, Screen[Any]]:
 
 
 async def at_table(size: tuple[int, int], seats: int) -> dict[str, Film]:
-    """Return what a card sends that is locked, and what the next hand does."""
+    """Return the output when a card is locked, and when the next hand arrives."""
     game = SevenWonders(load_catalog())
     house = House(MemoryStore(), kits(game))
     table = await seated(game, house, seats)

@@ -1,9 +1,9 @@
-"""What a server keeps of screens that were opened and closed: its memory while one person presses F1 and Esc.
+"""The memory that a server keeps after screens were opened and closed: one person presses F1 and Esc repeatedly.
 
 python -m benchmarks.openings [--openings N] [--every N]
 
-A server in a process of its own, and one real SSH client at a table of three. Memory is what the system says about the
-server's process, before anything is collected that would not be collected anyway.
+A server in a process of its own, and one real SSH client at a table of three. Memory is the system's figure for the
+server's process; garbage collection is not forced.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from benchmarks.watch import PAGE, cpu_s
 
 
 def megabytes(process: int) -> float:
-    """Return what a process has in memory."""
+    """Return the memory of a process in megabytes."""
     return int(Path(f"/proc/{process}/statm").read_text(encoding="ascii").split()[1]) * PAGE / 1e6
 
 
 async def measure(options: argparse.Namespace) -> None:
-    """Open and close the help, and print what the server has in memory on the way."""
+    """Open and close the help, and print the server's memory at intervals."""
     key = asyncssh.generate_private_key("ssh-ed25519")
     server = await asyncio.create_subprocess_exec(
         sys.executable, "-c", SERVER, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
@@ -53,7 +53,7 @@ async def measure(options: argparse.Namespace) -> None:
 
 
 def main() -> None:
-    """Measure, and print a line now and then."""
+    """Measure, and print a line at intervals."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--openings", type=int, default=1000)
     parser.add_argument("--every", type=int, default=100)

@@ -1,4 +1,4 @@
-"""How fast bots think: playouts a second from the first pick of each age, with builders and with the learned policy.
+"""The speed of bots: playouts per second from the first pick of each age, with builders and with the learned policy.
 
 python -m benchmarks.playouts [--seconds S]
 """
@@ -25,7 +25,7 @@ SEATS = (2, 3, 5, 7)
 
 
 def start_of(game: SevenWonders, policy: Policy, seats: int, age: int) -> State:
-    """Return the first pick of an age, the ages before it played by the policy."""
+    """Return the first pick of an age, after the policy has played the earlier ages."""
     state = game.setup(game.deal(options_for(seats), Rng(1)))
     chance = Random(1).random
     while state.age < age:
@@ -36,7 +36,7 @@ def start_of(game: SevenWonders, policy: Policy, seats: int, age: int) -> State:
 def playouts_a_second(
     game: SevenWonders, start: State, choose: Callable[[State, Seat], Move], seconds: float
 ) -> tuple[float, float]:
-    """Return how many playouts a core plays, each from a deal of its own, and the milliseconds that a deal takes."""
+    """Return the playouts per second of one core, each from a deal of its own, and the milliseconds of a deal."""
     chance = Random(2).random
     ahead = game.ahead(game.view(start, Seat(0)))
     count = 0

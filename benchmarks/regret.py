@@ -1,9 +1,9 @@
-"""What a move gives away for want of playouts: the value that a short search loses, as a long one sees it.
+"""The loss by too few playouts: the value that the move of a short search gives away, as a long search judges it.
 
 python -m benchmarks.regret [--positions N] [--long PLAYOUTS] [--short PLAYOUTS ...] [--players P] [--jobs J]
 
-Both searches believe the policy, so this says nothing about what the policy does not see; but it needs minutes where
-games need hours.
+Both searches rely on the policy, so the result says nothing about the policy's own errors; but it takes minutes, while
+games take hours.
 """
 
 from __future__ import annotations
@@ -26,19 +26,19 @@ from sevenwonders_tui.seven.engine.rules import AGES
 from sevenwonders_tui.seven.engine.view import View
 
 TAKEN = 0.1
-"""Of all turns that the policy plays, the share from which a position is taken."""
+"""The share of the policy's turns from which a position is taken."""
 COLUMNS = [range(1, AGES + 1), *([age] for age in range(1, AGES + 1))]
 """The ages of each column: all of them, then one by one."""
 
 
 @cache
 def the_game() -> SevenWonders:
-    """Return the rules; each process prepares them once."""
+    """Return the rules, prepared once in each process."""
     return SevenWonders(load_catalog())
 
 
 def positions(players: int, count: int) -> Iterator[View]:
-    """Give views from games that the policy plays, where there is something to choose."""
+    """Yield views with a choice from games that the policy plays."""
     game, random = the_game(), Random(1)
     number = 0
     while True:
@@ -57,7 +57,7 @@ def positions(players: int, count: int) -> Iterator[View]:
 
 
 def regrets(view: View, seed: int, long: int, short: list[int]) -> list[float]:
-    """Return the value that each of the short searches gives away, from 0 to 1."""
+    """Return the value that the move of each short search gives away, from 0 to 1."""
     found = Search(the_game(), view, seed).run(Budget(playouts=long))
     values = {finding.move: finding.value for finding in found}
     picks = [Search(the_game(), view, seed + 1).run(Budget(playouts=playouts))[0].move for playouts in short]
@@ -65,7 +65,7 @@ def regrets(view: View, seed: int, long: int, short: list[int]) -> list[float]:
 
 
 def main() -> None:
-    """Print a line for each of the short searches: the mean, of all moves and of those of each age."""
+    """Print a line for each short search: the mean over all moves, and over the moves of each age."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--positions", type=int, default=200)
     parser.add_argument("--long", type=int, default=12000)

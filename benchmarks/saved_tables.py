@@ -1,8 +1,8 @@
-"""How long the list of saved tables takes to read, and what a key costs in it.
+"""The time to read the list of saved tables, and the cost of a key press in it.
 
 python -m benchmarks.saved_tables [--tables N] [--size WxH]
 
-Half of the tables are over. Times are processor time of the whole process; a key is done with when the app is idle.
+Half of the tables are over. Times are processor time of the whole process; a key press lasts until the app is idle.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ from sevenwonders_tui.table.line import TableLine
 from sevenwonders_tui.table.listing import list_tables
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 from sevenwonders_tui.tui.home import HomeApp
-from sevenwonders_tui.tui.screens.saved import SavedScreen
+from sevenwonders_tui.tui.screens.home.saved import SavedScreen
 
 SEATS = 4
 KEYS = ("down", "down", "down", "up", "end", "up", "up", "home")
 ROUNDS = 5
 RESULTS = 20
-"""So many games are played again to see what one costs."""
+"""The number of games replayed to measure the cost of one."""
 
 
 class ListApp(HomeApp):
@@ -58,7 +58,7 @@ def _no_services() -> AppServices:
 
 
 async def play(game: SevenWonders, is_whole: bool) -> Log:
-    """Return the log of a game that bots played to its end, or to the middle."""
+    """Return the log of a game that bots played to its end or to the middle."""
     store = MemoryStore()
     house = House(store, kits(game))
     people = tuple(SeatPlan(f"Player {seat}") for seat in range(SEATS))
@@ -72,7 +72,7 @@ async def play(game: SevenWonders, is_whole: bool) -> Log:
 
 
 def fill(path: Path, logs: Sequence[Log], tables: int) -> None:
-    """Make a file with so many tables, by turns with each of the logs."""
+    """Create a file with that many tables, using the logs in turn."""
     store = SqliteStore(path)
     store._database.execute("PRAGMA synchronous = OFF")
     for number in range(tables):
@@ -83,14 +83,14 @@ def fill(path: Path, logs: Sequence[Log], tables: int) -> None:
 
 
 def spent_ms(work: Callable[[], object]) -> float:
-    """Return the processor time that some work takes."""
+    """Return the processor time of some work in milliseconds."""
     begin = time.process_time()
     work()
     return (time.process_time() - begin) * 1000
 
 
 async def keys_ms(lines: tuple[TableLine, ...], size: tuple[int, int]) -> list[float]:
-    """Return what each key costs in the list."""
+    """Return the cost of each key press in the list, in milliseconds."""
 
     async def tables() -> tuple[TableLine, ...]:
         return lines
@@ -114,7 +114,7 @@ async def keys_ms(lines: tuple[TableLine, ...], size: tuple[int, int]) -> list[f
 
 
 async def results_ms(house: House, lines: Sequence[TableLine]) -> float:
-    """Return what it costs to work out how one game ended."""
+    """Return the cost of working out one result, in milliseconds."""
     unknown = [line for line in lines if line.is_over][:RESULTS]
     begin = time.process_time()
     async for _line in house.results(unknown):
@@ -123,7 +123,7 @@ async def results_ms(house: House, lines: Sequence[TableLine]) -> float:
 
 
 async def measure(tables: int, size: tuple[int, int]) -> None:
-    """Print what reading and keys cost."""
+    """Print the costs of reading and of key presses."""
     game = SevenWonders(load_catalog())
     logs = [await play(game, is_whole=True), await play(game, is_whole=False)]
     with tempfile.TemporaryDirectory() as directory:
@@ -145,7 +145,7 @@ async def measure(tables: int, size: tuple[int, int]) -> None:
 
 
 def main() -> None:
-    """Measure, and print it."""
+    """Measure, and print the results."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=2000)
     parser.add_argument("--size", default="120x36")

@@ -1,7 +1,7 @@
-"""How long a server takes from its start until its door opens: python -m benchmarks.server_start [--rooms N]
+"""The time from a server's start until its door opens: python -m benchmarks.server_start [--rooms N]
 
-Of the rooms half run, in the middle of their games, and half are over; all are in files. Printed is the time until the
-lobby lets people in, and until somebody with seats at some of the running tables has all of them.
+Half of the rooms are in the middle of a game, and half are over; all are in files. The output is the time until the
+lobby lets people in, and until a person with seats at several running tables has all of them.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from sevenwonders_tui.store import LOBBY, TABLES, Log, SqliteShelf, SqliteStore
 from sevenwonders_tui.table.client import TableRules
 
 TABLES_EACH = 4
-"""At so many running tables each person sits."""
+"""The number of running tables at which each person sits."""
 
 
 def fill(data: Path, logs: tuple[Log, Log], rooms: int) -> None:
-    """Make the files of a server with so many rooms, of which every other one runs."""
+    """Create the files of a server with that many rooms; every other one runs."""
     now = SystemTime().now()
     shelf, store = SqliteShelf(data / LOBBY), SqliteStore(data / TABLES)
     store._database.execute("PRAGMA synchronous = OFF")
@@ -68,7 +68,7 @@ def fill(data: Path, logs: tuple[Log, Log], rooms: int) -> None:
 
 
 async def main() -> None:
-    """Fill the files, start, and print how long it takes."""
+    """Fill the files, start, and print the times."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rooms", type=int, default=500)
     args = parser.parse_args()

@@ -1,10 +1,10 @@
-"""What people at many terminals feel: time from a key to its paint, and what each of them costs the server.
+"""Many terminals at one server: the time from a key press to its paint, and the cost of each terminal for the server.
 
 python -m benchmarks.sessions [--sessions N ...] [--processes N] [--seconds S] [--size WxH] [--term NAME] [--compress]
 
-A server with real tables of both games, of two or seven people, in one process or in several, and as many real SSH
-clients on the loopback address in this process, each of which presses an arrow key every second at the table. All
-share the machine with whatever else runs on it, these clients too.
+The server has real tables of both games, with two or seven people, in one process or several. Real SSH clients in this
+process connect over the loopback address, and each presses an arrow key every second at its table. Server and clients
+share the machine with everything else that runs on it.
 """
 
 from __future__ import annotations
@@ -23,31 +23,33 @@ from typing import Any, TypeAlias, cast
 import asyncssh
 
 QUIET_S = 0.15
-"""So long nothing comes when a screen is painted."""
+"""A screen is painted when nothing comes for this long."""
 FIRST_PAINT = 1_000
 WHOLE_SCREEN = 12_000
-"""Bytes after which something is seen, and without which a table cannot be complete."""
+"""In bytes: after `FIRST_PAINT` something is visible; a table with fewer than `WHOLE_SCREEN` is not complete."""
 ALONE = 10
 START_AT_ONCE = 4
-"""Sessions that log in one after the other, whose time counts, and so many at once after them."""
+"""The first `ALONE` sessions log in one after the other and are timed; `START_AT_ONCE` of the later ones log in at a
+time."""
 KEYS = (b"\x1b[C", b"\x1b[D")
 HELP, ESCAPE = b"\x1bOP", b"\x1b"
 SERVER = "from benchmarks.crowded_server import main; main()"
-"""Not a module that is run: a session process would import it again, with all that the clients need."""
+"""Code instead of a module to run: a session process would import that module again, with everything that the clients
+need."""
 
 
 Report: TypeAlias = dict[str, list[float]]
 
 
 class Client(asyncssh.SSHClientSession[bytes]):
-    """A terminal that notes when how much came."""
+    """A terminal that notes when its bytes came."""
 
     def __init__(self) -> None:
         self.arrivals: list[tuple[float, int]] = []
         self.is_over = False
 
     def data_received(self, data: bytes, datatype: int | None) -> None:  # noqa: ARG002
-        """Note it."""
+        """Note the bytes."""
         self.arrivals.append((time.perf_counter(), len(data)))
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002
@@ -55,7 +57,7 @@ class Client(asyncssh.SSHClientSession[bytes]):
         self.is_over = True
 
     async def painted(self, at_least: int = 1, patience_s: float = 30) -> tuple[float, int]:
-        """Wait until so much has come and then nothing for a while; return the time of the last of it, and bytes."""
+        """Wait for at least `at_least` bytes and then for a pause; return the time of the last byte and their count."""
         start = time.perf_counter()
         while time.perf_counter() - start < patience_s:
             await asyncio.sleep(QUIET_S / 3)
@@ -65,7 +67,7 @@ class Client(asyncssh.SSHClientSession[bytes]):
         raise TimeoutError("nothing is painted")
 
     def came(self, count: int) -> float:
-        """Return when so many bytes had come."""
+        """Return the time at which that many bytes had come."""
         for at, size in self.arrivals:
             count -= size
             if count <= 0:
@@ -74,7 +76,7 @@ class Client(asyncssh.SSHClientSession[bytes]):
 
 
 class Measures:
-    """What was found, in milliseconds and bytes."""
+    """The results, in milliseconds and bytes."""
 
     def __init__(self) -> None:
         self.first_paint: list[float] = []
@@ -135,7 +137,7 @@ async def press(channel: Any, client: Client, seconds: float, chance: random.Ran
 
 
 async def measure_screen(channel: Any, client: Client, found: Measures) -> None:
-    """Note the bytes of a whole screen: the help, and the table again."""
+    """Note the bytes of a whole screen: the help, and then the table."""
     for key in (HELP, ESCAPE):
         client.arrivals.clear()
         channel.write(key)
@@ -143,7 +145,7 @@ async def measure_screen(channel: Any, client: Client, found: Measures) -> None:
 
 
 async def measure(count: int, options: argparse.Namespace) -> None:
-    """Measure with so many sessions, and print what came of it."""
+    """Measure with `count` sessions, and print the results."""
     keys = [asyncssh.generate_private_key("ssh-ed25519") for _each in range(count)]
     server = await asyncio.create_subprocess_exec(
         sys.executable, "-c", SERVER, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
@@ -198,10 +200,10 @@ def report(
     pressing: tuple[Report, Report],
     clients_s: float,
 ) -> None:
-    """Print a few lines."""
+    """Print a few lines of results."""
     (empty, one, full), (before, after) = logins, pressing
     used = [100 * (end - begin) / options.seconds for begin, end in zip(before["cpu_s"], after["cpu_s"], strict=True)]
-    # What one session needs is told by the others: with it the process of its screen begins as well.
+    # The cost of one session is taken from the later ones: the first one also starts the process of its screen.
     begun = len(full["memory"])
     each = (sum(full["memory"]) - sum(one["memory"])) / max(1, count - 1) / 1e6
     start_ms = 1000 * (sum(full["cpu_s"]) - sum(one["cpu_s"])) / max(1, count - 1)
@@ -232,7 +234,7 @@ def megabytes(report: Report) -> str:
 
 
 def spread(found: list[float]) -> str:
-    """Return median, 95th and 99th percentile."""
+    """Return the median and the 95th and 99th percentile."""
     if not found:
         return "nothing"
     ordered = sorted(found)
@@ -246,13 +248,13 @@ def median(found: list[int]) -> str:
 
 
 def size_of(text: str) -> tuple[int, int]:
-    """Return columns and lines."""
+    """Return the columns and lines in a text."""
     width, _x, height = text.partition("x")
     return int(width), int(height)
 
 
 def main() -> None:
-    """Measure one number of sessions after another."""
+    """Measure each number of sessions."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--sessions", type=int, nargs="+", default=[7, 50, 200])
     parser.add_argument("--processes", type=int, default=1)

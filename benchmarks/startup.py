@@ -1,8 +1,8 @@
-"""How long the game takes from the start of its process to the painted menu, beside an empty Textual app.
+"""The time from the start of the game's process to the painted menu, compared with an empty Textual app.
 
 python -m benchmarks.startup [--times N]
 
-Both run on a terminal of their own, turn by turn, so that whatever else the machine does troubles both alike.
+Each runs on its own terminal, and they alternate, so that other work on the machine affects both alike.
 """
 
 from __future__ import annotations
@@ -29,6 +29,8 @@ class Empty(App):
 Empty().run()
 """
 PATIENCE_S = 20
+AIM = 1.4
+"""The target as a multiple of an empty app: the value of release 0.1.0."""
 
 
 def first_paint(command: list[str], text: bytes) -> float:
@@ -63,7 +65,10 @@ def main() -> None:
     middle = [statistics.median(one) for one in zip(*pairs, strict=True)]
     print(f"empty Textual app   median {middle[0]:.3f} s   least {least[0]:.3f} s")
     print(f"sevenwonders        median {middle[1]:.3f} s   least {least[1]:.3f} s")
-    print(f"ratio               median {middle[1] / middle[0]:.2f}     least {least[1] / least[0]:.2f}     aim 1.4")
+    ratio = statistics.median(game / empty for empty, game in pairs)
+    print(f"ratio               of the pairs, median {ratio:.2f}     least {least[1] / least[0]:.2f}     aim {AIM}")
+    if ratio > AIM:
+        print(f"warning: the first paint takes {ratio:.2f} times an empty app, the aim is {AIM}")
 
 
 if __name__ == "__main__":

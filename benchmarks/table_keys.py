@@ -1,9 +1,9 @@
-"""How long a key press on the table takes from the terminal to the last byte painted.
+"""The time of a key press on the table, from the terminal to the last byte painted.
 
 python -m benchmarks.table_keys [--keys N] [--size WxH] [--seats N]
 
-The app runs whole, with a driver that takes keys and counts what is painted in place of a terminal. A key is painted
-when nothing more has come for a while.
+The complete app runs; in place of a terminal, a driver sends keys and counts the painted bytes. A key press ends when
+nothing is painted for a while.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from sevenwonders_tui.person.settings import SettingsInMemory
 from sevenwonders_tui.seven.bots.roster import ROSTER
 from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.seven.engine.setup import Options
-from sevenwonders_tui.seven.screens.table import TableScreen
+from sevenwonders_tui.seven.screens.table.table import TableScreen
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
@@ -36,20 +36,20 @@ from sevenwonders_tui.table.table import Table
 from sevenwonders_tui.tui.home import HomeApp
 
 QUIET_S = 0.05
-"""So long nothing is painted when a key is done with."""
+"""A key press ends when nothing is painted for this long."""
 LONGEST_S = 10.0
-"""So long a key may take to paint anything."""
+"""The longest time until a key paints anything."""
 MOMENT = (2, 2)
-"""Age and turn to measure at: full panels, six cards in the hand."""
+"""The age and turn of the measurement: full panels, six cards in the hand."""
 KEYS = ("right", "left", "3", "1", "end", "home")
 
 
 class NothingPainted(Exception):
-    """A key had no effect that could be measured; the text says which."""
+    """A key had no measurable effect; the text names the key."""
 
 
 class PaintDriver(HeadlessDriver):
-    """A terminal that is nothing but a stopwatch."""
+    """A terminal that only measures times."""
 
     last_paint_s = 0.0
     painted_bytes = 0
@@ -60,7 +60,7 @@ class PaintDriver(HeadlessDriver):
         return False
 
     def write(self, data: str) -> None:
-        """Note when something was painted."""
+        """Note the time of the paint."""
         self.last_paint_s = time.perf_counter()
         self.painted_bytes += len(data.encode())
 
@@ -69,7 +69,7 @@ class TableApp(HomeApp):
     """The app that starts at a table."""
 
     def __init__(self, screen: Screen[Any], **options: Any) -> None:
-        """`options` are those of every app; without a driver it paints for a stopwatch."""
+        """Take the options of every app; without a driver it uses a `PaintDriver`."""
         super().__init__(SettingsInMemory(), _no_services, **{"driver_class": PaintDriver, **options})
         self._first = screen
 
@@ -83,7 +83,7 @@ def _no_services() -> AppServices:
 
 
 async def seated(game: SevenWonders, house: House, seats: int) -> Table:
-    """Return a table that good bots have played up to the moment to measure at."""
+    """Return a table that good bots have played up to `MOMENT`."""
     people = tuple(SeatPlan("") for _seat in range(seats))
     table = await house.start(TablePlan(people, Options(seats), seed=1))
     bot = ROSTER.make("good", game, 1)
@@ -94,17 +94,17 @@ async def seated(game: SevenWonders, house: House, seats: int) -> Table:
 
 
 class Key(NamedTuple):
-    """What one key took."""
+    """The times of one key press."""
 
     paint_ms: float
     """To its last paint, by the clock."""
     work_ms: float
-    """Of the processor: other work on the machine does not count, so two versions are compared by this."""
+    """Processor time: other work on the machine does not count, so use this to compare two versions."""
     bytes: int
 
 
 async def press(driver: PaintDriver, key: str, longest_s: float) -> Key:
-    """Press a key and wait until nothing more is painted. Raises NothingPainted where nothing is."""
+    """Press a key and wait until nothing more is painted. Raises NothingPainted if nothing is painted."""
     before, start, start_work = driver.painted_bytes, time.perf_counter(), time.process_time()
     driver.process_message(events.Key(key, key if len(key) == 1 else None))
     while time.perf_counter() - start < longest_s:
@@ -118,9 +118,9 @@ async def press(driver: PaintDriver, key: str, longest_s: float) -> Key:
 async def pressed(
     app: TableApp, size: tuple[int, int], names: Sequence[str], times: int, longest_s: float = LONGEST_S
 ) -> list[Key]:
-    """Run an app, press some keys in turn so many times, and return what each press took; a first round is not told.
+    """Run an app, press some keys in turn `times` times, and return the times of each press without a first round.
 
-    Raises NothingPainted for a key without an effect that can be measured.
+    Raises NothingPainted for a key without a measurable effect.
     """
     running = asyncio.create_task(app.run_async(size=size))
     while not isinstance(driver := app._driver, PaintDriver) or not driver.last_paint_s:
@@ -136,7 +136,7 @@ async def pressed(
 
 
 async def measure(keys: int, size: tuple[int, int], seats: int) -> list[Key]:
-    """Return what so many key presses took."""
+    """Return the times of `keys` key presses."""
     game = SevenWonders(load_catalog())
     house = House(MemoryStore(), kits(game))
     table = await seated(game, house, seats)

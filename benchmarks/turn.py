@@ -1,7 +1,7 @@
-"""How long a table takes to resolve a turn: from the last lock until every seat has its new snapshot.
+"""The time that a table takes to resolve a turn: from the last lock until every seat has its new snapshot.
 
-Run it with `python -m benchmarks.turn [--games N] [--seats N]`. The table is kept in SQLite as in a real game, every
-lock on the disk before it counts; nobody thinks.
+Run it with `python -m benchmarks.turn [--games N] [--seats N]`. The table is stored in SQLite as in a real game, and
+every lock is on the disk before it counts; no bot searches.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ async def play(house: House, seats: int, seed: int) -> tuple[list[float], list[f
 
 
 async def measure(games: int, seats: int) -> None:
-    """Print what the locks of some games cost."""
+    """Print the times of the locks in some games."""
     last: list[float] = []
     others: list[float] = []
     with TemporaryDirectory() as place:

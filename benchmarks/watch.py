@@ -1,4 +1,4 @@
-"""What a measured server notes about its own processes; imports no more than a session process has anyway."""
+"""A measured server's notes about its own processes; imports no more than a session process does anyway."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ _watching: set[asyncio.Task[None]] = set()
 
 
 def watched_apps(games: Mapping[str, Kit], notes: Path) -> AppFactory:
-    """Return what makes apps, in a process that notes from now on how late its loop is."""
+    """Return a factory of apps, in a process that notes from now on how late its event loop is."""
     watch(notes)
     return session_apps(games)
 
 
 def watch(notes: Path) -> None:
-    """Note how late the loop is, in a file of this process."""
+    """Note how late the event loop is, in a file of this process."""
     _watching.add(asyncio.create_task(_watch(notes / str(os.getpid()))))
 
 
@@ -44,22 +44,22 @@ async def _watch(path: Path) -> None:
 
 
 def longest_stall_s(notes: Path, process: int, since: float) -> float:
-    """Return how long the loop of a process stood still at most since a time of `time.monotonic`."""
+    """Return the longest stall of a process's event loop since a time of `time.monotonic`, in seconds."""
     path = notes / str(process)
     text = path.read_text(encoding="ascii") if path.exists() else ""
-    # The last line may be on its way.
+    # The last line may be incomplete.
     noted = [line.split() for line in text.rpartition("\n")[0].splitlines()]
     return max((float(late) for start, late in noted if float(start) >= since), default=0.0)
 
 
 def cpu_s(process: int) -> float:
-    """Return the time that a process has used."""
+    """Return the processor time of a process in seconds."""
     parts = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
     return (int(parts[11]) + int(parts[12])) / TICKS
 
 
 def memory(process: int) -> int:
-    """Return the bytes that a process has to itself or shares; those shared by its own kind count for each."""
+    """Return the memory of a process in bytes; memory shared by several server processes counts for each of them."""
     if process == os.getpid():
         gc.collect()
     return int(Path(f"/proc/{process}/statm").read_text(encoding="ascii").split()[1]) * PAGE

@@ -1,4 +1,4 @@
-"""Opening files that a person names: a pipe or a device in such a place would be waited for, or read for ever."""
+"""Opens files that a person names; without this check, opening a pipe or a device there could wait or read for ever."""
 
 from __future__ import annotations
 
@@ -12,9 +12,11 @@ from sevenwonders_tui.i18n import _
 
 
 def open_regular(path: Path) -> BinaryIO:
-    """Open a file to read its bytes, without waiting. Raises OSError, also for what is neither a file nor a directory.
+    """Open a file to read its bytes, without waiting.
 
-    A directory raises IsADirectoryError, as it does for everybody.
+    Raises OSError, also for anything that is not a file or a directory.
+
+    A directory raises IsADirectoryError, as `open` does.
     """
     return open(path, "rb", opener=_opener)
 

@@ -35,7 +35,7 @@ UNIONS: tuple[Any, ...] = (Effect, ChoiceEffect, TurnMove, Task)
 
 IN_PART = {
     "sevenwonders_tui.seven.engine.rules._POINTS_LANE": set(SCORED),
-    "sevenwonders_tui.seven.content.words._DISCOUNTS": {
+    "sevenwonders_tui.seven.words.effects.phrase._DISCOUNTS": {
         (goods, *sides) for goods in Goods for count in range(1, len(Side) + 1) for sides in combinations(Side, count)
     },
     "sevenwonders_tui.duel.engine.component.NUMBER_OF": set(RESOURCES),
@@ -105,7 +105,6 @@ def test_the_walk_finds_the_tables() -> None:
     assert {
         "sevenwonders_tui.seven.engine.rules._LANE_OF",
         "sevenwonders_tui.content.words._RESOURCES",
-        "sevenwonders_tui.seven.words.rules.cards.RULES",
         "sevenwonders_tui.seven.notation.POWERS",
         "sevenwonders_tui.seven.notation.FREE_REASONS",
         "sevenwonders_tui.tui.widgets.paint.STYLES",

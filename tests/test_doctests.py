@@ -24,7 +24,7 @@ def has_examples(module: str) -> bool:
 
 def test_every_module_can_be_imported() -> None:
     """A module that nothing else needs can be imported, too."""
-    assert len(MODULES) > 900
+    assert len(MODULES) > 500
     for name in MODULES:
         if not name.endswith("__main__"):
             import_module(name)

@@ -91,6 +91,20 @@ def test_every_place_in_the_glossary_exists() -> None:
     assert [place for place in places if not (ROOT / "sevenwonders_tui" / place).exists()] == []
 
 
+def test_every_module_that_the_architecture_names_exists() -> None:
+    """A path on the page leads somewhere from the project or the package; a bare name is that of a module."""
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"`([\w./]+(?:\.py|/))`", text))
+    package = ROOT / "sevenwonders_tui"
+    modules = {path.name for path in package.rglob("*.py")}
+    assert len(named) > 60
+    assert [
+        name
+        for name in sorted(named)
+        if name not in modules and not any((at / name).exists() for at in (ROOT, package))
+    ] == []
+
+
 @pytest.mark.parametrize(("page", "folder"), [("rules.md", "seven/engine"), ("duel-rules.md", "duel/engine")])
 def test_every_module_that_holds_a_ruling_exists(page: str, folder: str) -> None:
     """Who reads a ruling finds the code that does it."""

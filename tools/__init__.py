@@ -1,1 +1,1 @@
-"""What those who work on the game run from the checkout."""
+"""Programs for people who work on the game, run from the checkout."""

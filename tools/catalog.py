@@ -1,11 +1,11 @@
 """The catalogues of all languages, for people who translate.
 
-    python -m tools.catalog update          take what the source says now into every catalogue, and compile them
+    python -m tools.catalog update          update every catalogue from the source, and compile them
     python -m tools.catalog new es          begin a catalogue
-    python -m tools.catalog compile         compile what was edited, to look at it in the game
+    python -m tools.catalog compile         compile edited catalogues, to look at them in the game
 
-There are two catalogues a language: `sevenwonders.po` has all texts, `content.po` the names of cards, wonders, cities
-and pieces. docs/translating.md tells the rest.
+Each language has two catalogues: `sevenwonders.po` has all texts, `content.po` the names of cards, wonders, cities
+and pieces. docs/translating.md explains the rest.
 """
 
 from __future__ import annotations
@@ -27,24 +27,26 @@ from babel.messages.pofile import read_po, write_po
 
 from sevenwonders_tui.content import load_catalog, load_duel
 from sevenwonders_tui.duel.words.book import ARTICLE, CARD, PIECE, SHORT_WONDER, WONDER
+from sevenwonders_tui.i18n.forms import split_context
 from sevenwonders_tui.i18n.language import TEXTS
 from sevenwonders_tui.i18n.voice import CONTENT
+from tools.asked_forms import form_faults
 from tools.compile_catalogues import LOCALE, compile_all, forms
 
 PACKAGE = Path(__file__).parent.parent / "sevenwonders_tui"
 KEYWORDS = {"_": None, "N_": None, "NP_": ((1, "c"), 2), "NN_": (1, 2), "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
-"""The calls that hold a text of ours, and which of their arguments it is."""
+"""The functions that mark our texts, and the positions of the texts among their arguments."""
 
 
 WAS = "It was: "
-"""How the comment begins that has the old text of a changed one. Babel does not read the usual `#| msgid`."""
+"""The beginning of the comment with the old text of a changed one. Babel does not read the usual `#| msgid`."""
 MUCH_ALIKE = 0.6
-"""How alike two texts are, from 0 to 1, where one is taken for a change of the other."""
+"""The similarity of two texts, from 0 to 1, above which one is taken for a change of the other."""
 
 
 @cache
 def source_catalog() -> Catalog:
-    """Return every text that the program marks for translation, with the modules where it stands."""
+    """Return every text that the program marks for translation, with the modules that contain it."""
     catalog = Catalog()
     for name, line, message, _comments, context in extract_from_dir(PACKAGE, [("**.py", "python")], {}, KEYWORDS):
         catalog.add(message, locations=[(name, line)], context=context)
@@ -56,7 +58,7 @@ class Named(Protocol):
 
     @property
     def name(self) -> str:
-        """Its name in English."""
+        """The name in English."""
 
 
 @cache
@@ -85,7 +87,7 @@ def content_catalog() -> Catalog:
 
 
 def sources() -> dict[str, Catalog]:
-    """Return what is to be translated, by the name of its file."""
+    """Return the texts to be translated, by the name of their file."""
     return {TEXTS: source_catalog(), CONTENT: content_catalog()}
 
 
@@ -96,18 +98,19 @@ def read_catalog(path: Path) -> Catalog:
 
 
 def catalog_bytes(source: Catalog, language: str | None = None, said: Catalog | None = None) -> bytes:
-    """Return the file of a catalogue: what the source says, with the translations that there are.
+    """Return the file of a catalogue: the texts of the source, with the existing translations.
 
-    Without a language it is the template from which a translation begins. Texts that are gone are left out. What is new
-    has no translation, unless a text much like it is gone: then it was changed, and has the translation of that one as
-    *fuzzy*, with the old text beside it, until somebody has looked at it. The same texts give the same bytes.
+    Without a language it is the template for a new translation. Texts that the source no longer has are left out. A new
+    text has no translation, unless it resembles a removed one: then it counts as changed, and keeps that translation as
+    *fuzzy*, with the old text beside it, until a translator has checked it. The forms that translators wrote for a text
+    stay beside it. The same texts give the same bytes.
     """
     catalog = Catalog(locale=language)
-    gone = _gone(source, said)
+    gone, written = _gone(source, said), _written(said)
     for message in source:
         if message.id:
             modules = sorted(module for module, _line in message.locations)
-            # Babel writes a place without a line where it has none.
+            # Babel writes a place without a line if it has none.
             place: list[Any] = [(module, None) for module in modules[:1]]
             known = said.get(message.id, message.context) if said else None
             comments = list(known.user_comments) if known else []
@@ -126,6 +129,10 @@ def catalog_bytes(source: Catalog, language: str | None = None, said: Catalog | 
                 user_comments=comments,
                 context=message.context,
             )
+            before = known or message
+            for context, form in written.get((forms(before.id)[0], message.context), {}).items():
+                flags = {"fuzzy"} if before.fuzzy or form.fuzzy else ()
+                catalog.add(message.id, form.string, flags=flags, user_comments=form.user_comments, context=context)
     body = BytesIO()
     write_po(body, catalog, width=0, omit_header=True, sort_output=True)
     return _head(catalog, language).encode() + body.getvalue()
@@ -136,16 +143,36 @@ Kinds: TypeAlias = dict[tuple[str | None, int], dict[str, Message]]
 
 
 def _gone(source: Catalog, said: Catalog | None) -> Kinds:
-    """Return the translated texts of a catalogue that the source does not have any more."""
+    """Return the translated texts of a catalogue that the source no longer has."""
     gone: Kinds = {}
     for message in said or ():
-        if message.id and any(forms(message.string)) and source.get(message.id, message.context) is None:
+        is_form = split_context(message.context or "")[1]
+        if (
+            message.id
+            and any(forms(message.string))
+            and not is_form
+            and source.get(message.id, message.context) is None
+        ):
             gone.setdefault(_kind(message), {})[forms(message.id)[0]] = message
     return gone
 
 
+Written: TypeAlias = dict[tuple[str, str | None], dict[str, Message]]
+"""The forms that translators wrote for a text: by the text and its context, and then by their own context."""
+
+
+def _written(said: Catalog | None) -> Written:
+    """Return the forms that a catalogue has for its texts."""
+    written: Written = {}
+    for message in said or ():
+        own, form = split_context(message.context or "")
+        if message.id and form:
+            written.setdefault((forms(message.id)[0], own or None), {})[str(message.context)] = message
+    return written
+
+
 def _closest(message: Message, gone: Kinds) -> Message | None:
-    """Return the text that a new one was before it was changed; None where none is like it."""
+    """Return the earlier version of a new text; None if no removed text resembles it."""
     candidates = gone.get(_kind(message), {})
     found = get_close_matches(forms(message.id)[0], candidates, n=1, cutoff=MUCH_ALIKE)
     return candidates[found[0]] if found else None
@@ -165,17 +192,17 @@ def _head(catalog: Catalog, language: str | None) -> str:
 
 
 def places(locale: Path) -> list[Path]:
-    """Return the files of all languages, those of a language together."""
+    """Return the files of all languages, grouped by language."""
     return sorted(locale.glob("*/LC_MESSAGES/*.po"))
 
 
 def template(locale: Path, domain: str) -> Path:
-    """Return the file that has the texts of the source."""
+    """Return the path of the file with the texts of the source."""
     return locale / f"{domain}.pot"
 
 
 def update(locale: Path) -> None:
-    """Take what the source says now into the templates and into every catalogue."""
+    """Update the templates and every catalogue from the source."""
     for domain, source in sources().items():
         template(locale, domain).write_bytes(catalog_bytes(source))
         for path in locale.glob(f"*/LC_MESSAGES/{domain}.po"):
@@ -183,7 +210,7 @@ def update(locale: Path) -> None:
 
 
 def begin(locale: Path, language: str) -> list[Path]:
-    """Begin the catalogues of a language; those that are there stay as they are. Return what was written.
+    """Begin the catalogues of a language; existing ones stay as they are. Return the written files.
 
     Raises UnknownLocaleError for a code that names no language.
     """
@@ -200,13 +227,15 @@ def begin(locale: Path, language: str) -> list[Path]:
 
 
 def missing(path: Path) -> tuple[int, int]:
-    """Return how many texts of a catalogue have no translation yet, and how many have that of an older text."""
+    """Return the number of texts of a catalogue without a translation, and of texts with the translation of an older
+    text.
+    """
     catalog = [message for message in read_catalog(path) if message.id]
     return sum(not all(forms(message.string)) for message in catalog), sum(message.fuzzy for message in catalog)
 
 
 def main(words: Sequence[str] | None = None, locale: Path = LOCALE) -> int:
-    """Carry out a command, and say how complete each catalogue is."""
+    """Run a command, and print how complete each catalogue is."""
     parser = ArgumentParser(prog="python -m tools.catalog", description="The catalogues of all languages.")
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("update", help="take what the source says now into every catalogue, and compile them")
@@ -226,7 +255,9 @@ def main(words: Sequence[str] | None = None, locale: Path = LOCALE) -> int:
         left, changed = missing(path)
         rest = [f"{left} texts to translate"] * bool(left) + [f"{changed} changed texts to look at"] * bool(changed)
         print(f"{path.relative_to(locale)}: {', '.join(rest) or 'complete'}")
-    return 0
+    faults = [fault for folder in sorted(locale.glob("*/LC_MESSAGES")) for fault in form_faults(folder)]
+    print(*faults, sep="\n", end="\n" if faults else "", file=sys.stderr)
+    return 1 if faults else 0
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """Compile the catalogues of all languages: every `.po` file gets the `.mo` file beside it that gettext reads.
 
-It runs when the package is built or installed, an editable install included, where nothing but hatchling and Babel is
-there; the test suite and `python -m tools.catalog` call the same function.
+It runs when the package is built or installed, also for an editable install, with no other libraries than hatchling and
+Babel; the test suite and `python -m tools.catalog` call the same function.
 """
 
 from __future__ import annotations
@@ -19,27 +19,27 @@ from babel.messages.pofile import read_po
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 LOCALE = Path("sevenwonders_tui", "locale")
-"""Where the catalogues lie in a checkout."""
+"""The path of the catalogues in a checkout."""
 
 
 class CatalogueBuildHook(BuildHookInterface[Any]):
-    """Puts the compiled catalogues into what hatch builds."""
+    """Adds the compiled catalogues to the build of hatch."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 - hatch gives it
-        """Compile them, and list them as a part of the build though git ignores them."""
+        """Compile them, and list them as a part of the build although git ignores them."""
         compile_all(Path(self.root) / LOCALE)
         build_data["artifacts"].append(f"/{LOCALE.as_posix()}/**/*.mo")
 
 
 def forms(text: str | Sequence[str] | None) -> tuple[str, ...]:
-    """Return the one form of a text, or those of a counted one."""
+    """Return the one form of a text, or all forms of a counted one."""
     return (text,) if isinstance(text, str) else tuple(text or ("",))
 
 
 def is_said(message: Message) -> bool:
-    """Whether the game says a translation: it is whole, or of an older text with the same places.
+    """Whether the game uses a translation: it is complete, or belongs to an older text with the same placeholders.
 
-    A place that the text does not have any more would stop the game, and one that it has now would be lost.
+    A placeholder that the text no longer has would stop the game, and a new one would be lost.
     """
     said = forms(message.string)
     return all(said) and (not message.fuzzy or _places(said) == _places(forms(message.id)))
@@ -50,23 +50,23 @@ def _places(texts: Sequence[str]) -> set[str | None]:
 
 
 def compile_all(locale: Path) -> list[Path]:
-    """Compile each catalogue that is newer than its compiled file; return what was written."""
+    """Compile each catalogue that is newer than its compiled file; return the written files."""
     return [compiled for source in sorted(locale.glob("*/LC_MESSAGES/*.po")) if (compiled := compile_one(source))]
 
 
 def compile_one(source: Path) -> Path | None:
-    """Compile a catalogue if it is newer than its compiled file, which is put in its place whole."""
+    """Compile a catalogue if it is newer than its compiled file, which is replaced as a whole."""
     compiled = source.with_suffix(".mo")
     if compiled.exists() and compiled.stat().st_mtime_ns == source.stat().st_mtime_ns:
         return None
     with source.open("rb") as stream:
         catalog = read_po(stream, locale=source.parts[-3], domain=source.stem)
-    # gettext says English where there is no entry, and nothing at all where an entry is empty.
+    # For a missing entry gettext returns the English text, and for an empty entry an empty text.
     for message in [each for each in catalog if each.id and not is_said(each)]:
         catalog.delete(message.id, message.context)
     with NamedTemporaryFile(dir=compiled.parent, suffix=".tmp", delete=False) as ready:
         write_mo(ready, catalog, use_fuzzy=True)
-    # The time of the source tells later which state of it was compiled.
+    # The time of the source shows later which state of it was compiled.
     os.utime(ready.name, ns=(source.stat().st_atime_ns, source.stat().st_mtime_ns))
     Path(ready.name).chmod(0o644)
     Path(ready.name).replace(compiled)

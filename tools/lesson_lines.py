@@ -1,8 +1,8 @@
-"""The proposals that lie ready for the guided games: `python -m tools.lesson_lines`, after a change of bots or content.
+"""Prepares the proposals of the guided games: run `python -m tools.lesson_lines` after a change of bots or content.
 
-Each guided game is played as its coach will propose, at a real table, and each move is written beside the mark of its
-moment. The judge of advice and reviews ranks the moves, with more time than a person would wait. Among those that it
-cannot tell apart, the one is taken that a newcomer has not done yet.
+Each guided game is played at a real table as its coach will propose, and each move is written beside the mark of its
+moment. The judge of advice and reviews ranks the moves, with more time than a person would wait. Among moves that it
+cannot tell apart, the tool takes the one that a newcomer has not done yet.
 """
 
 from __future__ import annotations
@@ -47,9 +47,9 @@ from sevenwonders_tui.table.setup import TablePlan
 COACH = Path(__file__).parent.parent / "sevenwonders_tui" / "present"
 ME = Seat(0)
 ALIKE = 0.015
-"""Chances to win that differ by less are the same: half of what the judge calls an error."""
+"""Chances to win that differ by less than this count as equal: half of what the judge calls an error."""
 SEEDS = 2
-"""How often the judge is asked, each time with other luck."""
+"""How often the judge is asked, each time with another seed."""
 PLAYOUTS = {"seven": 2000, "duel": 1600}
 
 Choose: TypeAlias = Callable[[Snapshot, Sequence[Option]], Option]
@@ -80,7 +80,7 @@ async def ready_moves(kit: Kit, plan: TablePlan, mark: Callable[[Snapshot], str]
 
 
 def judged(kit: Kit, view: AnyView, bots: Mapping[Seat, str], playouts: int) -> list[Option]:
-    """Return the moves that the judge finds each time that it is asked, with their mean chances, the best first."""
+    """Return the moves that the judge finds with every seed, with their mean chances, the best first."""
     asked = [kit.roster.advise(kit.rules, view, seed, Budget(playouts=playouts), bots).options for seed in range(SEEDS)]
     found = [[option for options in asked for option in options if option.move == each.move] for each in asked[0]]
     told = [
@@ -90,7 +90,7 @@ def judged(kit: Kit, view: AnyView, bots: Mapping[Seat, str], playouts: int) -> 
 
 
 def studying(game: SevenWonders) -> Choose:
-    """Return who takes a green card where that is as good: science is what newcomers pass by."""
+    """Return a function that takes a green card if it is as good as the best move: newcomers tend to ignore science."""
 
     def choose(_snapshot: Snapshot, options: Sequence[Option]) -> Option:
         def is_green(option: Option) -> bool:
@@ -103,7 +103,7 @@ def studying(game: SevenWonders) -> Choose:
 
 
 def teaching(game: Duel) -> Choose:
-    """Return who takes the move that shows most of what was explained and not done yet."""
+    """Return a function that takes the move which shows most of what was explained and not done yet."""
     book = DuelBook(game.catalog)
 
     def choose(snapshot: Snapshot, options: Sequence[Option]) -> Option:

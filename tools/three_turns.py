@@ -1,6 +1,7 @@
-"""Play three turns of each game on the full screen, with nobody looking at it.
+"""Play three turns of each game on the full screen, without a person.
 
-It needs no more libraries than the game does, so it also runs with those that the tests are not installed with.
+It needs no more libraries than the game does, so it also runs with library versions on which the tests cannot be
+installed.
 """
 
 from __future__ import annotations
@@ -24,32 +25,32 @@ from sevenwonders_tui.tui.theme import ANSI_THEME
 
 PATIENCE_S = 60
 PAUSE_S = 0.3
-"""Between two keys: one that came sooner would be taken for a repeat."""
+"""The pause between two keys: an earlier one would be taken for a repeat."""
 DRAFT = 8
 DECISIONS = {WONDERS: 3, DUEL: DRAFT + 3}
-"""By game, how many decisions of a table three turns are; before Duel's first turn Wonders are drafted."""
+"""By game: the number of decisions in three turns; before Duel's first turn Wonders are drafted."""
 SIZE = (80, 24)
 LIBRARIES = ("textual", "rich", "pydantic", "PyYAML", "platformdirs")
 
 
 class Shelf:
-    """No place for records: nobody writes one."""
+    """A place for records that is never used."""
 
     def suggest(self, table: str, kind: str) -> str:
         """Suggest a name."""
         return f"{table}{kind}"
 
     def is_taken(self, place: str) -> bool:
-        """Return that nothing is anywhere."""
+        """Return False: nothing exists there."""
         return not place
 
     def put(self, place: str, content: bytes) -> None:
-        """Refuse: nothing is to be written."""
+        """Refuse: nothing should be written."""
         raise AssertionError(place, len(content))
 
 
 async def three_turns(game: str, theme: str, folder: Path) -> None:
-    """Play against bots: Enter goes on and takes what is proposed, `d` sells the card under the cursor."""
+    """Play against bots: Enter continues and accepts the proposal, `d` sells the card under the cursor."""
 
     def open_services() -> AppServices:
         return AppServices(House(SqliteStore(folder / f"{game}-{theme}.sqlite3"), kits()), Shelf())
@@ -67,12 +68,12 @@ async def three_turns(game: str, theme: str, folder: Path) -> None:
 
 
 def decisions_of(app: HomeApp) -> int:
-    """Return how many decisions lie behind the table that is played at."""
+    """Return the number of completed decisions at the current table."""
     return app.leader.table.snapshot(None).decision if isinstance(app.leader, HotSeat) else 0
 
 
 def main() -> int:
-    """Play both games, in our usual colours and in those of a terminal that has sixteen."""
+    """Play both games, in our usual colours and in those of a terminal with sixteen colours."""
     used = ", ".join(f"{each} {version(each)}" for each in LIBRARIES)
     print(f"Python {sys.version.split()[0]}, {used}")
     with TemporaryDirectory() as folder:

@@ -1,1 +1,1 @@
-"""Programs that learn what the bots know; they are not part of the package."""
+"""Programs that train the bots; they are not part of the package."""

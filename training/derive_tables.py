@@ -1,10 +1,10 @@
-"""Derive the tables of what is met too seldom to be learned: symbols of one's choice, and guilds that add up counts.
+"""Derive the tables of cards that are too rare to be learned: symbols of one's choice, and guilds that add up counts.
 
     python -m training.derive_tables sevenwonders_tui/seven/bots/policy/weights.json
 
-A point is a point: six guilds that give a point for each of one thing were learned well, and the mean of their tables
-says how much so many points are wanted. The other guilds get that mean by the points that they bring; a stage gets
-half of it, because it can still be built later.
+A point has the same value from any source. Six guilds that give a point for each copy of one thing were learned well,
+and the mean of their tables shows the value of a number of points. The other guilds get that mean for the points that
+they bring; a stage gets half of it, because it can still be built later.
 """
 
 from __future__ import annotations
@@ -18,22 +18,22 @@ from sevenwonders_tui.seven.bots.policy.weights import SHARPEST, Logits
 from training.train_policy import rounded, written
 
 LEARNED = ("builders", "magistrates", "philosophers", "spies", "traders", "workers")
-"""Guilds that give a point for each of one thing."""
+"""Guilds that give a point for each copy of one thing."""
 FIRST_SEEN = 3
-"""Fewer points than this were hardly ever met in age III, and their entries are noise."""
+"""Fewer points than this hardly ever occurred in age III, and their entries are noise."""
 STEP = 1.5
-"""Logits a point, below what was met and above it."""
+"""Logits for each point outside the range that occurred."""
 CHOICE_STAGES = ("stage babylon A 2", "stage babylon B 3")
 
 
 def mean(logits: Logits, part: str) -> list[float]:
-    """Return the mean table of the guilds that were learned."""
+    """Return the mean table of the learned guilds."""
     columns = zip(*(logits[f"card {guild}_guild {part}"] for guild in LEARNED), strict=True)
     return [sum(column) / len(LEARNED) for column in columns]
 
 
 def by_points(logits: Logits) -> list[float]:
-    """Return how much so many points are wanted, from 0 to more than the tables of the guilds go to."""
+    """Return the value of each number of points, from 0 to beyond the range of the guilds' tables."""
     learned = mean(logits, "count")
     below = [learned[FIRST_SEEN] - STEP * (FIRST_SEEN - points) for points in range(FIRST_SEEN)]
     above = [learned[-1] + STEP * more for more in range(1, GAINS_TOLD_APART - COUNTS_TOLD_APART + 1)]
@@ -41,9 +41,9 @@ def by_points(logits: Logits) -> list[float]:
 
 
 def derived(logits: Logits) -> Logits:
-    """Return the tables with those that are derived."""
+    """Return the tables together with the derived ones."""
     points, base = by_points(logits), mean(logits, "base")
-    # That a board goes well with a symbol of choice stood for the symbols it tends to have, which are counted now
+    # The fit of a board with a symbol of choice stood for the symbols that it tends to have; these are counted now
     kept = {key: table for key, table in logits.items() if not key.startswith("card scientists_guild on")}
     new = {
         "card scientists_guild base": base,

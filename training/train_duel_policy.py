@@ -2,11 +2,11 @@
 
     nice python -m training.train_duel_policy --jobs 2 --out sevenwonders_tui/duel/bots/policy/weights.json
 
-Both seats follow the policy. After a game whatever a seat chose becomes likelier as far as it came out better than was
-expected when it chose (REINFORCE: the gradient of the logarithm of each choice's chance, times the advantage), and Adam
-turns the mean over a batch of games into a step. What is expected follows from a few differences between the players,
-and is learned along the way. In some games a seat is bent on science, on war or on the Senate, so that both learn what
-comes of that.
+Both seats follow the policy. After a game each choice becomes likelier in proportion to how much better the result was
+than the expected one at that moment (REINFORCE: the gradient of the logarithm of the choice's probability, times the
+advantage), and Adam turns the mean over a batch of games into a step. The expected result depends on a few differences
+between the players, and is learned along the way. In some games a seat favours science, war or the Senate, so that both
+seats learn the consequences.
 """
 
 from __future__ import annotations
@@ -40,18 +40,18 @@ from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.game import Seat
 
 GAMES = 20_000
-"""For each set of boxes; the base game, from which the others begin, plays twice as many."""
+"""Games for each set of boxes; the base game, from which the others begin, plays twice as many."""
 BATCH = 40
 RATE, LAST_RATE = 0.04, 0.003
-"""How far Adam goes in a step, at first and in the end, in logits."""
+"""Adam's learning rate, at first and at the end, in logits."""
 FAST_MEAN, SLOW_MEAN, QUIET = 0.9, 0.99, 1e-6
-"""Adam's own numbers."""
+"""Adam's parameters beta1, beta2 and epsilon."""
 TASTES = (DuelTaste.SCHOLAR, DuelTaste.WARRIOR, DuelTaste.POLITICIAN)
-"""What a seat may be bent on."""
+"""The strategies that a seat may favour."""
 BENT = 0.25
-"""How often a seat is bent on one way to win."""
+"""How often a seat favours one way to win."""
 BEND = 2.0
-"""Logits that its moves get for that."""
+"""The logits that its moves gain by that."""
 SCALED = {
     tables.REPLY, tables.SECOND_REPLY, tables.MINE, tables.SPENT, tables.AGAIN_MINE, tables.AGAIN_REPLY, tables.RAZE,
     tables.OWN_LOSS, tables.ROB, tables.BANISH, tables.UNBANISHED, tables.PLACE_OWN, tables.PLACE_RIVAL,
@@ -60,26 +60,26 @@ SCALED = {
 """Tables whose amounts are scores and not counts: their weights move in smaller steps."""
 SMALLER = 0.2
 STAGES = 4
-"""Of an age, for what is expected."""
+"""Stages of an age, for the expected result."""
 EXPECT_RATE = 0.002
 SLIGHT = 0.003
-"""A move that is less likely than this says nothing."""
+"""A move that is less likely than this gives no information."""
 SETS: tuple[Boxes, ...] = ((), (Box.PANTHEON,), (Box.AGORA,), (Box.PANTHEON, Box.AGORA))
 
 
 class Decision(NamedTuple):
-    """One choice that was made."""
+    """One choice that a seat made."""
 
     seat: int
     stage: int
     signs: tuple[float, ...]
-    """What the expectation goes by, as seat 0 sees it."""
+    """The inputs of the expected result, as seat 0 sees them."""
     pulls: tuple[tuple[float, Pairs], ...]
-    """The gradient of the logarithm of its chance, in parts."""
+    """The gradient of the logarithm of its probability, in parts."""
 
 
 class Learner:
-    """Learns for one set of boxes."""
+    """Learns the tables for one set of boxes."""
 
     def __init__(self, game: Duel, boxes: Boxes, learned: Tables, seed: int) -> None:
         self._game = game
@@ -97,7 +97,7 @@ class Learner:
         self._expect = [[0.0] * len(_signs(None)) for _stage in range(STAGES * tables.AGES)]
 
     def train(self, games: int) -> Iterator[tuple[float, Mapping[Victory, int]]]:
-        """Play so many games; tell after each batch how unexpected outcomes were and how games ended."""
+        """Play `games` games; yield after each batch how unexpected the results were, and how games ended."""
         kept = [0.0] * len(self.policy.weights)
         size = min(BATCH, games)
         batches = games // size
@@ -182,7 +182,7 @@ class Learner:
         return moves[chosen]
 
     def _expected(self, decision: Decision) -> float:
-        """Return how good an outcome seat 0 can expect."""
+        """Return the expected result of seat 0."""
         expect = self._expect[decision.stage]
         return 0.5 + sum(weight * sign for weight, sign in zip(expect, decision.signs, strict=True))
 
@@ -205,7 +205,7 @@ class Learner:
         self.policy.refresh()
 
     def learned(self) -> Tables:
-        """Return the tables as the data file holds them."""
+        """Return the tables in the format of the data file."""
         weights = self.policy.weights
         return {
             name: [round(weight, 3) for weight in weights[begin : begin + length]]
@@ -214,7 +214,7 @@ class Learner:
 
 
 def _signs(state: State | None) -> tuple[float, ...]:
-    """Return the differences between the players by which the outcome can be expected, about 1 each."""
+    """Return the differences between the players that predict the result, scaled to about 1 each."""
     if state is None:
         return (0.0,) * 8
     ours, theirs = state.cities
@@ -233,7 +233,7 @@ def _signs(state: State | None) -> tuple[float, ...]:
 
 
 def learn(boxes: Boxes, learned: Tables, games: int, seed: int) -> Tables:
-    """Return what is learned for a set of boxes from given tables on, telling on the way how it goes."""
+    """Return the tables learned for a set of boxes, starting from given tables; print the progress."""
     learner = Learner(Duel(load_duel()), boxes, learned, seed)
     begun = time.perf_counter()
     surprises, ends = 0.0, dict.fromkeys(Victory, 0)
@@ -252,7 +252,7 @@ def learn(boxes: Boxes, learned: Tables, games: int, seed: int) -> Tables:
 
 
 def written(what: str, provenance: Mapping[str, str], learned: Mapping[str, Tables]) -> str:
-    """Return the data file of what is learned: a table a line, so that a change can be read."""
+    """Return the data file with one table a line, so that changes are readable."""
     sets = ",\n".join(f'"{name}": {{\n{_lines(each)}\n}}' for name, each in learned.items())
     return f'{{\n"provenance": {{\n{_lines(provenance)}\n}},\n"{what}": {{\n{sets}\n}}\n}}\n'
 

@@ -1,11 +1,11 @@
-"""Learn the value of positions that `sevenwonders_tui.duel.bots.value` tells, from games that the policy plays.
+"""Learn the values of positions for `sevenwonders_tui.duel.bots.value` from games that the policy plays.
 
     nice python -m training.train_duel_value --games 8000 --jobs 2 --out sevenwonders_tui/duel/bots/value/weights.json
 
-Both seats follow the policy, one game in three more loosely, and a third of them are bent on science, war or the
-Senate, so that races are met. Of each game a few positions at the start of a turn are
-kept with how it ended: half by who has won, half by the margin pressed between 0 and 1. A logistic regression goes
-over them a few times (AdaGrad); what is kept is the mean of the weights in the last pass. See training/README.md.
+Both seats follow the policy, more loosely in one game of three. A third of the seats favour science, war or the Senate,
+so that races occur. From each game a few positions at the start of a turn are kept with its result: half of it is the
+win, half the margin pressed between 0 and 1. A logistic regression goes over them a few times (AdaGrad); the result is
+the mean of the weights in the last pass. See training/README.md.
 """
 
 from __future__ import annotations
@@ -36,36 +36,36 @@ from sevenwonders_tui.engine.chance import Chance, Rng
 from training.train_duel_policy import BEND, SETS, TASTES, written
 
 GAMES = 8_000
-"""For each set of boxes."""
+"""Games for each set of boxes."""
 KEPT = 0.15
 """The share of a game's turns that is kept."""
 BENT = 0.35
-"""How often a seat is bent on science, war or the Senate."""
+"""How often a seat favours science, war or the Senate."""
 LOOSER = 0.5
-"""How much of the policy both seats mind in one game of three."""
+"""The weight of the policy's knowledge for both seats in one game of three."""
 PASSES = 5
 RATE, LAST_RATE = 0.08, 0.01
-"""How far AdaGrad goes in a step at first, and in the last pass."""
+"""AdaGrad's learning rate at first, and in the last pass."""
 QUIET = 1.0
-"""What AdaGrad takes every weight to have met already, so that rare ones do not jump."""
+"""The initial sum of squared gradients in AdaGrad, so that rare weights do not jump."""
 HELD_OUT = 10
-"""One game in so many is not learned from, and says how good the value is."""
+"""One game in this many is held out from learning, to test the value."""
 
 
 @dataclass
 class Positions:
-    """Positions and how their games ended, packed, since there are millions of numbers."""
+    """Positions and the results of their games, packed, because there are millions of numbers."""
 
     places: array[int] = field(default_factory=lambda: array("H"))
     amounts: array[float] = field(default_factory=lambda: array("f"))
     ends: list[int] = field(default_factory=lambda: [0])
-    """Where each position's numbers end, one more than there are positions."""
+    """The index at which each position's numbers end, one more than there are positions."""
     moments: list[tuple[int, float]] = field(default_factory=list)
     values: list[float] = field(default_factory=list)
     wins: list[float] = field(default_factory=list)
 
     def add(self, amounts: list[tuple[int, float]], moment: tuple[int, float], value: float, win: float) -> None:
-        """Add one."""
+        """Add a position."""
         for at, much in amounts:
             self.places.append(at)
             self.amounts.append(much)
@@ -75,13 +75,13 @@ class Positions:
         self.wins.append(win)
 
     def read(self, number: int) -> tuple[array[int], array[float]]:
-        """Return what one is judged by."""
+        """Return the features and amounts of a position."""
         begin, end = self.ends[number], self.ends[number + 1]
         return self.places[begin:end], self.amounts[begin:end]
 
 
 def collect(boxes: Boxes, games: int, seed: int) -> tuple[Positions, Positions]:
-    """Return positions to learn from, and those that are held out."""
+    """Return positions to learn from, and held-out positions."""
     game = Duel(load_duel())
     policy, features = policy_for(game, boxes), Features(game.rules(boxes))
     learned, held = Positions(), Positions()
@@ -155,7 +155,7 @@ def fit(positions: Positions, held: Positions, size: int, seed: int, told: str) 
 
 
 def tested(weights: list[float], positions: Positions) -> str:
-    """Return how unlikely wins were, as a mean logarithm, and how much of their variance is explained, by knot."""
+    """Return the log loss of wins, and the share of their variance that is explained, by knot."""
     surprise = 0.0
     errors, variances = [0.0] * KNOTS, [0.0] * KNOTS
     for number, win in enumerate(positions.wins):
@@ -173,7 +173,7 @@ def tested(weights: list[float], positions: Positions) -> str:
 
 
 def learn(boxes: Boxes, games: int, seed: int) -> Mapping[str, list[float]]:
-    """Return what is learned for a set of boxes."""
+    """Return the weights learned for a set of boxes."""
     learned, held = collect(boxes, games, seed)
     names = Features(Duel(load_duel()).rules(boxes)).names
     weights = fit(learned, held, len(names), seed, name_of(boxes))

@@ -2,8 +2,8 @@
 
     python -m training.train_policy --jobs 2 --out sevenwonders_tui/seven/bots/policy/weights.json
 
-Everybody at the table follows the policy. After a game, whatever a seat chose becomes likelier as far as it came out
-better than the others at its table (REINFORCE: the gradient of the logarithm of each choice's chance, times the
+All seats follow the policy. After a game, each choice of a seat becomes likelier in proportion to how much better the
+seat did than the others at its table (REINFORCE: the gradient of the logarithm of the choice's probability, times the
 advantage), and Adam turns the mean over a batch of games into a step.
 """
 
@@ -52,18 +52,19 @@ BATCH = 50
 """Games between two steps."""
 FIRST_RATE, LAST_RATE = 0.2, 0.005
 MARGIN = 8.0
-"""Points of margin over the best other that make a win rather sure, while learning."""
+"""The margin in points over the best other seat that counts as a rather safe win (73 %) in training."""
 CALM = 0.002
-"""How strongly weights are pulled back to 0 in a step, as a part of the rate."""
+"""How strongly weights decay towards 0 in a step, as a fraction of the rate."""
 QUIET = 0.001
-"""Noise below this does not make the steps of a rarely read entry larger. A larger number starves those entries."""
+"""Adam's epsilon: noise below this does not enlarge the steps of a rarely read entry. A larger number starves those
+entries."""
 FAST_MEAN, SLOW_MEAN = 0.9, 0.99
 
 Cell = tuple[str, int]
 
 
 def new_logits(rules: Rules) -> Logits:
-    """Return every table there is, filled with 0."""
+    """Return all tables, filled with 0."""
     logits: Logits = {}
     for key, structure in keys(rules.catalog, rules):
         size = AGES * TURNS if key.startswith("stage") else TURNS
@@ -79,7 +80,7 @@ def new_logits(rules: Rules) -> Logits:
 
 
 class Learner:
-    """One set of tables on the way."""
+    """One set of tables in training."""
 
     def __init__(self, game: SevenWonders, size: int, logits: Logits, seed: int) -> None:
         self.logits = logits
@@ -95,7 +96,7 @@ class Learner:
         self._slow = {name: [0.0] * len(table) for name, table in logits.items()}
 
     def train(self, games: int) -> Iterator[float]:
-        """Play and learn; give the mean score of each batch."""
+        """Play and learn; yield the mean score of each batch."""
         batches = games // BATCH
         for number in range(batches):
             gradient: dict[Cell, float] = {}
@@ -111,7 +112,9 @@ class Learner:
             self.logits[name][:] = table
 
     def _remember(self, before: int) -> None:
-        """Keep the mean of the tables of the second half of the way: it is less noisy than any of them."""
+        """Update the mean of the tables over the second half of the training, which is less noisy than any single
+        state.
+        """
         for name, table in self.logits.items():
             mean = self._mean[name]
             for index, logit in enumerate(table):
@@ -171,13 +174,13 @@ class Learner:
                 slow[index] = SLOW_MEAN * slow[index] + (1 - SLOW_MEAN) * up * up
                 step = fast[index] / fast_part / (math.sqrt(slow[index] / slow_part) + QUIET)
                 moved = logit + rate * (step - CALM * logit)
-                # A price makes nothing more welcome: the policy draws by the want and then asks for the price
+                # A price makes nothing more attractive: the policy draws by the want and then rejects by the price
                 table[index] = min(0.0, moved) if name.startswith(("price", "left", "power")) else moved
         self._policy.take(self.logits)
 
 
 def outcome(totals: list[int], seat: int) -> float:
-    """Return how nearly a seat won: the margin over the best other, pressed between 0 and 1."""
+    """Return how close a seat came to winning: the margin over the best other seat, pressed between 0 and 1."""
     best = max(points for other, points in enumerate(totals) if other != seat)
     return 1 / (1 + math.exp((best - totals[seat]) / MARGIN))
 
@@ -215,13 +218,13 @@ def cells_of(policy: Policy, state: State, at: CityId, order: Order) -> list[Cel
 
 
 def rounded(logits: Logits) -> Logits:
-    """Return the tables as the data file holds them, without those that learned nothing."""
+    """Return the tables in the format of the data file, without those that learned nothing."""
     tables = {name: [round(logit, 2) for logit in table] for name, table in sorted(logits.items())}
     return {name: table for name, table in tables.items() if any(table)}
 
 
 def learn(size: int, games: int, seed: int) -> Logits:
-    """Return what tables of one size learn from nothing, telling on the way how the mean score grows."""
+    """Return the tables learned from scratch for one size; print the mean score on the way."""
     game = SevenWonders(load_catalog())
     learner = Learner(game, size, new_logits(game.rules(Options(size).variant, size)), seed)
     begun = time.perf_counter()
@@ -233,7 +236,7 @@ def learn(size: int, games: int, seed: int) -> Logits:
 
 
 def written(provenance: Mapping[str, str], tables: Mapping[int, Logits]) -> str:
-    """Return the data file: a table a line, so that a change can be read."""
+    """Return the data file with one table a line, so that changes are readable."""
     sets = ",\n".join(f'"{size}": {{\n{_lines(logits)}\n}}' for size, logits in tables.items())
     return f'{{\n"provenance": {{\n{_lines(provenance)}\n}},\n"tables": {{\n{sets}\n}}\n}}\n'
 
@@ -243,14 +246,14 @@ def _lines(entries: Mapping[str, object]) -> str:
 
 
 def main() -> None:
-    """Learn for each number of cities apart; write the data file."""
+    """Learn the tables of each number of cities separately; write the data file."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=GAMES, help="games with three cities; with more, fewer are needed")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1, help="processes; each learns for one number of cities at a time")
     parser.add_argument("--out", type=Path, required=True)
     args = parser.parse_args()
-    # As many seats play in each set, so that each learns from as many decisions
+    # Each set plays as many seats, so that each learns from as many decisions
     games = [args.games * SETS[0] // size for size in SETS]
     seeds = [args.seed + size for size in SETS]
     with ProcessPoolExecutor(args.jobs) as pool:

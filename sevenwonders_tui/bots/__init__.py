@@ -1,4 +1,4 @@
-"""Players that are programs: a bot sees a view and returns a move."""
+"""Players that are programs: a bot receives a view and returns a move."""
 
 from sevenwonders_tui.bots.bot import Bot, dismiss
 from sevenwonders_tui.bots.match import Match, play_match

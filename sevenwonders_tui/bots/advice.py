@@ -1,6 +1,6 @@
-"""Advice: what the strongest bot would do in a seat's place, and reasons that are numbers and not words.
+"""Advice: the moves of the strongest bot in a seat's position, with reasons as numbers instead of words.
 
-Whoever advises knows the view and nothing else, so whoever is advised learns only what follows from what they see.
+Advice is computed from the seat's view alone, so it reveals nothing that does not follow from what the player sees.
 """
 
 from __future__ import annotations
@@ -21,24 +21,24 @@ class Option:
 
     move: AnyMove
     win_chance: float
-    """From 0 to 1: the share of the games played on that the seat won, a shared win in parts."""
+    """From 0 to 1: the share of the playouts that the seat won; a shared win is divided."""
     mean_points: float
     playouts: int
-    """Games played on to count the wins."""
+    """The number of playouts behind the chance."""
     reasons: tuple[Any, ...] = ()
-    """Each game has its own."""
+    """Each game has its own kinds of reasons."""
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """The best moves, the best one first, and how many games were played on to find them."""
+    """The best moves, the best one first, and the number of playouts behind them."""
 
     options: tuple[Option, ...]
     playouts: int
 
 
 def advice_of(judgement: Judgement, reasons: Callable[[AnyMove], tuple[Any, ...]]) -> Advice:
-    """Return what was judged of a moment as advice; `reasons` gives what speaks for a move."""
+    """Return a judgement as advice; `reasons` returns the reasons for a move."""
     chances = never_rising(judgement.forecasts)
     options = tuple(
         Option(forecast.move, chance, forecast.mean_points, forecast.games, reasons(forecast.move))
@@ -48,9 +48,9 @@ def advice_of(judgement: Judgement, reasons: Callable[[AnyMove], tuple[Any, ...]
 
 
 def never_rising(forecasts: Sequence[Forecast]) -> list[float]:
-    """Return the chances of moves, the best move first, as they can be told.
+    """Return the chances of moves as they are shown, the best move first.
 
-    Where luck gave a worse move more wins than a better one, both are told what they won together.
+    If luck gave a worse move more wins than a better one, both get their common average.
     """
     told: list[list[float]] = []
     for forecast in forecasts:

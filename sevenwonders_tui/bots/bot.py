@@ -1,4 +1,4 @@
-"""What a player that is a program promises."""
+"""The interface of players that are programs."""
 
 from __future__ import annotations
 
@@ -8,24 +8,27 @@ from sevenwonders_tui.engine.game import AnyMove
 
 
 class Bot(Protocol):
-    """One seat's mind. It sees a view, which is all that a person in its seat would see, and nothing else."""
+    """The player of one seat. It receives a view, which holds what a person in its seat would see, and nothing else."""
 
     def choose(self, view: Any) -> AnyMove:
-        """Return one of `view.moves`; there is always at least one when a bot is asked. The view is of its game."""
+        """Return one of `view.moves`; there is always at least one when a bot is asked.
+
+        The view belongs to the bot's game.
+        """
 
 
 @runtime_checkable
 class GuestBot(Bot, Protocol):
-    """A bot that runs outside this process. Whoever makes one closes it when its game is over."""
+    """A bot that runs outside this process. Its creator closes it when its game is over."""
 
     def finish(self, view: Any) -> None:
         """Receive the last view of the finished game."""
 
     def close(self) -> None:
-        """End what was started. May be called twice, and from another thread while `choose` waits."""
+        """End the program. May be called twice, and from another thread while `choose` waits."""
 
 
 def dismiss(bot: Bot) -> None:
-    """Close a bot that needs closing; nothing happens for any other."""
+    """Close a bot if it needs to be closed."""
     if isinstance(bot, GuestBot):
         bot.close()

@@ -1,4 +1,4 @@
-"""Bots that other packages bring, by the names of their entry points."""
+"""Bots of other packages, by the names of their entry points."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ Maker: TypeAlias = Callable[[Any, int], Bot]
 """Makes a bot from the rules of its game and a seed."""
 
 BUDGET = "budget"
-"""The parameter by which a maker that can take more time or less is told how much."""
+"""The parameter that passes the budget to a maker which accepts one."""
 
 
 def brought_names(group: str) -> tuple[str, ...]:
-    """Return the names of the bots that other packages bring by the entry points of a group.
+    """Return the names of the bots in a group of entry points of other packages.
 
-    Each of these names a `Maker`, under the name that the bot is to have.
+    Each entry point leads to a `Maker`, and has the name of the bot.
     """
     return tuple(sorted(entry_points(group=group).names))
 
 
 def brought_maker(group: str, name: str) -> Maker:
-    """Return what makes the bot of an entry point, with the budget that stands behind the name after a colon.
+    """Return the maker of an entry point, with the budget that follows the name after a colon.
 
-    Raises KeyError where no package brings such a bot, and for a budget where its maker has no parameter `budget`.
+    Raises KeyError if no package has such a bot, and for a budget if the maker has no parameter `budget`.
     """
     plain, colon, text = name.partition(":")
     for point in entry_points(group=group, name=plain):

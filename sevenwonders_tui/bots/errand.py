@@ -1,4 +1,4 @@
-"""What a process of ours is asked to do, and what it answers: the words between it and its parent."""
+"""The messages between one of our child processes and its parent."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Any
 
 
 class WorkerLost(Exception):
-    """A process ended before it had done its work, perhaps for lack of memory."""
+    """A process ended before its work was done, perhaps for lack of memory."""
 
 
 def done(call: Callable[..., Any], *args: Any) -> bytes:
-    """Return True and what the call returns, or False and what it raises, ready to travel."""
+    """Return True and the result of the call, or False and its error, serialized."""
     try:
         return pickle.dumps((True, call(*args)))
     except Exception as error:  # noqa: BLE001  whatever it is, the parent is told

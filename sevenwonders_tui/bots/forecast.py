@@ -1,8 +1,8 @@
-"""Forecasts: how often a move wins, counted in games that no choice was made by.
+"""Forecasts: how often a move wins, counted in playouts that did not take part in choosing the move.
 
-A search picks the best of many noisy means, so the mean of what it picks is too high. A forecast plays fresh games on
-after moves that are chosen already, all moves in the same deals and against the same answers, and counts who wins.
-What is counted is a chance to win where those who sit at the table play on as the forecast does.
+A search picks the best of many noisy means, so the mean of its pick is too high. A forecast plays fresh games after
+moves that are chosen already, all moves in the same deals and against the same answers, and counts the winners. The
+share of wins is a chance to win if the players at the table continue as the forecast does.
 """
 
 from __future__ import annotations
@@ -16,29 +16,29 @@ from sevenwonders_tui.bots.search.budget import Share
 from sevenwonders_tui.engine.game import AnyMove, Seat
 
 PRIOR_GAMES = 1.0
-"""As long as a game goes on, its chances begin as if one game had been played that all seats shared: so nothing that
-was merely never seen counts as impossible."""
+"""Unless the move ends the game, its chances start from this many games that all seats shared: a result that never
+occurred does not count as impossible."""
 
 
 @dataclass(slots=True)
 class Forecast:
-    """What came of one move in the games played on."""
+    """The results of one move in its playouts."""
 
     move: AnyMove
     seats: int
     wins: list[float] = field(default_factory=list)
-    """By game; the seat's part of a shared win."""
+    """By game: the seat's share of the win."""
     values: list[float] = field(default_factory=list)
-    """By game: how well it ended, by margin."""
+    """By game: the value of the result, by margin."""
     shares: list[float] = field(default_factory=list)
-    """By seat: the sum of its parts in the wins."""
+    """By seat: the sum of its shares of the wins."""
     points: int = 0
-    """Sum of the seat's points."""
+    """The sum of the seat's points."""
     is_last: bool = True
-    """Whether the move ends the game, so that nothing but hidden cards and the others' answers can differ."""
+    """Whether the move ends the game, so that only hidden cards and the others' answers can make a difference."""
 
     def count(self, seat: Seat, shares: Sequence[float], value: float, points: int) -> None:
-        """Add a game: what each seat won of it, and how well it ended for the seat that moved."""
+        """Add a game: each seat's share of the win, and the value of the result for the seat that moved."""
         self.wins.append(shares[seat])
         self.values.append(value)
         self.points += points
@@ -47,39 +47,39 @@ class Forecast:
 
     @property
     def games(self) -> int:
-        """How many games were played on."""
+        """The number of playouts."""
         return len(self.wins)
 
     @property
     def win_chance(self) -> float:
-        """The share of the games that the seat won; 0 or 1 only where the move ends the game."""
+        """The share of the games that the seat won; exactly 0 or 1 only if the move ends the game."""
         return chance_of(sum(self.wins), self.games, self.seats, is_last=self.is_last)
 
     @property
     def chances(self) -> tuple[float, ...]:
-        """The chance of each seat, all from the same games: together they are 1."""
+        """The chance of each seat from the same games; their sum is 1."""
         return tuple(chance_of(won, self.games, self.seats, is_last=self.is_last) for won in self.shares)
 
     @property
     def value(self) -> float:
-        """How well the games ended, by margin, from 0 to 1: less noisy than wins, and no chance of anything."""
+        """The mean value of the games by margin, from 0 to 1: less noisy than wins, but not a probability."""
         return sum(self.values) / self.games
 
     @property
     def mean_points(self) -> float:
-        """How many points the seat can expect."""
+        """The number of points that the seat can expect."""
         return self.points / self.games
 
     def lead(self, other: Forecast) -> tuple[float, float]:
-        """Return by how much its value is above that of another move in the same games, and the standard error."""
+        """Return the lead of this move's value over another move in the same games, and its standard error."""
         return _lead(self.values, other.values)
 
     def lead_in_wins(self, other: Forecast) -> tuple[float, float]:
-        """Return how many more of the same games it won than another move, and the standard error."""
+        """Return the lead of this move's share of wins over another move in the same games, and its standard error."""
         return _lead(self.wins, other.wins)
 
     def with_games(self, other: Forecast) -> Forecast:
-        """Return the games of two forecasts of the same move together."""
+        """Return the games of two forecasts of the same move as one forecast."""
         assert self.move == other.move, "only forecasts of one move add up"
         return Forecast(
             self.move,
@@ -93,7 +93,7 @@ class Forecast:
 
 
 def _lead(mine: Sequence[float], theirs: Sequence[float]) -> tuple[float, float]:
-    """Return the mean of what one has more than the other, game by game, and its standard error."""
+    """Return the mean difference game by game, and its standard error."""
     differences = [one - other for one, other in zip(mine, theirs, strict=True)]
     mean = sum(differences) / len(differences)
     squares = sum((each - mean) ** 2 for each in differences)
@@ -101,17 +101,21 @@ def _lead(mine: Sequence[float], theirs: Sequence[float]) -> tuple[float, float]
 
 
 def chance_of(wins: float, games: int, seats: int, *, is_last: bool) -> float:
-    """Return the chance to win after so many wins in so many games; `is_last`: nothing is decided after them."""
+    """Return the chance to win after `wins` wins in `games` games; `is_last` says that the move ended the game."""
     if is_last:
         return wins / games
     return (wins + PRIOR_GAMES / seats) / (games + PRIOR_GAMES)
 
 
 class Forecaster(Protocol):
-    """Plays games on after moves of one seat. It knows the seat's view and nothing else."""
+    """Plays games on after moves of one seat. It knows only the seat's view."""
 
     def play(self, moves: Sequence[AnyMove], share: Share) -> list[Forecast]:
-        """Return the forecast of each move: a game for each in deal after deal while the share lasts, one at least."""
+        """Return the forecast of each move.
+
+        Each deal is played on once after each move; further deals follow while the share lasts, and there is at least
+        one.
+        """
 
     def watch(self, share: Share) -> tuple[float, ...]:
-        """Return the chance of each seat where the view's seat is not asked; a game at least is played on."""
+        """Return the chance of each seat when the view's seat is not asked; at least one game is played on."""

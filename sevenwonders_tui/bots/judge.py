@@ -1,4 +1,4 @@
-"""The judge of a moment: what its moves are worth, counted in games played on.
+"""The judge of a moment: the value of its moves, measured by playouts.
 
 Advice, the coach and reviews all ask `judge_moment`, so they cannot contradict each other by more than luck:
 
@@ -6,7 +6,7 @@ Advice, the coach and reviews all ask `judge_moment`, so they cannot contradict 
     judgement.best.move, judgement.best.win_chance
     judge_moment(roster, rules, view, seed, budget, bots, made=move).is_error
 
-A search finds the moves worth considering, fresh games are played on after them, and their wins are counted.
+A search finds the moves worth considering, playouts start after each of them, and their wins are counted.
 """
 
 from __future__ import annotations
@@ -20,49 +20,50 @@ from sevenwonders_tui.bots.search.budget import Budget
 from sevenwonders_tui.engine.game import AnyMove, Seat
 
 LEAST_LOSS = 0.03
-"""A smaller difference of chances is no error, however sure it is."""
+"""A smaller difference of chances is not an error, however certain it is."""
 SUSPECTED = 1.0
-"""A move that is worse by so many standard errors is counted again."""
+"""A move is counted again if it is worse by more than this many standard errors."""
 SURE = 2.5
-"""A difference in all counted games is no luck from so many standard errors on."""
+"""A difference over all counted games is real if it exceeds this many standard errors."""
 RECOUNT = 10_007
-"""Added to a seed for games that have nothing to do with those of the first count."""
+"""The offset of the seed for the second count, so that its games are independent of the first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shortlist:
-    """What a search found: different moves, the best one first."""
+    """The result of a search: different moves, the best one first."""
 
     moves: tuple[AnyMove, ...]
     playouts: int
-    """Looks ahead that the search took."""
+    """The number of looks ahead of the search."""
 
 
 class Judging(Protocol):
-    """What the judge asks of the bots of a game; every `Roster` has it."""
+    """The methods of a game's roster that the judge needs; every `Roster` has them."""
 
     def search(self, rules: Any, view: Any, seed: int, budget: Budget) -> Shortlist:
         """Return the moves worth considering."""
 
     def forecaster(self, rules: Any, view: Any, seed: int, bots: Mapping[Seat, str]) -> Forecaster:
-        """Return what plays games on after moves of the view's seat."""
+        """Return a forecaster for moves of the view's seat."""
 
     def is_forced(self, view: Any) -> bool:
-        """Whether the seat can do nothing but give something up."""
+        """Whether the seat's only possible action is to give something up."""
 
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """What was counted at one moment."""
+    """The judgement of one moment."""
 
     forecasts: tuple[Forecast, ...]
-    """The best move first; with a move made, that one and the best one alone, or one where they are the same."""
+    """The best move first. For a move that was made, only that move and the best one, or one forecast if they are the
+    same."""
     playouts: int
-    """Looks ahead and games played on, all together."""
+    """The number of looks ahead and playouts together."""
     is_forced: bool
-    """Whether nothing but giving something up was possible: then no move is an error."""
+    """Whether the only possible action was to give something up; then no move is an error."""
     is_error: bool = False
-    """Whether the move made is surely worse than the best one: in a first count, and in a second with other seeds."""
+    """Whether the move is certainly worse than the best one, in a first count and in a second one with other seeds."""
 
     @property
     def best(self) -> Forecast:
@@ -70,7 +71,7 @@ class Judgement:
         return self.forecasts[0]
 
     def find(self, move: AnyMove) -> Forecast:
-        """Return what was counted of a move that was judged."""
+        """Return the forecast of a judged move."""
         return next(forecast for forecast in self.forecasts if forecast.move == move)
 
 
@@ -84,12 +85,13 @@ def judge_moment(
     made: AnyMove | None = None,
     search: Budget | None = None,
 ) -> Judgement:
-    """Return what the moves of the seat that is asked are worth, from what its view shows and nothing else.
+    """Return the values of the moves of the seat that is asked, computed from its view alone.
 
-    Half of the budget searches, unless `search` gives the search one of its own, and half counts. Equal for the same
-    playouts and seed. `bots` names those at the table, as far as they are bots. With `made` that move is judged beside
-    what the search found, and counted again with other seeds, beyond the budget; where it looked worse than the best
-    of them, that one is counted again with it.
+    Half of the budget searches, unless `search` gives the search its own, and half counts. The same playouts and seed
+    give the same judgement. `bots` names the bots at the table, by seat.
+
+    With `made`, that move is judged beside the moves of the search, and counted again with other seeds, beyond the
+    budget. If it looked worse than the best of them, that one is counted again too.
     """
     is_forced = roster.is_forced(view)
     if made is not None and is_forced:
@@ -123,7 +125,7 @@ def judge_moment(
 
 
 def in_order(forecasts: Sequence[Forecast]) -> list[Forecast]:
-    """Return the moves in the order of the search, but for those that counted games surely put before another."""
+    """Return the moves in the order of the search, except where the counted games clearly contradict it."""
     ordered: list[Forecast] = []
     for forecast in forecasts:
         at = len(ordered)
@@ -134,7 +136,7 @@ def in_order(forecasts: Sequence[Forecast]) -> list[Forecast]:
 
 
 def _is_worse(one: Forecast, other: Forecast, errors: float) -> bool:
-    """Whether a move won less than another, and by more than so many standard errors, in games won or by margin."""
+    """Whether a move won less often than another, and by more than `errors` standard errors, in wins or in margin."""
     if one.win_chance >= other.win_chance:
         return False
     leads = (other.lead(one), other.lead_in_wins(one))

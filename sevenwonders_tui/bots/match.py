@@ -1,4 +1,4 @@
-"""Bots playing a whole game against each other: the one loop that simulations, tests and benchmarks share."""
+"""A whole game of bots: the one loop that simulations, tests and benchmarks share."""
 
 from __future__ import annotations
 
@@ -15,12 +15,15 @@ class Match:
 
     deal: AnyDeal
     moves: tuple[Mapping[Seat, AnyMove], ...]
-    """What every pending seat answered, decision by decision."""
+    """By decision: the move of every pending seat."""
     state: AnyState
 
 
 def play_match(game: AnyGame, deal: AnyDeal, bots: Sequence[Bot]) -> Match:
-    """Play a deal to its end, one bot a seat, and close what needs it. A move not offered raises IllegalMove."""
+    """Play a deal to its end with one bot for each seat, and close bots that need it.
+
+    A move that is not offered raises IllegalMove.
+    """
     guests = {Seat(seat): bot for seat, bot in enumerate(bots) if isinstance(bot, GuestBot)}
     try:
         match = _play(game, deal, bots)

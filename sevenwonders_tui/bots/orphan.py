@@ -1,4 +1,4 @@
-"""For processes that have nothing to do without the one that started them."""
+"""Child processes that must end with their parent."""
 
 from __future__ import annotations
 
@@ -11,11 +11,14 @@ from multiprocessing import parent_process, resource_tracker
 
 @contextmanager
 def signals_masked(*numbers: signal.Signals) -> Iterator[None]:
-    """Start processes in the block with some signals masked: all get them, and only the parent is to answer."""
+    """Start processes in the block with these signals masked.
+
+    A terminal sends its signals to all processes, and only the parent should react.
+    """
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    # Beginning to track resources, which the first process does, would take the mask off again
+    # The first process starts the resource tracker, and that would remove the mask again
     resource_tracker.ensure_running()
     before = signal.pthread_sigmask(signal.SIG_BLOCK, numbers)
     try:
@@ -25,7 +28,7 @@ def signals_masked(*numbers: signal.Signals) -> Iterator[None]:
 
 
 def end_with_parent() -> None:
-    """Wait for the end of the process that started this one, whatever ends it, and end then. For a thread."""
+    """Wait until the parent process ends, for whatever reason, and then end this process. Runs in a thread."""
     parent = parent_process()
     assert parent is not None, "only a parent starts such a process"
     parent.join()

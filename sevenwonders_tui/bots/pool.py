@@ -1,7 +1,7 @@
-"""Thinking in processes of their own: nobody's keys wait for it, and it can be stopped at any moment.
+"""Processes for long computations, which can be stopped at any moment and never delay the keyboard.
 
-A process pool of the standard library cannot stop what it has begun, and its processes outlive a parent that is
-killed. Here a thought is stopped by ending its process, and a process ends with its parent, whatever ends that.
+A process pool of the standard library cannot stop a running call, and its processes outlive a parent that is killed.
+Here a call is stopped by ending its process, and a process ends with its parent, whatever ends the parent.
 """
 
 from __future__ import annotations
@@ -27,35 +27,35 @@ KnownT = TypeVar("KnownT")
 Args = TypeVarTuple("Args")
 
 MOST = 4
-"""More processes than so many help nobody at one table."""
+"""More processes than this do not help one table."""
 NICENESS = 5
-"""Whoever draws screens comes first."""
+"""The process that draws screens has priority."""
 ATTEMPTS = 2
-"""So often is a thought begun whose process ends before its time."""
+"""How often a call is tried if its process ends too early."""
 
 
 class Rank(IntEnum):
-    """What comes first among the thoughts that wait; within a rank the one that has waited longest."""
+    """The priority of a waiting call; within a rank the one that has waited longest comes first."""
 
     URGENT = 0
-    """A person looks on and waits."""
+    """A person watches and waits."""
     USUAL = 1
     """A table waits."""
     IDLE = 2
-    """Nobody is kept from playing: whoever asked looks at a bar that grows."""
+    """Nobody is kept from playing: the person watches a progress bar."""
 
 
 class PoolClosed(Exception):
-    """Nothing is thought here any more."""
+    """The pool is closed and runs nothing more."""
 
 
 class Pool(Generic[KnownT]):
-    """Some processes that know the same, each begun when it is first needed. Belongs to one event loop."""
+    """Processes that share some data, each started when it is first needed. Belongs to one event loop."""
 
     def __init__(self, known: KnownT, processes: int | None = None) -> None:
-        """Start with no process; at most `processes` will think at once, by default one for each core.
+        """Start without a process; at most `processes` will run. The default is one for each core, at most `MOST`.
 
-        `known` travels to each process once, such as the rules of the games.
+        `known` is sent to each process once, for example the rules of the games.
         """
         self._known = known
         self._free = processes or min(MOST, os.cpu_count() or 1)
@@ -65,10 +65,10 @@ class Pool(Generic[KnownT]):
         self._is_closed = False
 
     async def run(self, call: Callable[[KnownT, *Args], T], *args: *Args, rank: Rank = Rank.USUAL) -> T:
-        """Return what a function of a module, called with what is known and the arguments, returns or raises.
+        """Call a function of a module with the shared data and the arguments; return its result or raise its error.
 
-        Cancelling ends the process that thinks. What is thought about already is not overtaken.
-        Raises WorkerLost and PoolClosed.
+        Cancelling ends the process of the call. A running call is never displaced by a more urgent one. Raises
+        WorkerLost and PoolClosed.
         """
         await self._take_turn(rank)
         try:
@@ -80,7 +80,7 @@ class Pool(Generic[KnownT]):
             self._end_turn()
 
     def close(self) -> None:
-        """End all processes, whatever they think about."""
+        """End all processes at once."""
         self._is_closed = True
         for worker in tuple(self._workers):
             self._end(worker)
@@ -120,7 +120,7 @@ class Pool(Generic[KnownT]):
             await turn
         except asyncio.CancelledError:
             if turn.done() and not turn.cancelled():
-                # It was this one's turn in the moment in which nobody wanted it any more.
+                # The turn was given to this call at the moment when it was cancelled.
                 self._end_turn()
             raise
 
@@ -135,7 +135,7 @@ class Pool(Generic[KnownT]):
 
 
 class _Worker:
-    """One process, seen from its parent."""
+    """One process, as its parent sees it."""
 
     def __init__(self, known: Any) -> None:
         # Spawned processes share no terminal settings, locks or sockets with the game.
@@ -143,13 +143,13 @@ class _Worker:
         self._line, far_end = context.Pipe()
         self._untold: tuple[Any, ...] = (known,)
         self._process = context.Process(target=_serve, args=(far_end,), name="thinking", daemon=True)
-        # The stand-in for stderr that an app at a terminal sets up has no file that a process could be given.
+        # The stderr that an app at a terminal installs has no file descriptor, which a new process needs.
         with redirect_stderr(sys.__stderr__), signals_masked(signal.SIGINT):
             self._process.start()
         far_end.close()
 
     def ask(self, call: Callable[..., Any], args: tuple[Any, ...]) -> tuple[bool, Any]:
-        """Return True and what the call returns, or False and what it raises. Raises WorkerLost. Call in a thread."""
+        """Return True and the result of the call, or False and its error. Raises WorkerLost. Call it in a thread."""
         try:
             for known in self._untold:
                 self._line.send(known)
@@ -157,7 +157,7 @@ class _Worker:
             self._line.send((call, args))
             found: tuple[bool, Any] = self._line.recv()
         except (EOFError, OSError) as error:
-            # Closed by whoever reads it: a number of a file that is closed elsewhere may be another file's by now.
+            # The reading thread closes it: if another thread did, the file number might belong to another file by then.
             self._line.close()
             raise WorkerLost from error
         return found
@@ -169,10 +169,10 @@ class _Worker:
 
 
 def _serve(line: Connection) -> None:
-    """Answer calls until the parent hangs up."""
+    """Answer calls until the parent closes the pipe."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=end_with_parent, daemon=True).start()
-    # The terminal is the game's; a bot that prints would draw over it.
+    # The terminal belongs to the game; a bot that prints would draw over it.
     nowhere = os.open(os.devnull, os.O_RDWR)
     for stream in range(3):
         os.dup2(nowhere, stream)

@@ -1,6 +1,6 @@
 """An external program as a bot: it speaks the JSON lines of `docs/bots.md` on its standard input and output.
 
-The program runs without a shell and without the terminal. Whatever it does or fails to do, a question gets a move.
+The program runs without a shell and without the terminal. Every question gets a move, whatever the program does.
 """
 
 from __future__ import annotations
@@ -29,31 +29,31 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 LAST_WORDS = 400
-"""Bytes of the error output that are kept, for the message about a program that broke down."""
+"""The number of bytes kept from the error output, for the message about a program that failed."""
 
 _told: set[tuple[Sequence[str], FaultKind]] = set()
-"""What this process has said already about which program; thousands of games need it only once."""
+"""The failures that this process has reported, by program; thousands of games report each only once."""
 
 
 @dataclass(frozen=True, slots=True)
 class Patience:
-    """How much a program is put up with."""
+    """The time limits of a program."""
 
     start: timedelta = timedelta(seconds=10)
-    """What the first answer may take beside the time of every answer."""
+    """The additional time for the first answer."""
     answer: timedelta = timedelta(seconds=5)
     end: timedelta = timedelta(seconds=1)
-    """How long it may tidy up when its input is closed, before it is killed."""
+    """How long the program may run after its input is closed, before it is killed."""
     late_in_a_row: int = 3
-    """After so many answers that did not come, the program is taken to hang, and is ended."""
+    """After this many late answers in a row the program is considered hung, and is ended."""
 
 
 USUAL = Patience()
-"""For programs of which nobody says how long they may take."""
+"""The limits of a program without limits of its own."""
 
 
 class ProgramBot:
-    """One program in one seat of one game. It is started with the first question and runs until `close`."""
+    """One program in one seat of one game. It starts with the first question and runs until `close`."""
 
     def __init__(
         self,
@@ -62,12 +62,12 @@ class ProgramBot:
         patience: Patience | None = None,
         label: str = "",
     ) -> None:
-        """`label` is what messages call the program."""
+        """Prepare the program without starting it; `label` is its name in messages."""
         self._command = tuple(command)
         self._label = label or self._command[0]
         self._patience = patience or USUAL
         self._extra = self._patience.start
-        """What the next answer may take beside its own time."""
+        """The additional time for the next answer."""
         self._talk = talk
         self._starting: asyncio.Task[None] | None = None
         self._child: _Child | None = None
@@ -76,10 +76,10 @@ class ProgramBot:
         self._broken: AnswerFault | None = None
         self._host = _Host(f"bot {self._command[0]}")
         self.refused = 0
-        """How many questions got another move than the program's own."""
+        """The number of questions that were not answered with the program's own move."""
 
     def choose(self, view: AnyView) -> AnyMove:
-        """Return the program's move or one in its place; each kind of failure is logged once."""
+        """Return the program's move or a substitute; each kind of failure is logged once."""
         answered = self.ask(view)
         fault = answered.fault
         if fault is not None and (self._command, fault.kind) not in _told:
@@ -88,7 +88,10 @@ class ProgramBot:
         return answered.move
 
     def ask(self, view: AnyView) -> Answered:
-        """Return the program's move, or one in its place with what is wrong. Takes as long as the program does."""
+        """Return the program's move, or a substitute with the fault.
+
+        Waits as long as the time limits of the program allow.
+        """
         try:
             answered = self._host.do(self._ask, view)
         except (_Closed, CancelledError):
@@ -100,12 +103,12 @@ class ProgramBot:
         return answered
 
     def finish(self, view: AnyView) -> None:
-        """Tell the program how the game came out."""
+        """Tell the program the result of the game."""
         if self._partner is not None:
             self._host.do(self._finish, view)
 
     def close(self) -> None:
-        """End the program, and what it started, if it does not end by itself, and release whoever waits for it."""
+        """End the program with its child processes, if it does not end by itself, and release waiting callers."""
         self._host.close(self._close)
 
     async def _ask(self, view: AnyView) -> Answered:
@@ -130,7 +133,7 @@ class ProgramBot:
         return Answered(answered.move, self._named(answered.fault))
 
     async def _judge(self, view: AnyView, answered: Answered) -> None:
-        """Tell the program what was wrong with its answer, and lose patience with one that hangs."""
+        """Tell the program what was wrong with its answer, and end a program that hangs."""
         if answered.fault is None or self._partner is None:
             self._late = 0
             return
@@ -144,7 +147,7 @@ class ProgramBot:
             await self._break(Said(*texts, count=self._late))
 
     async def _start(self) -> None:
-        # Whoever gives up in the middle of a start leaves a transport that never notices the end of its process.
+        # A task of its own: a cancelled start would leave a transport that never notices the end of its process.
         self._starting = asyncio.create_task(self._spawn())
         await asyncio.shield(self._starting)
 
@@ -156,7 +159,7 @@ class ProgramBot:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
-                # Ctrl-C at the terminal is not for it, nor is the terminal
+                # Neither Ctrl-C at the terminal nor the terminal itself is for the program
                 start_new_session=True,
                 creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
             )
@@ -170,7 +173,7 @@ class ProgramBot:
         self._partner = Partner(child, self._talk)
 
     async def _farewell(self) -> Said:
-        """Return what there is to say about a program that closed its end."""
+        """Return the message about a program that closed its output."""
         assert self._child is not None, "nothing was started"
         status = await self._child.ended_within(self._patience.end)
         if status is None:
@@ -180,7 +183,7 @@ class ProgramBot:
         return said if not words else Said(N_("{text} It said: {words}"), text=said, words=words)
 
     async def _break(self, reason: Said) -> None:
-        """Stop asking the program."""
+        """Stop using the program."""
         self._broken = self._named(AnswerFault(FaultKind.ENDED, reason))
         self._partner = None
         if self._child is not None:
@@ -209,14 +212,16 @@ class ProgramBot:
 
 
 class _Closed(Exception):
-    """Nothing is done here any more."""
+    """The host is closed and runs nothing more."""
 
 
 class _Host:
-    """A loop in a thread of its own, which watches the pipes: it works inside another loop, and for any thread."""
+    """An event loop in a thread of its own, which serves the pipes: it works beside another loop, and for
+    any thread.
+    """
 
     def __init__(self, name: str) -> None:
-        """Begin nothing until there is something to do."""
+        """Prepare the thread, which starts with the first call."""
         self._name = name
         self._lock = threading.Lock()
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -224,7 +229,10 @@ class _Host:
         self._is_closed = False
 
     def do(self, work: Callable[[AnyView], Coroutine[Any, Any, T]], view: AnyView) -> T:
-        """Do something there, and return what comes of it. Raises _Closed, or CancelledError when it is closed."""
+        """Run a coroutine there and return its result.
+
+        Raises _Closed, or CancelledError if the host is closed meanwhile.
+        """
         with self._lock:
             if self._is_closed:
                 raise _Closed
@@ -236,7 +244,7 @@ class _Host:
         return doing.result()
 
     def close(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Do something last, and end loop and thread."""
+        """Run a last coroutine, then end loop and thread."""
         with self._lock:
             was_closed, self._is_closed = self._is_closed, True
         if was_closed or self._loop is None or self._thread is None:
@@ -248,7 +256,7 @@ class _Host:
 
 
 class _Child(asyncio.SubprocessProtocol):
-    """A running program: its output by lines, the end of its error output, and how it ended."""
+    """A running program: its output line by line, the end of its error output, and its exit status."""
 
     def __init__(self) -> None:
         self._output = asyncio.StreamReader(LONGEST_ANSWER)
@@ -256,14 +264,14 @@ class _Child(asyncio.SubprocessProtocol):
         self._exited = asyncio.Event()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Keep the pipes."""
+        """Store the pipes."""
         self._transport = cast(asyncio.SubprocessTransport, transport)
         self._input = cast(asyncio.WriteTransport, self._transport.get_pipe_transport(0))
-        # A reader with a transport stops a program that writes more than is read.
+        # A reader with a transport pauses a program that writes more than is read.
         self._output.set_transport(cast(asyncio.ReadTransport, self._transport.get_pipe_transport(1)))
 
     def pipe_data_received(self, fd: int, data: bytes) -> None:
-        """Keep output; of the error output only the end is kept."""
+        """Store output; of the error output only the end is kept."""
         if fd == 1:
             self._output.feed_data(data)
         else:
@@ -289,22 +297,22 @@ class _Child(asyncio.SubprocessProtocol):
         return line.decode("utf-8", "replace").rstrip("\r\n")
 
     async def write_line(self, line: str) -> None:
-        """Write to the program. What it does not read is kept, which is not much: it is soon found to hang."""
+        """Write to the program. Unread data is buffered, but not much of it: such a program is soon found to hang."""
         if not self._input.is_closing():
             self._input.write(line.encode() + b"\n")
 
     def close_input(self) -> None:
-        """Tell the program that nothing more will come."""
+        """Close the input of the program."""
         self._input.close()
 
     async def ended_within(self, delay: timedelta) -> int | None:
-        """Return the exit status of the program, or None if it still runs after that time."""
+        """Return the exit status of the program, or None if it still runs after `delay`."""
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._exited.wait(), delay.total_seconds())
         return self._transport.get_returncode()
 
     async def kill(self) -> None:
-        """End the program with everything that it started, at once, and close the pipes."""
+        """End the program and its child processes at once, and close the pipes."""
         if sys.platform == "win32":
             if self._transport.get_returncode() is None:
                 self._transport.kill()
@@ -315,6 +323,6 @@ class _Child(asyncio.SubprocessProtocol):
         self._transport.close()
 
     def last_words(self) -> str:
-        """Return the last line of the error output, without signs that a terminal would obey."""
+        """Return the last line of the error output, without control characters that a terminal would obey."""
         lines = self._errors.decode("utf-8", "replace").strip().splitlines()
         return "".join(sign if sign.isprintable() else "?" for sign in lines[-1]) if lines else ""

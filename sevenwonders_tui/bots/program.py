@@ -10,11 +10,11 @@ from sevenwonders_tui.i18n import N_, NN_, Said
 
 PREFIX = "exec:"
 LONGEST_NAME = 180
-"""Letters; a record has room for 200, with what stands before the name."""
+"""In characters; a record has room for 200, including the prefix of the name."""
 INTERPRETERS = frozenset({"python", "pypy", "node", "deno", "bun", "ruby", "perl", "lua", "bash", "sh", "java", "uv"})
-"""Programs whose own name says nothing about the bot that they run."""
+"""Programs whose own name says nothing about the bot: they run a script."""
 UNKNOWN = "program"
-"""The label of a program whose command cannot be understood."""
+"""The label of a program whose command cannot be parsed."""
 
 
 def is_program(name: str) -> bool:
@@ -27,7 +27,7 @@ def is_program(name: str) -> bool:
 
 
 def command_of(name: str) -> tuple[str, ...]:
-    """Return program and arguments, split as a shell would, without a shell. Raises KeyError where there is none.
+    """Return program and arguments, split as by a shell, but without running one. Raises KeyError if there is none.
 
     >>> command_of("exec:python3 'my bot.py' --fast")
     ('python3', 'my bot.py', '--fast')
@@ -42,7 +42,7 @@ def command_of(name: str) -> tuple[str, ...]:
 
 
 def program_fault(name: str) -> Said | None:
-    """Return why a program cannot be started, as a sentence; None where nothing speaks against it."""
+    """Return why a program cannot be started, as a sentence; None if no fault is found."""
     try:
         command = command_of(name)
     except KeyError:
@@ -58,7 +58,7 @@ def program_fault(name: str) -> Said | None:
 
 
 def bot_label(name: str) -> str:
-    """Return what others and records are told of a bot: of a program the name of its file, and never where it lies.
+    """Return the public label of a bot: for a program its file name, never the directory.
 
     For an interpreter it is the script that it runs.
 

@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from sevenwonders_tui.present.symbols import Symbols
 
 TREE_CELLS = 76
-"""A chain fits into 80 columns."""
+"""The width of a tree of chains, so that it fits into 80 columns."""
 
 
 def output_signs() -> Symbols:
-    """Return the signs that the output can show."""
+    """Return the symbols that the output can show."""
     from sevenwonders_tui.present.symbols import ASCII, UNICODE
 
     try:
@@ -29,9 +29,9 @@ def output_signs() -> Symbols:
 
 
 def album_lines(album: Album, thing: str, signs: Symbols, in_play: str = "") -> Iterator[str]:
-    """Yield everything about a thing, a line each, with an empty line at the end.
+    """Yield everything about a component, line by line, with an empty line at the end.
 
-    `in_play` says how many there are at the number of players that was asked for.
+    `in_play` says how many copies are in the game at the requested number of players.
     """
     item, text = album.item(thing, signs), album.text(thing, signs)
     yield _("{name} ({what})").format(name=item.name, what=comma_list(item.kinds))
@@ -64,7 +64,7 @@ def _side_lines(text: AlbumText) -> Iterator[str]:
 
 
 def _tree_lines(album: Album, text: AlbumText, thing: str, signs: Symbols) -> Iterator[str]:
-    """Yield the chains of a card as a tree, below the ages."""
+    """Yield the chains of a card as a tree, under headings of the ages."""
     from sevenwonders_tui.present.chain_map import ChainLook, chain_columns, chain_map, heads
     from sevenwonders_tui.present.line import plain
     from sevenwonders_tui.present.symbols import TO_ASCII, Pictures

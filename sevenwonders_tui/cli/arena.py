@@ -1,9 +1,9 @@
-"""`sevenwonders arena`: how strong the bots are, and how sure that is."""
+"""`sevenwonders arena`: how strong the bots are, with confidence intervals."""
 
 from __future__ import annotations
 
 import sys
-from argparse import ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
+from argparse import ArgumentTypeError, Namespace
 from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,6 +18,7 @@ from sevenwonders_tui.cli.gamechoice import (
     chosen_game,
 )
 from sevenwonders_tui.cli.games import GAMES
+from sevenwonders_tui.cli.helptext import CellHelp
 from sevenwonders_tui.cli.numbers import SEATS
 from sevenwonders_tui.cli.options import Commands, add_bots_option
 from sevenwonders_tui.cli.simulate import cores, jobs, positive, seed
@@ -47,7 +48,7 @@ def register(commands: Commands) -> None:
             "  sevenwonders arena --game duel --boxes agora --bots random,exec:./mybot --games 100 --seed 1\n"
             "  sevenwonders arena --bots 'exec:./mybot --fast' --against good --players 3 --games 30 --seed 1"
         ),
-        formatter_class=RawDescriptionHelpFormatter,
+        formatter_class=CellHelp,
     )
     add_game_option(parser)
     add_bots_option(parser, _("the bots, with commas between, or one --bots for each"), required=True)
@@ -80,7 +81,7 @@ def players(text: str) -> tuple[int, ...]:
 
 
 def run(args: Namespace) -> int:
-    """Play the games, keep the records if asked, and print the standings."""
+    """Play the games, write the records if requested, and print the standings."""
     from rich.console import Console
     from rich.progress import track
 
@@ -121,7 +122,10 @@ def run(args: Namespace) -> int:
 
 
 def contests_of(args: Namespace) -> list[Contest]:
-    """Return what the options ask for. Ends the command as bad usage where they do not fit each other."""
+    """Return the contests that the options describe.
+
+    Ends the command as bad usage if the options contradict each other.
+    """
     from sevenwonders_tui.bots.search import Budget
     from sevenwonders_tui.cli.contest import Contest
 

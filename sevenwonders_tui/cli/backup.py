@@ -1,11 +1,12 @@
-"""`sevenwonders backup`: copy everything that a server or a player keeps, also while it is in use."""
+"""`sevenwonders backup`: copy all data of a server or a player, even while it is in use."""
 
 from __future__ import annotations
 
-from argparse import Namespace, RawDescriptionHelpFormatter
+from argparse import Namespace
 from pathlib import Path
 
 from sevenwonders_tui.cli.errors import CommandFailed
+from sevenwonders_tui.cli.helptext import CellHelp
 from sevenwonders_tui.cli.options import Commands, add_data_option, data_directory
 from sevenwonders_tui.i18n import _, comma_list
 
@@ -20,7 +21,7 @@ def register(commands: Commands) -> None:
             "stop the server and put the copy where the data was."
         ),
         epilog=_("Example:\n  sevenwonders backup /backups/sevenwonders-monday --data /srv/sevenwonders"),
-        formatter_class=RawDescriptionHelpFormatter,
+        formatter_class=CellHelp,
     )
     parser.add_argument("target", type=Path, metavar=_("DIR"), help=_("directory to make; there must be nothing yet"))
     add_data_option(parser)
@@ -28,7 +29,7 @@ def register(commands: Commands) -> None:
 
 
 def run(args: Namespace) -> int:
-    """Make the copy and say what is in it."""
+    """Make the copy, and print what it contains."""
     from sevenwonders_tui.store import StoreError, back_up
 
     try:

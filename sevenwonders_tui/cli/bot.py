@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
+from argparse import ArgumentTypeError, Namespace
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
@@ -16,6 +16,7 @@ from sevenwonders_tui.cli.gamechoice import (
     checked_seats,
     chosen_game,
 )
+from sevenwonders_tui.cli.helptext import CellHelp
 from sevenwonders_tui.cli.numbers import SEATS
 from sevenwonders_tui.cli.options import Commands, add_bots_option
 from sevenwonders_tui.i18n import _, error_words
@@ -45,7 +46,7 @@ def register(commands: Commands) -> None:
             "  ./mybot < asks > answers &\n"
             "  sevenwonders bot --players 4 --bots good --seed 7 < answers > asks"
         ),
-        formatter_class=RawDescriptionHelpFormatter,
+        formatter_class=CellHelp,
     )
     add_game_option(parser)
     parser.add_argument(

@@ -1,4 +1,4 @@
-"""Bots that somebody named on the command line."""
+"""Names of bots on the command line."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def checked_bots(texts: Sequence[str], roster: AnyRoster, refuse: Callable[[str], object]) -> tuple[str, ...]:
-    """Return the bots of some lists, one after the other; `refuse` gets a sentence about one that cannot play."""
+    """Return the bots of several lists as one; `refuse` receives a sentence about a bot that cannot play."""
     from sevenwonders_tui.bots.program import is_program, program_fault
 
     names = tuple(name for text in texts for name in split_bots(text))
@@ -28,7 +28,7 @@ def checked_bots(texts: Sequence[str], roster: AnyRoster, refuse: Callable[[str]
 
 
 def split_bots(text: str) -> list[str]:
-    """Return the names of a list, which commas part; a comma in quotes or behind a backslash is part of a command.
+    """Return the names of a comma-separated list; a comma in quotes or after a backslash is part of a command.
 
     >>> split_bots("exec:./mybot 'a,b',hard")
     ["exec:./mybot 'a,b'", 'hard']
@@ -51,7 +51,7 @@ def split_bots(text: str) -> list[str]:
 
 
 def bots_fault(bots: int, seats: int) -> str:
-    """Return why so many bots cannot have so many seats."""
+    """Return why `bots` bots do not fit into `seats` seats."""
     text = _("--bots names {bots} for {seats}; name one for all, or one for each")
     return text.format(
         bots=ngettext("{n} bot", "{n} bots", bots).format(n=bots),

@@ -1,8 +1,8 @@
-"""`sevenwonders cards`: the components of a game in plain text, or everything about one of them."""
+"""`sevenwonders cards`: the components of a game in plain text, or one component in full."""
 
 from __future__ import annotations
 
-from argparse import Namespace, RawDescriptionHelpFormatter
+from argparse import Namespace
 
 from sevenwonders_tui.cli.gamechoice import (
     add_all_content_options,
@@ -11,6 +11,7 @@ from sevenwonders_tui.cli.gamechoice import (
     checked_seats,
     chosen_game,
 )
+from sevenwonders_tui.cli.helptext import CellHelp
 from sevenwonders_tui.cli.numbers import AGES, SEATS
 from sevenwonders_tui.cli.options import Commands
 from sevenwonders_tui.i18n import _
@@ -33,7 +34,7 @@ def register(commands: Commands) -> None:
             "  sevenwonders cards --json > content.json\n"
             "  sevenwonders cards --game duel --boxes agora"
         ),
-        formatter_class=RawDescriptionHelpFormatter,
+        formatter_class=CellHelp,
     )
     add_game_option(parser)
     parser.add_argument(
@@ -55,7 +56,7 @@ def register(commands: Commands) -> None:
 
 
 def run(args: Namespace) -> int:
-    """Print what the options name."""
+    """Print the components that the options name."""
     game = chosen_game(args)
     if args.players is not None:
         checked_seats(args.players, game, args)

@@ -8,7 +8,7 @@ GAP = "  "
 
 
 def column_lines(rows: Sequence[Sequence[str]]) -> list[str]:
-    """Return rows with their columns under each other: the first one to the left, the others to the right.
+    """Return rows as aligned columns: the first column to the left, the others to the right.
 
     >>> column_lines([["", "Anna", "Ben"], ["Military", "18", "-6"]])
     ['          Anna  Ben', 'Military    18   -6']
@@ -26,5 +26,5 @@ def column_lines(rows: Sequence[Sequence[str]]) -> list[str]:
 
 
 def plain(text: str) -> str:
-    """Return a text from a file without signs that a terminal would obey."""
+    """Return a text from a file without control characters that a terminal would obey."""
     return "".join(sign if sign.isprintable() else "?" for sign in text)

@@ -1,10 +1,11 @@
-"""`sevenwonders content check`: whether cards and wonders can be played with."""
+"""`sevenwonders content check`: whether content files are valid."""
 
 from __future__ import annotations
 
-from argparse import Namespace, RawDescriptionHelpFormatter
+from argparse import Namespace
 
 from sevenwonders_tui.cli.gamechoice import add_all_content_options, add_game_option, chosen_game
+from sevenwonders_tui.cli.helptext import CellHelp
 from sevenwonders_tui.cli.language import add_language_option
 from sevenwonders_tui.cli.options import Commands
 from sevenwonders_tui.i18n import _, ngettext
@@ -22,7 +23,7 @@ def register(commands: Commands) -> None:
         help=_("check files of cards and wonders"),
         description=_("Work with files of cards and wonders."),
         epilog=example,
-        formatter_class=RawDescriptionHelpFormatter,
+        formatter_class=CellHelp,
     )
     actions = parser.add_subparsers(metavar=_("ACTION"), required=True)
     check = actions.add_parser(
@@ -30,7 +31,7 @@ def register(commands: Commands) -> None:
         help=_("say whether cards and wonders can be played with, and what to mend"),
         description=_("Say whether cards and wonders can be played with. Every fault is one sentence."),
         epilog=example,
-        formatter_class=RawDescriptionHelpFormatter,
+        formatter_class=CellHelp,
     )
     add_game_option(check)
     add_all_content_options(check)
@@ -39,7 +40,7 @@ def register(commands: Commands) -> None:
 
 
 def run(args: Namespace) -> int:
-    """Print a summary of the content, or everything that is wrong with it."""
+    """Print a summary of the content, or all its faults."""
     from sevenwonders_tui.content import ContentError
 
     game = chosen_game(args)

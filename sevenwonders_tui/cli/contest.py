@@ -1,4 +1,4 @@
-"""The games of an arena: every deal is played by each line-up in turn, so that every bot meets the same luck."""
+"""The games of an arena: several line-ups play each deal, so that every bot meets the same luck."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ from sevenwonders_tui.engine.game import AnyMove, AnyOptions, AnyView
 from sevenwonders_tui.record import dump_record
 
 SEEDS = 2**53
-"""Programs that keep numbers as doubles (JavaScript) read every seed below this exactly."""
+"""Seeds lie below this bound: programs that store numbers as doubles (JavaScript) read them exactly."""
 ROUNDS_AHEAD = 2
-"""Deals a worker has waiting, so that none is idle."""
+"""Deals that wait for each worker, so that none is idle."""
 
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """Who plays whom, at how many seats."""
+    """Who plays whom, and at how many seats."""
 
     game: str
     files: Files
-    """Where its content lies."""
+    """The paths of its content."""
     options: AnyOptions
     players: int
     bots: tuple[str, ...]
     against: str | None
-    """Who fills the other seats; None: the bots are dealt out over the seats and change places."""
+    """The bot in all other seats; None: the bots are spread over the seats and change places."""
     seed: int
 
 
@@ -50,17 +50,17 @@ class ContestGame:
     points: tuple[int, ...] | None
     """By seat; None where they did not decide the game."""
     ranks: tuple[Any, ...]
-    """By seat: who has the greater one came out before the other."""
+    """By seat; the greater rank came out before the other."""
     won: tuple[float, ...]
-    """By seat; a shared win, and a game that nobody wins, counts for each its part."""
+    """By seat: the share of the win; a shared win, or a game without a winner, is divided."""
     seconds: tuple[tuple[float, ...], ...]
-    """By seat, how long each move took."""
+    """By seat: the seconds that each move took."""
     line: bytes
-    """The record, as a file holds it."""
+    """The record as a line of a file."""
     way: str | None
-    """How it was won; None where the game has but one way."""
+    """The way in which it was won; None if the game has only one way."""
     refused: tuple[int, ...]
-    """By seat, how many answers could not be taken or did not come, so that another move was made."""
+    """By seat: the number of missing or invalid answers, each replaced by another move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class Round:
 
 
 class _Timed:
-    """A bot under a stop watch, and with a count of the answers that it did not give."""
+    """A bot with a stop watch and a counter of its missing answers."""
 
     def __init__(self, bot: Bot, roster: AnyRoster) -> None:
         self._bot = bot
@@ -81,7 +81,7 @@ class _Timed:
         self._not_offered = 0
 
     def choose(self, view: AnyView) -> AnyMove:
-        """Return the bot's move, or one in its place where that is not offered."""
+        """Return the bot's move, or another in its place if the move is not offered."""
         begun = perf_counter()
         move = self._bot.choose(view)
         self.seconds.append(perf_counter() - begun)
@@ -92,23 +92,23 @@ class _Timed:
 
     @property
     def refused(self) -> int:
-        """How many answers could not be taken, so that another move was made."""
+        """The number of missing or invalid answers, each replaced by another move."""
         return self._not_offered + (self._bot.refused if isinstance(self._bot, ProgramBot) else 0)
 
     def finish(self, view: AnyView) -> None:
-        """Tell the bot the end, if it wants to know."""
+        """Tell the bot the end of the game, if it wants to know."""
         if isinstance(self._bot, GuestBot):
             self._bot.finish(view)
 
     def close(self) -> None:
-        """Close the bot, if it needs it."""
+        """Close the bot, if it needs to be closed."""
         dismiss(self._bot)
 
 
 def line_ups(contest: Contest, number: int) -> list[tuple[str, ...]]:
-    """Return who sits where in each game of a deal.
+    """Return the bots by seat for each game of a deal.
 
-    Each bot of the contest sits in each seat once; who sits beside whom changes from deal to deal.
+    Each bot of the contest sits in each seat once; the neighbours change from deal to deal.
     """
     seats = range(contest.players)
     if contest.against is not None:
@@ -122,12 +122,12 @@ def line_ups(contest: Contest, number: int) -> list[tuple[str, ...]]:
 
 
 def rounds_for(contest: Contest, games: int) -> int:
-    """Return how many deals make at least so many games."""
+    """Return the number of deals needed for at least `games` games."""
     return -(-games // len(line_ups(contest, 0)))
 
 
 def play_contest(contest: Contest, rounds: int, jobs: int) -> Iterator[Round]:
-    """Play so many deals and give them in order. With budgets of playouts they depend on the contest alone."""
+    """Play `rounds` deals and yield them in order. With budgets of playouts they depend on the contest alone."""
     if jobs == 1:
         for number in range(rounds):
             yield play_round(contest, number)
@@ -136,7 +136,7 @@ def play_contest(contest: Contest, rounds: int, jobs: int) -> Iterator[Round]:
 
 
 def play_round(contest: Contest, number: int) -> Round:
-    """Play one deal by every line-up."""
+    """Play one deal with every line-up."""
     seed, _rest = Rng(contest.seed, number).below(SEEDS)
     return Round(contest.players, tuple(_play(contest, seed, bots) for bots in line_ups(contest, number)))
 

@@ -1,8 +1,8 @@
 """The terminal that the program runs on.
 
-Textual's own driver ends the program at bytes that are no UTF-8. Where a process was stopped without a warning
-(SIGSTOP) and goes on, it begins to read keys once more beside the thread that does so already: when the program is
-left, one of the two lives on for ever. And at the end it waits for ever for a terminal that takes no output any more.
+Textual's own driver has three faults. Bytes that are not UTF-8 end the program. A process that was stopped without a
+warning (SIGSTOP) starts a second key reader when it continues, and one of the two threads outlives the program. And at
+the end it waits for ever for a terminal that accepts no output any more.
 """
 
 from __future__ import annotations
@@ -19,28 +19,28 @@ from textual.drivers.linux_driver import LinuxDriver
 from sevenwonders_tui.server.terminal.keys import KeyReader
 
 HUNG_UP = 129
-"""What shells call a program whose terminal went away."""
+"""The exit code that shells report for a program whose terminal went away."""
 CHUNK = 4096
 WAIT_S = 0.1
-"""Without a byte, before the reader is asked whether a lone Escape was the key, and whether the program ends."""
+"""Without a byte for this long, the reader checks whether a lone Escape was a key, and whether the program ends."""
 LAST_S = 1.5
-"""So long a terminal has at the end to take what is still to be drawn."""
+"""How long the end of the program waits for the terminal to accept the remaining output."""
 
 
 class LocalDriver(LinuxDriver):
-    """Textual's driver, but what is no UTF-8 becomes replacement characters, as it does on a server.
+    """Textual's driver, except that bytes which are not UTF-8 become replacement characters, as they do on a server.
 
     Such bytes come from pasted Latin-1 text, and from Meta keys that set the eighth bit.
 
-    The terminal is given away and taken back between two events, never in the middle of one: signals come at any time,
-    and several at once.
+    The terminal is released and taken back between two events, never during one: signals come at any time, and several
+    at once.
     """
 
     def __init__(self, *arguments: Any, **options: Any) -> None:
-        """Handle signals from here on; the arguments are those of every driver."""
+        """Handle signals from here on; the arguments are those of Textual's drivers."""
         self._loop = asyncio.get_running_loop()
         self._is_given_away = False
-        """Whether a shell has the terminal, until the process goes on."""
+        """Whether a shell has the terminal, until the process continues."""
         super().__init__(*arguments, **options)
 
     def _sigtstp_application(self, *_arguments: object) -> None:
@@ -60,34 +60,38 @@ class LocalDriver(LinuxDriver):
     def _give_away(self) -> None:
         if self._reads_keys:
             self.stop_application_mode()
-            # Not as at the end: whoever comes back may wait for the terminal.
+            # Unlike at the end, do not limit the wait: the person who comes back may wait for the terminal.
             super().close()
             self._is_given_away = self._must_signal_resume = True
 
     def _stop(self) -> None:
-        """Stop the process, as Ctrl-Z wants it."""
+        """Stop the process, as Ctrl-Z demands."""
         self._give_away()
         os.kill(os.getpid(), signal.SIGSTOP)
 
     def _go_on(self) -> None:
-        """Take the terminal back. Who was stopped without a warning gives it away first: a shell has drawn there."""
+        """Take the terminal back.
+
+        A process that was stopped without a warning releases it first, because a shell has drawn there.
+        """
         self._give_away()
         if self._is_given_away:
             self.resume_application_mode()
-            # In the background the process is stopped instead, and will be told to go on once more.
+            # A process in the background is stopped instead, and will be told to continue once more.
             self._is_given_away = not self._reads_keys
 
     def stop_application_mode(self) -> None:
-        """Give the terminal back as it was, unless it is given away already; then it is not taken any more."""
+        """Restore the terminal, unless it is released already; then it will not be taken back."""
         if self._is_given_away:
             self._is_given_away = False
         else:
             super().stop_application_mode()
 
     def close(self) -> None:
-        """Let the terminal take what was written; one that takes nothing ends the process as it is.
+        """Wait until the terminal has accepted the output; end the process at once if it accepts none.
 
-        The tables are closed already, and Python itself could not end: the stream would be waited for once more.
+        The tables are closed already. Python could not end normally either, because it would wait for the stream once
+        more.
         """
         ending = Thread(target=super().close, daemon=True)
         ending.start()
@@ -96,7 +100,7 @@ class LocalDriver(LinuxDriver):
             os._exit(self._app.return_code or 0)
 
     def run_input_thread(self) -> None:
-        """Read keys until the program ends. A mistake in here ends the app as a mistake anywhere else does."""
+        """Read keys until the program ends. An error in here ends the app as any other error does."""
         try:
             self._read_keys()
         except (OSError, EOFError):

@@ -1,7 +1,7 @@
-"""What a command raises when it cannot do what was asked."""
+"""The error of a command that cannot do what was requested."""
 
 from __future__ import annotations
 
 
 class CommandFailed(Exception):
-    """The thing asked for failed; the text says why and what to do, in one sentence or one a line."""
+    """The request failed; the text says why and what to do, in one sentence or one for each line."""

@@ -1,4 +1,4 @@
-"""Which game a command is for, and the options that belong to one game alone."""
+"""The game of a command, and the options that belong to one game alone."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ OWNERS: Mapping[str, str] = {
     "first_game": DUEL,
     "duel": DUEL,
 }
-"""The game to which an option belongs, by the option's place in the parsed arguments."""
+"""The game to which an option belongs, by the option's name in the parsed arguments."""
 
 
 def add_game_option(parser: ArgumentParser) -> None:
@@ -39,31 +39,31 @@ def add_game_option(parser: ArgumentParser) -> None:
 
 
 def add_wished_game_option(parser: ArgumentParser) -> None:
-    """Add `--game`, for `wished_game`; None where nothing is said."""
+    """Add `--game`, for `wished_game`; None if the option is missing."""
     text = _("the game of a new table: wonders or duel; that of the last one, if you do not say")
     parser.add_argument("--game", choices=tuple(GAMES), help=text)
 
 
 def add_boxes_option(parser: ArgumentParser, text: str) -> None:
-    """Add `--boxes`: what stands beside the base game of 7 Wonders Duel; None where nothing is said."""
+    """Add `--boxes`, the boxes of 7 Wonders Duel beside the base game; None if the option is missing."""
     parser.add_argument("--boxes", type=boxes, metavar=_("NAMES"), help=text)
 
 
 def add_first_game_option(parser: ArgumentParser) -> None:
-    """Add `--first-game`; None where it is not."""
+    """Add `--first-game`; None if the option is missing."""
     text = _("begin with the Wonders that the rule book of 7 Wonders Duel gives for a first game, without a draft")
     parser.add_argument("--first-game", action="store_true", default=None, help=text)
 
 
 def add_all_content_options(parser: ArgumentParser) -> None:
-    """Add the options that name content, of each game its own."""
+    """Add the options that name content, for each game its own."""
     add_content_options(parser)
     text = _("folder to use instead of that of 7 Wonders Duel, with a file for each box")
     parser.add_argument("--duel", type=Path, metavar=_("DIR"), help=text)
 
 
 def boxes(text: str) -> tuple[str, ...]:
-    """Return boxes in the order in which records name them. Raises argparse's error for anything else."""
+    """Return boxes in the order of records. Raises argparse's error for anything else."""
     names = [name.strip() for name in text.split(",")]
     for name in names:
         if name not in BOXES:
@@ -75,16 +75,16 @@ def boxes(text: str) -> tuple[str, ...]:
 
 
 def chosen_game(args: Namespace) -> GameCommands:
-    """Return the game that a command is for. Ends the command as bad usage at an option of another one."""
+    """Return the game of a command. Ends the command as bad usage if an option belongs to another game."""
     _refuse_options_of_others(args, OWNERS)
     return GAMES[args.game]
 
 
 def wished_game(args: Namespace) -> GameCommands | None:
-    """Return the game that a new table is to be of; None where nothing says it.
+    """Return the game of a new table; None if no option decides it.
 
-    Where both are played, content of either may be named; other options are those of the game that is chosen. Ends the
-    command as bad usage at an option of another game, or where so many cannot play it.
+    A command for both games accepts content options of either; other options must belong to the chosen game. Ends the
+    command as bad usage if an option belongs to another game, or if the number of seats does not fit.
     """
     _refuse_options_of_others(args, {place: OWNERS[place] for place in ("boxes", "first_game")})
     wanted = len(args.name) if args.players is None else args.players
@@ -97,7 +97,7 @@ def wished_game(args: Namespace) -> GameCommands | None:
 
 
 def _refuse_options_of_others(args: Namespace, owners: Mapping[str, str]) -> None:
-    """End the command as bad usage at an option of another game than the one that is chosen."""
+    """End the command as bad usage if an option belongs to another game than the chosen one."""
     for place, owner in owners.items():
         if owner != args.game and getattr(args, place, None) is not None:
             text = _("{option} belongs to {game}; leave it out, or choose that game with --game {id}")
@@ -106,7 +106,7 @@ def _refuse_options_of_others(args: Namespace, owners: Mapping[str, str]) -> Non
 
 
 def checked_seats(seats: int, game: GameCommands, args: Namespace) -> int:
-    """Return a number of seats. Ends the command as bad usage where so many cannot play the game."""
+    """Return the number of seats. Ends the command as bad usage if it does not fit the game."""
     if seats not in game.seats:
         most = max(game.seats)
         text = ngettext("{game} has {n} seat; leave --players out", "{game} has {n} seats; leave --players out", most)

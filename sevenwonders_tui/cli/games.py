@@ -1,4 +1,4 @@
-"""All games as the commands know them, each made when it is first asked for."""
+"""All games as the commands know them, each created when it is first needed."""
 
 from __future__ import annotations
 

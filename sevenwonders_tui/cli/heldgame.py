@@ -12,16 +12,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class HeldGame:
-    """A recorded game with the rules that it was played by."""
+    """A recorded game with its rules."""
 
     kit: Kit
     record: AnyRecord
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the seats, as they stand in the record."""
+        """The names of the seats from the record."""
         return tuple(seat.name for seat in self.record.seats)
 
     def replay(self) -> Replay:
-        """Play it."""
+        """Replay the game."""
         return self.kit.archive.replay(self.record)

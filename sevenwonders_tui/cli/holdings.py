@@ -1,4 +1,4 @@
-"""What the seats of a finished game held, as `sevenwonders winners` counts it."""
+"""The components that the seats of a finished game held, as `sevenwonders winners` counts them."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from sevenwonders_tui.present.held import HeldCount, HeldSet
 
 @dataclass(frozen=True, slots=True)
 class Holdings:
-    """One finished game."""
+    """The components of one finished game."""
 
     in_play: Set[str]
-    """Ids of all that could be held."""
+    """The ids of all components that could be held."""
     held: tuple[Set[str], ...]
-    """By seat, whatever it held at the end."""
+    """By seat: the ids of the components held at the end."""
     winners: tuple[int, ...]
-    """Places among those seats."""
+    """Indices into `held`."""
     content: str
-    """The fingerprint of the content that was played with."""
+    """The fingerprint of the game's content."""
     boxes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class HoldingGroup:
-    """Things of one kind, for a table."""
+    """Components of one kind, for a table."""
 
     title: str
     names: Mapping[str, str]
@@ -35,16 +35,19 @@ class HoldingGroup:
 
 @dataclass(slots=True)
 class HoldingTally:
-    """Games of one kind, counted so far."""
+    """The counts of games of one kind."""
 
     games: int = 0
     bots: set[str] = field(default_factory=set)
-    """Who played."""
+    """The players of the games."""
     numbers: dict[str, Counter[str]] = field(default_factory=dict)
     """By id."""
 
     def add(self, game: Holdings, players: Iterable[str]) -> None:
-        """Count a game of these players. What was not in play is not counted, whoever held it in the end."""
+        """Count a game of these players.
+
+        Components that were not in play are left out, even if a seat holds them at the end.
+        """
         self.games += 1
         self.bots.update(players)
         for thing in game.in_play:
@@ -56,7 +59,7 @@ class HoldingTally:
             numbers["seats_holding"] += sum(thing in held for held in game.held)
 
     def counted(self, game: str, boxes: tuple[str, ...], seats: int, content: str) -> HeldSet:
-        """Return what all games came to."""
+        """Return the counts of all games."""
         names = ("games", "winners", "winners_holding", "seats", "seats_holding")
         counts = {id_: HeldCount(*(numbers[name] for name in names)) for id_, numbers in self.numbers.items()}
         return HeldSet(game, boxes, seats, content, ",".join(sorted(self.bots)), self.games, counts)

@@ -1,14 +1,15 @@
-"""`sevenwonders keys`: every command of the screens with its keys, as the file that changes them."""
+"""`sevenwonders keys`: every command of the screens with its keys, in the format of the keys file."""
 
 from __future__ import annotations
 
 import json
 import sys
-from argparse import Namespace, RawDescriptionHelpFormatter
+from argparse import Namespace
 from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from sevenwonders_tui.cli.helptext import CellHelp
 from sevenwonders_tui.cli.options import Commands, add_data_option
 from sevenwonders_tui.cli.terminal import FAILED, keys_path
 from sevenwonders_tui.i18n import _
@@ -26,14 +27,14 @@ def register(commands: Commands) -> None:
             "Print every command with its keys, as the file that gives them other keys. It says where that file lies."
         ),
         epilog=_("Example:\n  sevenwonders keys > keys.toml"),
-        formatter_class=RawDescriptionHelpFormatter,
+        formatter_class=CellHelp,
     )
     add_data_option(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: Namespace) -> int:
-    """Print the keys that hold, and what is wrong with those that somebody wants."""
+    """Print the keys in use, and the faults of the keys file."""
     from sevenwonders_tui.tui.keycheck import check_keys
     from sevenwonders_tui.tui.keyfile import read_keys
 
@@ -47,7 +48,7 @@ def run(args: Namespace) -> int:
 
 
 def _lines(keys: Keys, path: Path) -> list[str]:
-    """Return the file, with every command that can have other keys."""
+    """Return the lines of a keys file with every command that can have other keys."""
     from sevenwonders_tui.tui.keycheck import all_commands
     from sevenwonders_tui.tui.keys import KEY_WORDS, MODIFIERS, written_key
 

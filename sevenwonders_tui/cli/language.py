@@ -1,4 +1,4 @@
-"""The language of a command: what `--lang` says, else the person's settings, else the environment."""
+"""The language of a command: from `--lang`, otherwise from the person's settings, otherwise from the environment."""
 
 from __future__ import annotations
 
@@ -11,11 +11,14 @@ from sevenwonders_tui.cli.options import settings_path
 from sevenwonders_tui.i18n import _, choose_language, comma_list, find_language, languages
 from sevenwonders_tui.regular import read_regular
 
+LANG = "--lang"
+"""The option for the language, before or after a command."""
+
 
 def add_language_option(parser: ArgumentParser) -> None:
-    """Add `--lang`, which `wanted_language` has read before: the help is in that language too."""
+    """Add `--lang`, which `wanted_language` has already read, because the help is in that language too."""
     parser.add_argument(
-        "--lang",
+        LANG,
         type=language,
         metavar=_("CODE"),
         help=_("language to speak; else that of the settings or the terminal"),
@@ -23,7 +26,7 @@ def add_language_option(parser: ArgumentParser) -> None:
 
 
 def language(tag: str) -> str:
-    """Return the code of a language. Raises argparse's error for one that cannot be spoken.
+    """Return the code of a language. Raises argparse's error for a language that is not available.
 
     >>> language("en_GB")
     'en'
@@ -38,16 +41,16 @@ def language(tag: str) -> str:
 def wanted_language(words: Sequence[str]) -> str:
     """Return the language of a command line."""
     parser = ArgumentParser(add_help=False, allow_abbrev=False)
-    parser.add_argument("--lang", nargs="?")
+    parser.add_argument(LANG, nargs="?")
     parser.add_argument("--data", type=Path, nargs="?")
     asked, _rest = parser.parse_known_args(words)
-    # One that cannot be spoken is refused later, in the language that holds without it.
+    # A language that is not available is refused later, in the language that applies without it.
     wish = asked.lang if asked.lang and find_language(asked.lang) else None
     return choose_language(wish, _kept_language(settings_path(asked)))
 
 
 def _kept_language(path: Path) -> str | None:
-    """Return the language in a file of settings; None where it says nothing that can be understood."""
+    """Return the language in a settings file; None if it names none that is valid."""
     try:
         kept = json.loads(read_regular(path))
     except (OSError, ValueError):

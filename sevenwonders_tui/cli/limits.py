@@ -1,4 +1,4 @@
-"""The options of `serve` that say how much of a server strangers may use, and how long it is kept."""
+"""The options of `serve` that limit what strangers may use, and how long their data is kept."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LONGEST = 36_500
 
 
 def add_limit_options(parser: ArgumentParser) -> None:
-    """Add the options. What is not said stays None."""
+    """Add the options; a missing one is None."""
     parser.add_argument(
         "--new-names",
         type=positive,
@@ -53,7 +53,7 @@ def add_limit_options(parser: ArgumentParser) -> None:
 
 
 def lobby_limits(args: Namespace) -> Limits:
-    """Return the limits of the lobby that the host asked for."""
+    """Return the limits of the lobby from the host's options."""
     from sevenwonders_tui.lobby.limits import Limits
 
     said = {

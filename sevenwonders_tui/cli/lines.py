@@ -1,4 +1,4 @@
-"""The game in lines on the streams of this process: for screen readers, pipes, and terminals that cannot draw."""
+"""The game in lines on standard input and output: for screen readers, pipes, and terminals that cannot draw."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.person.services import AppServices, Wishes
 
 LEAST, WIDE = 20, 1_000
-"""The narrowest terminal that words fit into, and one in which every line has room."""
+"""The narrowest terminal that fits the words, and a width that fits every line."""
 
 
 def add_plain_option(parser: ArgumentParser) -> None:
@@ -28,7 +28,9 @@ def add_plain_option(parser: ArgumentParser) -> None:
 
 
 def wants_lines(args: Namespace) -> bool:
-    """Return whether to play in lines: as asked for, else on a terminal that cannot draw, or as the settings say."""
+    """Return whether to play in lines: as the options say, otherwise if the terminal cannot draw or the settings say
+    so.
+    """
     if args.plain is not None:
         return bool(args.plain)
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
@@ -62,7 +64,7 @@ def play_in_lines(args: Namespace, open_services: Callable[[], AppServices], wis
 
 
 def _cells() -> int:
-    """Return how wide the terminal is; where there is none, or none that words fit into, every line has room."""
+    """Return the width of the terminal; `WIDE` without a terminal, or if it is narrower than `LEAST`."""
     try:
         width = os.get_terminal_size(sys.stdout.fileno()).columns
     except OSError:

@@ -1,4 +1,4 @@
-"""The game in lines that a server gives to people."""
+"""The game in lines for people on a server."""
 
 from __future__ import annotations
 
@@ -12,6 +12,6 @@ from sevenwonders_tui.server.linemode import LineMode
 
 
 async def line_session(games: Mapping[str, Kit], way_in: str, arrival: Arrival, lines: LineMode) -> None:
-    """Play with a person who arrives; `way_in` is what people type to come here."""
+    """Play with a person who connects; `way_in` is the command that people type to connect."""
     start = Start(Way(arrival.purpose.value), arrival.code)
     await LineSession(lines, arrival.lobby, games, start, way_in=way_in).run()

@@ -1,18 +1,19 @@
-"""The command `sevenwonders`: finds the command that is meant and gives its result the right ending."""
+"""The program `sevenwonders`: finds the command and turns its result into an exit code."""
 
 from __future__ import annotations
 
 import contextlib
 import os
 import sys
-from argparse import Action, ArgumentParser, RawDescriptionHelpFormatter
+from argparse import Action, ArgumentParser
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.errors import CommandFailed
-from sevenwonders_tui.cli.language import add_language_option, wanted_language
+from sevenwonders_tui.cli.helptext import CellHelp
+from sevenwonders_tui.cli.language import LANG, add_language_option, wanted_language
 from sevenwonders_tui.cli.parserwords import teach_argparse
 from sevenwonders_tui.i18n import _, speak
 
@@ -37,29 +38,31 @@ MODULES = (
     "content",
     "keys",
 )
-"""The commands, each with a module of its name in this package, in the order in which the help lists them."""
+"""The commands in the order of the help; each has a module of its name in this package."""
 DEFAULT_COMMAND = "play"
-"""What is meant when no command is named."""
+"""The command that runs if no command is named."""
 
 FAILED = 1
 BAD_USAGE = 2
 INTERRUPTED = 130
-"""What shells call a program ended by Ctrl-C."""
+"""The exit code that shells report for a program ended by Ctrl-C."""
 PIPE_CLOSED = 141
-"""What shells call a program whose reader, such as `head`, went away."""
+"""The exit code that shells report for a program whose reader, such as `head`, went away."""
 
 
 def entry_point() -> int:
-    """Run the command of the process, for the installed script and for `python -m`."""
+    """Run the command line, for the installed script and for `python -m`."""
     _fill_closed_streams()
     for stream in (sys.stdout, sys.stderr):
-        # a name that the terminal's encoding cannot show is no reason to stop
+        # a name that the terminal's encoding cannot show must not stop the program
         stream.reconfigure(errors="replace")  # type: ignore[union-attr]
     return main()
 
 
 def _fill_closed_streams() -> None:
-    """Open nothing where the shell closed a stream (`>&-`): Python leaves None, and a file would get its number."""
+    """Open the null device for each stream that the shell closed (`>&-`): Python leaves None, and a file would get its
+    number.
+    """
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115  for as long as the process
@@ -79,7 +82,7 @@ def _run(words: Sequence[str]) -> int:
         try:
             args = parser.parse_args(named)
             code: int = args.run(args)
-        except SystemExit as done:  # argparse ends --help, --version and bad usage so
+        except SystemExit as done:  # argparse ends --help, --version and bad usage this way
             code = done.code if isinstance(done.code, int) else BAD_USAGE
         sys.stdout.flush()
     except CommandFailed as failure:
@@ -100,20 +103,20 @@ def _run(words: Sequence[str]) -> int:
 
 
 def _drop_output() -> None:
-    """Send what is left of the output nowhere: Python flushes it once more when it ends, and would complain."""
-    with contextlib.suppress(OSError):  # no file behind the output, as in a test
+    """Discard the remaining output: Python flushes it once more when it ends, and would complain."""
+    with contextlib.suppress(OSError):  # no file behind the output, for example in a test
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 class _Parser(ArgumentParser):
-    """Says so where its help cannot be written; argparse says nothing."""
+    """Reports an error if its help cannot be written; argparse itself says nothing."""
 
     def print_help(self, file: SupportsWrite[str] | None = None) -> None:
         (sys.stdout if file is None else file).write(self.format_help())
 
 
 class _Version(Action):
-    """Looks the version up only when it is asked for: that takes as long as all the rest of the start."""
+    """Looks up the version only on request: that takes as long as the rest of the start."""
 
     def __call__(self, parser: ArgumentParser, *_values: object, **_options: object) -> None:
         from importlib.metadata import PackageNotFoundError, version
@@ -126,13 +129,15 @@ class _Version(Action):
 
 
 def build_parser(command: str = "") -> ArgumentParser:
-    """Return the parser of a command, or of all where it is none of them: that takes ten times as long."""
+    """Return the parser of a command, or of all commands if `command` is none of them, which takes ten
+    times as long.
+    """
     teach_argparse()
     parser = _Parser(
         prog="sevenwonders",
         description=_("7 Wonders and 7 Wonders Duel in a terminal. Without a command it opens the game."),
         epilog=_("`sevenwonders COMMAND --help` tells more about a command, with an example."),
-        formatter_class=RawDescriptionHelpFormatter,
+        formatter_class=CellHelp,
     )
     parser.add_argument("--version", action=_Version, nargs=0, help=_("say which version this is"))
     commands = parser.add_subparsers(metavar=_("COMMAND"), required=True)
@@ -144,10 +149,18 @@ def build_parser(command: str = "") -> ArgumentParser:
 
 
 def with_command(argv: Sequence[str]) -> list[str]:
-    """Return the arguments with the default command where none is named.
+    """Return the arguments with the default command if none is named, and with `--lang` after the command.
 
     >>> with_command([]), with_command(["--cards", "my.yaml"]), with_command(["cards"]), with_command(["--help"])
     (['play'], ['play', '--cards', 'my.yaml'], ['cards'], ['--help'])
+    >>> with_command(["--lang", "de", "cards", "Loom"]), with_command(["--lang=de", "--help"])
+    (['cards', '--lang', 'de', 'Loom'], ['--help'])
     """
-    names_none = not argv or (argv[0].startswith("-") and argv[0] not in {"-h", "--help", "--version"})
-    return [DEFAULT_COMMAND, *argv] if names_none else list(argv)
+    taken = 0 if not argv else 2 if argv[0] == LANG else 1 if argv[0].startswith(f"{LANG}=") else 0
+    lang, words = list(argv[:taken]), list(argv[taken:])
+    if words and words[0] in {"-h", "--help", "--version"}:
+        # These options end the program; the language was read before.
+        return words
+    names_none = not words or words[0].startswith("-")
+    command = DEFAULT_COMMAND if names_none else words.pop(0)
+    return [command, *lang, *words]

@@ -1,4 +1,4 @@
-"""Options that several commands share, and what they stand for."""
+"""Options that several commands share, and their meaning."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TypeAlias
 from sevenwonders_tui.i18n import _
 
 Commands: TypeAlias = "_SubParsersAction[ArgumentParser]"
-"""What a command registers itself with."""
+"""The object with which a command registers itself."""
 
 DATA_VARIABLE = "SEVENWONDERS_DATA"
 HOST_KEY = "host_key"
@@ -24,7 +24,7 @@ def add_content_options(parser: ArgumentParser) -> None:
 
 
 def add_bots_option(parser: ArgumentParser, text: str, *, required: bool = False) -> None:
-    """Add `--bots`, for `checked_bots`; it may be given several times, which makes one list. None where it is not."""
+    """Add `--bots`, for `checked_bots`; several uses make one list. None if the option is missing."""
     parser.add_argument("--bots", action="append", required=required, metavar=_("NAMES"), help=text)
 
 
@@ -38,16 +38,17 @@ def add_data_option(parser: ArgumentParser) -> None:
 
 
 def data_directory(args: Namespace) -> Path:
-    """Return the directory of the saved tables, which need not be there yet."""
+    """Return the directory of the saved tables, which may not exist yet."""
     from platformdirs import user_data_path
 
     return _named_directory(args) or user_data_path("sevenwonders", appauthor=False)
 
 
 def settings_path(args: Namespace) -> Path:
-    """Return where settings are kept: in the directory that is named for the tables, else where the system wants them.
+    """Return the path of the settings: in the directory that is named for the tables, otherwise the system's usual
+    place.
 
-    Whoever names a directory gets what lies there and nothing else, so a new one begins with the usual settings.
+    A named directory is used alone, so a new one begins with the default settings.
     """
     from platformdirs import user_config_path
 
@@ -56,6 +57,6 @@ def settings_path(args: Namespace) -> Path:
 
 
 def _named_directory(args: Namespace) -> Path | None:
-    """Return the directory that `--data` or the environment names; None where neither does."""
+    """Return the directory that `--data` or the environment names; None if neither does."""
     named = args.data or os.environ.get(DATA_VARIABLE)
     return Path(named).expanduser() if named else None

@@ -1,4 +1,4 @@
-"""A file that is there whole or not at all."""
+"""A file that is written completely or not at all."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.i18n import _, without_stop
 
 PART = ".part"
-"""How the name of a file ends that is not whole yet."""
+"""The end of the name of an unfinished file."""
 YOUNG_S = 60
-"""A part that changed so lately may belong to somebody who has not locked it yet."""
+"""An unfinished file that changed this recently may belong to a process that has not locked it yet."""
 
 
 class _EndedError(BaseException):
@@ -38,16 +38,16 @@ class _EndedError(BaseException):
 
 @contextmanager
 def whole_file_of_long_work(path: Path) -> Iterator[BinaryIO]:
-    """Give a `whole_file`, whose part also vanishes when the process is told to end (SIGTERM, SIGHUP).
+    """Yield a `whole_file`, whose part is also removed when the process is told to end (SIGTERM, SIGHUP).
 
-    Runs in the main thread only. Ends the command then, with the exit code that shells give such an end.
+    Runs in the main thread only. The command then ends with the exit code that shells report for such a signal.
     """
 
     def end(number: int, _frame: FrameType | None) -> None:
         raise _EndedError(number)
 
     numbers = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
-    # Whoever asked that a closed terminal changes nothing (nohup) means it here as well.
+    # A person who made a closed terminal harmless (nohup) wants that here too.
     before = {number: signal.getsignal(number) for number in numbers if signal.getsignal(number) != signal.SIG_IGN}
     try:
         for number in before:
@@ -64,14 +64,14 @@ def whole_file_of_long_work(path: Path) -> Iterator[BinaryIO]:
 
 @contextmanager
 def whole_file(path: Path) -> Iterator[BinaryIO]:
-    """Give a stream whose content takes the place of the file when all is well, and vanishes when anything goes wrong.
+    """Yield a stream; its content replaces the file on success, and is discarded on any error.
 
-    Raises CommandFailed when the place cannot be written to.
+    Raises CommandFailed if the path cannot be written.
     """
     try:
-        target = path.expanduser().resolve()  # through a link, so that the link stays one
+        target = path.expanduser().resolve()  # follow a link, so that the link stays
         is_no_file = target.exists() and not target.is_file()
-    except (OSError, RuntimeError, ValueError) as error:  # too long, somebody's home that is not there, a NUL in it
+    except (OSError, RuntimeError, ValueError) as error:  # too long, no such home directory, a NUL in it
         raise _failure(path, error) from error
     if is_no_file:
         raise CommandFailed(_("{path} is no plain file; name another place.").format(path=path))
@@ -96,9 +96,9 @@ def whole_file(path: Path) -> Iterator[BinaryIO]:
 
 
 def _remove_left(target: Path) -> None:
-    """Remove the parts of this file that processes left which were killed: old ones that nobody holds a lock on."""
+    """Remove the parts of this file that killed processes left: old ones that no process has locked."""
     for part in target.parent.glob(f".{glob.escape(target.name)}.*{PART}"):
-        # Somebody else's, gone by now, or on a disk without locks: it stays.
+        # It belongs to another user, is gone by now, or lies on a disk without locks: leave it.
         with suppress(OSError):
             if part.is_file() and part.stat().st_mtime < time.time() - YOUNG_S:
                 with part.open("rb") as stream:
@@ -107,7 +107,7 @@ def _remove_left(target: Path) -> None:
 
 
 def _lock(handle: int) -> bool:
-    """Take the lock of a file as long as it is open; False where somebody else has it, or there are no locks."""
+    """Lock a file while it is open; False if another process has the lock, or there are no locks."""
     if fcntl is None:
         return False
     try:
@@ -118,7 +118,7 @@ def _lock(handle: int) -> bool:
 
 
 def _permissions(target: Path) -> int:
-    """Return the permissions of the file that is replaced, or those of a new one; a temporary file is private."""
+    """Return the permissions of the replaced file, or those of a new one; a temporary file is private."""
     if target.exists():
         return target.stat().st_mode & 0o777
     mask = os.umask(0)

@@ -17,11 +17,11 @@ STYLES = {
     "purple": "magenta",
 }
 PLAIN_WIDTH = 400
-"""Columns where nobody looks on: wide enough that no line is broken."""
+"""Columns without a terminal: wide enough that no line is broken."""
 
 
 def wide_console() -> Console:
-    """Return a console for tables, which breaks no line where nobody looks on."""
+    """Return a console for tables, which breaks no line without a terminal."""
     from rich.console import Console
 
     console = Console(highlight=False, markup=False)

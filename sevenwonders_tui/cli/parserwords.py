@@ -1,7 +1,7 @@
-"""What argparse itself says: its headings, its help of `--help`, and what it finds wrong with a command line.
+"""The texts of argparse itself: its headings, its help of `--help`, and its errors about a command line.
 
-It asks gettext in the language of the process's environment, and has no catalogues. Here its texts are marked as ours
-are, and it is made to say them as we say ours.
+argparse asks gettext in the language of the process's environment, and has no catalogues. Here its texts are marked
+like ours, and translated like ours.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ WORDS: tuple[Marked, ...] = (
     N_("the following arguments are required: %s"),
     N_("unrecognized arguments: %s"),
 )
-"""Texts of argparse, without the blanks and ends of lines around them."""
+"""Texts of argparse, without the surrounding blanks and line ends."""
 COUNTED = (NN_("expected %s argument", "expected %s arguments"),)
 """Its counted texts."""
 
@@ -37,11 +37,14 @@ _OURS = {str(text): text for text in WORDS}
 
 
 def teach_argparse() -> None:
-    """Let argparse say its texts in the language of the running context: it looks both names up in its module."""
+    """Let argparse translate its texts into the language of the running context.
+
+    It looks up both gettext functions by name in its own module.
+    """
     vars(argparse).update(_=_said, ngettext=ngettext)
 
 
 def _said(text: str) -> str:
-    """Return a text of argparse with the blanks around it; one that nobody marked stays English."""
+    """Return the translation of a text of argparse with its surrounding blanks; an unmarked text stays English."""
     core = text.strip()
     return text.replace(core, say(_OURS[core])) if core in _OURS else text

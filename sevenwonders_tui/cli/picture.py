@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import sys
-from argparse import Namespace, RawDescriptionHelpFormatter
+from argparse import Namespace
 from pathlib import Path
 
 from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.cli.gamechoice import add_all_content_options
 from sevenwonders_tui.cli.games import GAMES
+from sevenwonders_tui.cli.helptext import CellHelp
 from sevenwonders_tui.cli.options import Commands
 from sevenwonders_tui.cli.outfile import whole_file
 from sevenwonders_tui.cli.recordfile import game_at
@@ -29,7 +30,7 @@ def register(commands: Commands) -> None:
             "Examples:\n  sevenwonders picture game.jsonl --out game.png\n"
             "  sevenwonders picture games.jsonl --game 3 > game.svg"
         ),
-        formatter_class=RawDescriptionHelpFormatter,
+        formatter_class=CellHelp,
     )
     parser.add_argument("file", metavar=_("FILE"), help=_("records, one a line; - reads standard input"))
     parser.add_argument(

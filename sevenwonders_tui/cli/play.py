@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import sys
-from argparse import ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
+from argparse import ArgumentTypeError, Namespace
 from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
@@ -16,6 +17,7 @@ from sevenwonders_tui.cli.gamechoice import (
     add_wished_game_option,
     wished_game,
 )
+from sevenwonders_tui.cli.helptext import CellHelp
 from sevenwonders_tui.cli.lines import add_plain_option, play_in_lines, wants_lines
 from sevenwonders_tui.cli.numbers import SEATS
 from sevenwonders_tui.cli.options import Commands, add_data_option, data_directory
@@ -37,7 +39,7 @@ def register(commands: Commands) -> None:
             "  sevenwonders play --name Anna --name Ben --players 4\n"
             "  sevenwonders play --game duel --boxes pantheon,agora"
         ),
-        formatter_class=RawDescriptionHelpFormatter,
+        formatter_class=CellHelp,
     )
     add_wished_game_option(parser)
     parser.add_argument(
@@ -100,15 +102,18 @@ def run(args: Namespace) -> int:
     with ExitStack() as held:
         if is_plain:
             return play_in_lines(args, lambda: open_services(args, held), wishes)
+        # Textual makes many objects that stay; with the default thresholds the garbage collector takes a tenth of the
+        # start.
+        gc.set_threshold(100_000, 20, 50)
         from sevenwonders_tui.tui.home import HomeApp
 
         return run_app(args, partial(HomeApp, open_services=lambda: open_services(args, held), wishes=wishes))
 
 
 def open_services(args: Namespace, held: ExitStack) -> AppServices:
-    """Open rules, tables and shelf, and keep servers away from them as long as it is held.
+    """Open rules, tables and shelf, and lock out servers while `held` is open.
 
-    Raises ServicesError with a sentence, and with ways out where the tables cannot be read or written.
+    Raises ServicesError with a sentence, and with ways out if the tables cannot be read or written.
     """
     from sevenwonders_tui.cli.errors import CommandFailed
     from sevenwonders_tui.cli.reviewfiles import REVIEWS, ReviewFiles
@@ -122,7 +127,7 @@ def open_services(args: Namespace, held: ExitStack) -> AppServices:
 
     try:
         games = table_kits(args)
-        # Read while the menu stands there, so that the form opens at once.
+        # Load the game while the menu is shown, so that the form opens at once.
         games[args.game or FIRST_GAME]
         data = data_directory(args)
         held.enter_context(no_server(data))
@@ -135,18 +140,18 @@ class Files:
     """Records and pictures as files of this machine."""
 
     def suggest(self, table: str, kind: str) -> str:
-        """Return a file in the directory that the game was started in."""
+        """Return a path in the directory in which the game was started."""
         return f"7wonders-{table}{kind}"
 
     def is_taken(self, place: str) -> bool:
-        """Return whether there is something under that name; a name that cannot be is told when it is written."""
+        """Return whether the path exists; an impossible path is reported when it is written."""
         try:
             return Path(place).expanduser().exists()
         except (OSError, RuntimeError, ValueError):
             return False
 
     def put(self, place: str, content: bytes) -> None:
-        """Write the file, whole or not at all."""
+        """Write the file, completely or not at all."""
         from sevenwonders_tui.cli.errors import CommandFailed
         from sevenwonders_tui.cli.outfile import whole_file
         from sevenwonders_tui.person.services import ShelfError

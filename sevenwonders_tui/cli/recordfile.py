@@ -1,4 +1,4 @@
-"""Reading files of records for commands."""
+"""Files of records, as commands read them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ STDIN = "-"
 
 
 def entries_of(name: str) -> Iterator[RecordLine]:
-    """Read every line of a file, or of standard input for `-`. Raises CommandFailed when that cannot be read."""
+    """Read every line of a file, or of standard input for `-`. Raises CommandFailed if it cannot be read."""
     from sevenwonders_tui.games.registry import FORMATS
     from sevenwonders_tui.record import RecordError, read_records, read_stream
 
@@ -30,7 +30,10 @@ def entries_of(name: str) -> Iterator[RecordLine]:
 
 
 def game_at(name: str, line: int, kits: Mapping[str, Kit]) -> HeldGame:
-    """Return the game on a line, from 1. Raises CommandFailed where there is none that was played by the rules."""
+    """Return the game on a line, counted from 1.
+
+    Raises CommandFailed unless the line holds a game played by the rules.
+    """
     entry = next((entry for entry in entries_of(name) if entry.line == line), None)
     if entry is None:
         raise CommandFailed(_("{file} has no line {line}.").format(file=name, line=line))
@@ -39,7 +42,7 @@ def game_at(name: str, line: int, kits: Mapping[str, Kit]) -> HeldGame:
 
 
 def held_record(entry: RecordLine, kits: Mapping[str, Kit]) -> AnyRecord:
-    """Return the record that a line holds. Raises CommandFailed where it is none of a game played by the rules."""
+    """Return the record on a line. Raises CommandFailed unless the line holds a game played by the rules."""
     faults = faults_of(entry, kits)
     if entry.record is None or faults:
         raise CommandFailed("\n".join(map(str, faults)))
@@ -47,7 +50,7 @@ def held_record(entry: RecordLine, kits: Mapping[str, Kit]) -> AnyRecord:
 
 
 def faults_of(entry: RecordLine, kits: Mapping[str, Kit]) -> tuple[RecordFault, ...]:
-    """Return what is wrong with a line of a file."""
+    """Return the faults of a line."""
     if entry.record is None:
         return entry.faults
     return tuple(fault.at_line(entry.line) for fault in kits[entry.record.game].archive.verify(entry.record))

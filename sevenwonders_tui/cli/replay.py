@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import sys
-from argparse import Namespace, RawDescriptionHelpFormatter
+from argparse import Namespace
 from functools import partial
 
 from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.cli.gamechoice import add_all_content_options
 from sevenwonders_tui.cli.games import GAMES
+from sevenwonders_tui.cli.helptext import CellHelp
 from sevenwonders_tui.cli.options import Commands, add_data_option
 from sevenwonders_tui.cli.recordfile import STDIN, game_at
 from sevenwonders_tui.cli.score import line_number
@@ -26,7 +27,7 @@ def register(commands: Commands) -> None:
             "stay so. A game that is not over is shown as far as it came."
         ),
         epilog=_("Examples:\n  sevenwonders replay game.jsonl\n  sevenwonders replay games.jsonl --game 3"),
-        formatter_class=RawDescriptionHelpFormatter,
+        formatter_class=CellHelp,
     )
     parser.add_argument("file", metavar=_("FILE"), help=_("records, one a line"))
     parser.add_argument(
@@ -39,7 +40,7 @@ def register(commands: Commands) -> None:
 
 
 def run(args: Namespace) -> int:
-    """Show the game until somebody has seen enough."""
+    """Show the game until the person leaves."""
     if args.file == STDIN:
         raise CommandFailed(_("A replay needs the keyboard, so it reads no records from it; name a file."))
 

@@ -1,9 +1,9 @@
-"""`sevenwonders review`: a recorded game walked through, pick by pick."""
+"""`sevenwonders review`: the review of a recorded game, pick by pick."""
 
 from __future__ import annotations
 
 import sys
-from argparse import Namespace, RawDescriptionHelpFormatter
+from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.cli.gamechoice import add_all_content_options
 from sevenwonders_tui.cli.games import GAMES
+from sevenwonders_tui.cli.helptext import CellHelp
 from sevenwonders_tui.cli.options import Commands
 from sevenwonders_tui.cli.recordfile import STDIN, game_at
 from sevenwonders_tui.cli.score import line_number
@@ -19,18 +20,19 @@ from sevenwonders_tui.cli.simulate import positive
 from sevenwonders_tui.i18n import _, comma_list
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from sevenwonders_tui.cli.heldgame import HeldGame
     from sevenwonders_tui.engine.game import Seat
     from sevenwonders_tui.games.kit import Kit
+    from sevenwonders_tui.present.review_words import ReviewedGame
     from sevenwonders_tui.record import Replay
     from sevenwonders_tui.review import PlayedGame, Review
 
 KEPT = ".review.json"
-"""Added to the name of the file of records."""
+"""The suffix that the file of reviews adds to the name of the file of records."""
 BOT = "bot:"
-"""Before the name of a bot, in records."""
+"""The prefix of a bot's name in records."""
 CELLS = 98
 
 
@@ -45,7 +47,7 @@ def register(commands: Commands) -> None:
             "FILE{ending}, so that it is worked out once; Ctrl-C stops it."
         ).format(ending=KEPT),
         epilog=_("Examples:\n  sevenwonders review game.jsonl\n  sevenwonders review games.jsonl --game 3 --seat Anna"),
-        formatter_class=RawDescriptionHelpFormatter,
+        formatter_class=CellHelp,
     )
     parser.add_argument("file", metavar=_("FILE"), help=_("records, one a line; - reads standard input"))
     parser.add_argument(
@@ -65,7 +67,7 @@ def register(commands: Commands) -> None:
 
 
 def run(args: Namespace) -> int:
-    """Print the review of one game, kept or worked out."""
+    """Print the review of one game, a stored one or a new one."""
     import json
 
     from sevenwonders_tui.cli.ruleset import loaded_kits
@@ -83,12 +85,23 @@ def run(args: Namespace) -> int:
             print(json.dumps(_plain_data(review, held), ensure_ascii=False))
         return 0
     signs = symbols(args.ascii or not _has_blocks())
-    print("\n".join(GAMES[held.kit.id].review_words(held, replayed, reviews, signs, CELLS)))
+    print("\n".join(_lines(GAMES[held.kit.id].reviewed(held, replayed, reviews, signs))))
     return 0
 
 
+def _lines(reviewed: Sequence[ReviewedGame]) -> list[str]:
+    """Return the reviews in words, the summaries first if there are several."""
+    from sevenwonders_tui.present.review_verdict import text_lines
+    from sevenwonders_tui.present.review_words import summary_line
+
+    lines = [*map(summary_line, reviewed), ""] if len(reviewed) > 1 else []
+    for number, each in enumerate(reviewed):
+        lines += [""] * bool(number) + text_lines(each, CELLS)
+    return lines
+
+
 def _played(held: HeldGame, replayed: Replay) -> PlayedGame:
-    """Return the game with who played it."""
+    """Return the game with its players."""
     from sevenwonders_tui.engine.game import Seat
     from sevenwonders_tui.review import PlayedGame
 
@@ -98,7 +111,7 @@ def _played(held: HeldGame, replayed: Replay) -> PlayedGame:
 
 
 def _seat(asked: str | None, held: HeldGame) -> Seat:
-    """Return the seat to review. Raises CommandFailed where nobody sits there."""
+    """Return the seat to review. Raises CommandFailed if it was not played."""
     seats = [(seat, held.record.seats[seat]) for seat in GAMES[held.kit.id].sitters(held.record)]
     if asked is None:
         return next((seat for seat, line in seats if line.player == "human"), seats[0][0])
@@ -110,7 +123,7 @@ def _seat(asked: str | None, held: HeldGame) -> Seat:
 
 
 def _review(args: Namespace, held: HeldGame, played: PlayedGame, seat: Seat) -> Review:
-    """Return the review that is kept beside the record, or else work it out and keep it."""
+    """Return the review stored beside the record; otherwise work it out and store it."""
     from sevenwonders_tui.bots.errand import WorkerLost
     from sevenwonders_tui.cli.ruleset import loaded_kits
     from sevenwonders_tui.cli.stopping import run_until_stopped
@@ -151,7 +164,7 @@ async def _work_out(
 
 
 def _keep(place: Path, reviews: bytes) -> None:
-    """Write the file; a review that cannot be kept is printed all the same."""
+    """Write the file; a failure is no reason not to print the review."""
     from sevenwonders_tui.cli.outfile import whole_file
 
     try:
@@ -163,7 +176,9 @@ def _keep(place: Path, reviews: bytes) -> None:
 
 @contextmanager
 def _progress(total: int) -> Iterator[Callable[[int], None]]:
-    """Give what moves a bar on a terminal's standard error, and does nothing elsewhere."""
+    """Yield a function that moves a progress bar on a terminal's standard error, and does nothing without a
+    terminal.
+    """
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
@@ -180,7 +195,7 @@ def _has_blocks() -> bool:
 
 
 def _plain_data(review: Review, held: HeldGame) -> dict[str, Any]:
-    """Return the review for a program."""
+    """Return the review as data for programs."""
     from sevenwonders_tui.review import row_of
 
     names = held.names

@@ -8,26 +8,26 @@ from pathlib import Path
 from threading import Lock
 
 REVIEWS = "reviews"
-"""In the data directory: a file for each table whose game was reviewed."""
+"""The directory of the reviews, in the data directory: a file for each reviewed table."""
 
 
 class ReviewFiles:
     """A ReviewShelf in a directory."""
 
     def __init__(self, directory: Path) -> None:
-        """Make nothing yet: the directory is made when it is first needed."""
+        """Set the directory, which is created when it is first needed."""
         self._directory = directory
         self._lock = Lock()
 
     def find(self, table: str) -> bytes:
-        """Return what the file of a table holds; nothing where there is none."""
+        """Return the content of a table's file; empty if there is none."""
         try:
             return self._place(table).read_bytes()
         except OSError:
             return b""
 
     def change(self, table: str, change: Callable[[bytes], bytes]) -> None:
-        """Write the file anew, whole or not at all."""
+        """Rewrite the file, completely or not at all."""
         from sevenwonders_tui.cli.errors import CommandFailed
         from sevenwonders_tui.cli.outfile import whole_file
         from sevenwonders_tui.review import ReviewNotKept
@@ -42,7 +42,7 @@ class ReviewFiles:
                 raise ReviewNotKept(str(error)) from error
 
     def remove(self, table: str) -> None:
-        """Delete the file; one that stays holds nothing that anybody asks for again."""
+        """Delete the file; if that fails, its content is never used again."""
         with self._lock, suppress(OSError):
             self._place(table).unlink()
 

@@ -1,10 +1,10 @@
-"""`sevenwonders rules`: the rules of a game, page by page, as F1 tells them in the game."""
+"""`sevenwonders rules`: the rules of a game, page by page, as F1 shows them in the game."""
 
 from __future__ import annotations
 
 import os
 import sys
-from argparse import Namespace, RawDescriptionHelpFormatter
+from argparse import Namespace
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.errors import CommandFailed
@@ -14,6 +14,7 @@ from sevenwonders_tui.cli.gamechoice import (
     add_game_option,
     chosen_game,
 )
+from sevenwonders_tui.cli.helptext import CellHelp
 from sevenwonders_tui.cli.options import Commands
 from sevenwonders_tui.i18n import _, comma_list
 
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 LEAST_CELLS, MOST_CELLS = 44, 100
 """Pages need some room, and longer lines are hard to read."""
 PLAIN_CELLS = 80
-"""Where nobody looks on."""
+"""The width without a terminal."""
 
 
 def register(commands: Commands) -> None:
@@ -42,7 +43,7 @@ def register(commands: Commands) -> None:
             "  sevenwonders rules science\n"
             "  sevenwonders rules war --game duel --boxes agora"
         ),
-        formatter_class=RawDescriptionHelpFormatter,
+        formatter_class=CellHelp,
     )
     add_game_option(parser)
     parser.add_argument("page", nargs="?", metavar=_("PAGE"), help=_("the page; its id stands in the list of pages"))
@@ -53,7 +54,7 @@ def register(commands: Commands) -> None:
 
 
 def run(args: Namespace) -> int:
-    """Print a page, or the first one and the list of all."""
+    """Print a page, or the first page and the list of all."""
     from sevenwonders_tui.cli.ruleset import loaded_kit
     from sevenwonders_tui.present.rule_page import FIRST_PAGE
 
@@ -72,7 +73,7 @@ def run(args: Namespace) -> int:
 
 
 def _look(*, is_ascii: bool) -> RuleLook:
-    """Return how pages are drawn on this terminal, or in a file."""
+    """Return the look of pages on this terminal, or in a file."""
     from sevenwonders_tui.present.rule_page import RuleLook
     from sevenwonders_tui.present.symbols import is_ascii_terminal, symbols
     from sevenwonders_tui.tui.keys import key_name
@@ -91,7 +92,7 @@ def _cells() -> int:
 
 
 def _print(title: str, lines: list[Line], look: RuleLook) -> None:
-    """Print a page; at a terminal in the colours of the cards, else as a plain text."""
+    """Print a page: on a terminal in the colours of the cards, otherwise as plain text."""
     from rich.console import Console
     from rich.text import Text
 
@@ -115,7 +116,7 @@ def _print(title: str, lines: list[Line], look: RuleLook) -> None:
 
 
 def _style(role: str, ground: str) -> str:
-    """Return how a piece of text looks by the names of its role and of what it stands on."""
+    """Return the style of a piece of text for its role and its background."""
     from sevenwonders_tui.cli.paint import STYLES
 
     if ground in STYLES:
@@ -124,7 +125,7 @@ def _style(role: str, ground: str) -> str:
 
 
 def _print_list(book: RuleBook) -> None:
-    """Print which pages there are."""
+    """Print the list of pages."""
     from sevenwonders_tui.cli.columns import GAP
 
     wide = max(len(page.id) for page in book.pages)

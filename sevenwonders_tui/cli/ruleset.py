@@ -1,4 +1,4 @@
-"""A game with one set of content files, prepared once in each process that plays it."""
+"""A game with one set of content files, loaded once in each process."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ def loaded_kit(game: str, args: Namespace) -> Kit:
 
 
 def loaded_kits(args: Namespace, games: Iterable[str] = GAMES) -> Mapping[str, Kit]:
-    """Return games with the content that the options name; whatever is named is read at once.
+    """Return games with the content that the options name; named content is read at once.
 
-    Raises CommandFailed with every fault, now or when a game is asked for.
+    Raises CommandFailed with every fault, either now or when a game is first used.
     """
     files = {game: GAMES[game].files(args) for game in games}
     for game, named in files.items():
@@ -38,10 +38,10 @@ def loaded_kits(args: Namespace, games: Iterable[str] = GAMES) -> Mapping[str, K
 
 
 def table_kits(args: Namespace) -> Mapping[str, Kit]:
-    """Return all games to play at tables, with the content that the options name.
+    """Return all games for tables, with the content that the options name.
 
-    What is named is read now, and goes to other processes with the games; that of the boxes is read by each process
-    that plays them. Raises CommandFailed with every fault.
+    Named content is read now and sent to other processes with the games; the content of the boxes is read by each
+    process that plays them. Raises CommandFailed with every fault.
     """
     files = {game: GAMES[game].files(args) for game in GAMES}
     rules: dict[str, Any] = {game: _loaded(game, named).rules for game, named in files.items() if any(named)}

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
+from argparse import ArgumentTypeError, Namespace
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.cli.gamechoice import add_all_content_options
+from sevenwonders_tui.cli.helptext import CellHelp
 from sevenwonders_tui.cli.options import Commands
 from sevenwonders_tui.cli.recordfile import entries_of, held_record
 from sevenwonders_tui.i18n import _
@@ -27,7 +28,7 @@ def register(commands: Commands) -> None:
             "Replay the records of a file and print their score sheets; of an unfinished game the points so far."
         ),
         epilog=_("Example:\n  sevenwonders score games.jsonl --game 3\n  sevenwonders score games.jsonl --json"),
-        formatter_class=RawDescriptionHelpFormatter,
+        formatter_class=CellHelp,
     )
     parser.add_argument("file", metavar=_("FILE"), help=_("records, one a line; - reads standard input"))
     parser.add_argument("--game", type=line_number, metavar="N", help=_("only the game on this line, from 1"))
@@ -44,7 +45,7 @@ def line_number(text: str) -> int:
 
 
 def run(args: Namespace) -> int:
-    """Print a sheet for each record asked for."""
+    """Print the sheet of each requested record."""
     import json
 
     from sevenwonders_tui.cli.ruleset import loaded_kits
@@ -72,7 +73,7 @@ def run(args: Namespace) -> int:
 
 
 def sheet_of(entry: RecordLine, kits: Mapping[str, Kit]) -> GameSheet:
-    """Return the sheet of one line. Raises CommandFailed when that line holds no game played by the rules."""
+    """Return the sheet of one line. Raises CommandFailed unless the line holds a game played by the rules."""
     from sevenwonders_tui.cli.games import GAMES
 
     record = held_record(entry, kits)

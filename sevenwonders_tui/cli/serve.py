@@ -1,10 +1,10 @@
-"""`sevenwonders serve`: let friends play at this machine from theirs."""
+"""`sevenwonders serve`: let friends play on this machine from theirs."""
 
 from __future__ import annotations
 
 import os
 import re
-from argparse import ArgumentParser, ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Mapping
 from datetime import timedelta
 from ipaddress import IPv4Network, IPv6Network, ip_network
@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.cli.gamechoice import add_all_content_options
 from sevenwonders_tui.cli.games import GAMES
+from sevenwonders_tui.cli.helptext import CellHelp
 from sevenwonders_tui.cli.limits import add_limit_options, lobby_limits, positive
 from sevenwonders_tui.cli.options import (
     HOST_KEY,
@@ -31,10 +32,10 @@ USUAL_ADDRESS = ("127.0.0.1", 8022)
 USUAL_SESSIONS = 200
 KEYS, ANYONE = "keys", "anyone"
 ANSWER_WITHIN = timedelta(seconds=5)
-"""What a bot that the host named may take for a move."""
+"""The default time limit for a move of a bot that the host added."""
 LONGEST_BOT_TIME_S = 300
 LABEL = re.compile(r"[a-z][a-z0-9_-]{0,13}")
-"""Short enough for the name of a seat, and never that of a bot with a style or a budget."""
+"""Short enough for the name of a seat, and never the name of a bot with a style or a budget."""
 
 
 def register(commands: Commands) -> None:
@@ -51,7 +52,7 @@ def register(commands: Commands) -> None:
             "  sevenwonders serve --ssh 0.0.0.0:8022 --data /srv/sevenwonders\n"
             "  sevenwonders serve --bot deep=hard:4000 --bot 'mine=exec:./mybot --fast' --bot-time 10"
         ),
-        formatter_class=RawDescriptionHelpFormatter,
+        formatter_class=CellHelp,
     )
     _add_addresses(parser)
     add_data_option(parser)
@@ -64,7 +65,7 @@ def register(commands: Commands) -> None:
 
 
 def _add_addresses(parser: ArgumentParser) -> None:
-    """Add where the server listens, and what friends type to come there."""
+    """Add the options for the addresses of the server and the name that friends type."""
     parser.add_argument(
         "--ssh",
         type=address,
@@ -94,7 +95,7 @@ def _add_addresses(parser: ArgumentParser) -> None:
 
 
 def _add_admission(parser: ArgumentParser) -> None:
-    """Add who may come in, and how many."""
+    """Add the options for who may connect, and how many."""
     parser.add_argument(
         "--host-key",
         type=Path,
@@ -125,7 +126,7 @@ def _add_admission(parser: ArgumentParser) -> None:
 
 
 def _add_work(parser: ArgumentParser) -> None:
-    """Add in how many processes screens are drawn, and which bots the host brings."""
+    """Add the options for the number of processes that draw screens, and for the host's own bots."""
     parser.add_argument(
         "--processes",
         type=positive,
@@ -167,7 +168,7 @@ def address(text: str) -> tuple[str, int]:
 
 
 def public_name(text: str) -> tuple[str, int | None]:
-    """Return a host, and a port if there is one. Raises argparse's error for what no `ssh` could take.
+    """Return a host, and a port if there is one. Raises argparse's error for anything that `ssh` could not take.
 
     >>> public_name("games.example.org:22"), public_name("games.example.org"), public_name("[2001:db8::1]:8022")
     (('games.example.org', 22), ('games.example.org', None), ('2001:db8::1', 8022))
@@ -211,7 +212,7 @@ def bot_time(text: str) -> float:
 
 
 def named_bots(args: Namespace) -> dict[str, NamedBot]:
-    """Return the bots that the host offers, by label. Ends the command as bad usage where one cannot be."""
+    """Return the bots that the host adds, by label. Ends the command as bad usage if one is invalid."""
     from sevenwonders_tui.table.cast import NamedBot
     from sevenwonders_tui.table.setup import bot_fault
 
@@ -233,7 +234,7 @@ def named_bots(args: Namespace) -> dict[str, NamedBot]:
 
 
 def _read_games(args: Namespace) -> Mapping[str, Kit]:
-    """Return the games, read before anybody comes. Raises CommandFailed with every fault."""
+    """Return the games, loaded before the first person connects. Raises CommandFailed with every fault."""
     from sevenwonders_tui.cli.ruleset import table_kits
 
     games = table_kits(args)
@@ -246,11 +247,11 @@ def run(args: Namespace) -> int:
     """Serve until the process is told to stop."""
     if args.web is not None and args.allow != ANYONE:
         args.usage_error(_("--web lets guests in; say --allow anyone with it"))
-    # SQLite and others make further files, which are for nobody else either.
+    # SQLite and others create further files, which must be private too.
     os.umask(0o077)
-    # Nothing that this terminal says about itself is true of those of the people who come.
+    # The variables of this terminal do not describe the terminals of the people who connect.
     os.environ.pop("NO_COLOR", None)
-    # Read once, when Textual is imported: how long a lone Escape may be the start of another key.
+    # How long a lone Escape may be the start of another key, in milliseconds; Textual reads it once, on import.
     os.environ.setdefault("ESCDELAY", "40")
     try:
         import asyncssh  # noqa: F401

@@ -1,4 +1,4 @@
-"""The server as a whole: lobby, door, bots and log, from the first line for the host to the last one."""
+"""The server as a whole: lobby, doors, bots and log, from the first line for the host to the last one."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from sevenwonders_tui.tui.fronts import fronts
 LOG = "server.log"
 """In the data directory."""
 OURS = (f"{TABLES}*", f"{LOBBY}*", f"{LOG}*", REVIEWS, LOCK, HOST_KEY)
-"""What a server keeps there; a name may end in `*`."""
+"""The files of a server in the data directory; a name may end in `*`."""
 LOOPBACK = ("127.", "::1", "localhost")
 EVERYWHERE = {"", "0.0.0.0", "::"}  # noqa: S104 - named by the host, never by us
 
@@ -48,7 +48,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Serving:
-    """What the host asked for."""
+    """The host's options."""
 
     data: Path
     games: Mapping[str, Kit]
@@ -56,30 +56,30 @@ class Serving:
     host_key: Path
     web_address: tuple[str, int] | None = None
     proxies: Sequence[IPv4Network | IPv6Network] | None = None
-    """Those in front of the door for browsers; None for any on this machine."""
+    """Trusted proxies in front of the door for browsers; None for any on this machine."""
     public_name: tuple[str, int | None] | None = None
-    """What friends type, where the server cannot know it."""
+    """The host and port that friends type, if the server cannot know them."""
     guests: bool = False
     only: Path | None = None
     sessions: int = 200
     sessions_per_address: int | None = None
     lobby_limits: Limits = field(default_factory=Limits)
-    """How much strangers may ask for, and how long what they leave is kept."""
+    """The limits for strangers, and how long their data is kept."""
     processes: int = 1
-    """In how many the screens are drawn; 1 is this one."""
+    """The number of processes that draw screens; 1 is this process alone."""
     is_verbose: bool = False
     bots: Mapping[str, NamedBot] = field(default_factory=dict)
-    """What people may seat beside the rungs of the ladder, by label."""
+    """The bots that people may seat beside the rungs of the ladder, by label."""
 
     async def run(self) -> None:
-        """Serve until SIGTERM or Ctrl-C. Raises ServerError or StoreError when it cannot begin."""
+        """Serve until SIGTERM or Ctrl-C. Raises ServerError or StoreError if it cannot begin."""
         with only_server(self.data):
             await self._serve()
 
     async def _serve(self) -> None:
         plan = DoorPlan(host_key(self.host_key), Admission(guests=self.guests, only=self.only), self._limits())
         start_log(file_log(self.data / LOG), self._log_level)
-        # Behind the host key: one that others could read is refused, since somebody may have.
+        # After the check of the host key: a key that others could read is refused, because it may have been copied.
         make_private(self.data, OURS)
         log_loop_errors(asyncio.get_running_loop())
         stopped = _stop_signal()
@@ -102,7 +102,7 @@ class Serving:
 
     @asynccontextmanager
     async def _opened(self, plan: DoorPlan) -> AsyncIterator[tuple[Door, int | None]]:
-        """Open lobby and doors, and close them in the other order. The second is the port for browsers."""
+        """Open lobby and doors, and close them in reverse order. The second value is the port for browsers."""
         games = self.games
         shown = fronts(games)
         reviews = ReviewFiles(self.data / REVIEWS)
@@ -135,7 +135,10 @@ class Serving:
 
     @asynccontextmanager
     async def _apps(self, port: Callable[[], int]) -> AsyncIterator[AppRunner]:
-        """Give what runs the apps. The port is known once the door is open, before the first of them."""
+        """Yield the runner of the apps.
+
+        `port` returns the port once the door is open, which is before the first app.
+        """
         if self.processes == 1:
             yield LocalAppRunner(lambda arrival, driver: session_app(self.games, self.way_in(port()), arrival, driver))
             return
@@ -147,17 +150,17 @@ class Serving:
         finally:
             await pool.close()
 
-    # What the host reads
+    # Texts for the host
 
     def way_in(self, port: int) -> str:
-        """Return the command that leads friends to the door on a port."""
+        """Return the command with which friends connect to the door on a port."""
         name = _reachable(self.address[0])
         if self.public_name is not None:
             name, port = self.public_name[0], self.public_name[1] or port
         return f"ssh {name}" if port == 22 else f"ssh -p {port} {name}"
 
     def first_lines(self, port: int, web_port: int | None, fingerprint: str) -> list[str]:
-        """Return what the host reads at the start."""
+        """Return the lines that the host reads at the start."""
         host = self.address[0]
         lines = [_("Friends come with: {command}").format(command=self.way_in(port))]
         if host.startswith(LOOPBACK) and self.public_name is None:
@@ -172,12 +175,12 @@ class Serving:
 
 
 def _reachable(host: str) -> str:
-    """Return what friends type for an address that is listened on."""
+    """Return the host name that friends type for a listening address."""
     return socket.gethostname() if host in EVERYWHERE else host
 
 
 def _stop_signal() -> asyncio.Event:
-    """Return what is set when the process is told to stop."""
+    """Return an event that is set when the process is told to stop."""
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):

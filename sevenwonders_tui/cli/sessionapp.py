@@ -1,4 +1,4 @@
-"""The app that a server gives to people; made in whatever process runs it."""
+"""The app that a server shows to people, created in the process that runs it."""
 
 from __future__ import annotations
 
@@ -13,17 +13,18 @@ from sevenwonders_tui.person.settings import Motion
 from sevenwonders_tui.person.start import Start, Way
 from sevenwonders_tui.present.symbols import is_ascii_terminal
 from sevenwonders_tui.server.arrival import AppFactory, Arrival
-from sevenwonders_tui.server.terminal import ColorDepth, DriverFactory
+from sevenwonders_tui.server.terminal.colors import ColorDepth
+from sevenwonders_tui.server.terminal.driver import DriverFactory
 from sevenwonders_tui.tui.session import make_session_app
 
 
 def session_apps(games: Mapping[str, Kit], way_in: str = "") -> AppFactory:
-    """Return what makes apps for these games. For a process that is told so by another one."""
+    """Return the factory of apps for these games. It can be sent to another process."""
     return partial(session_app, games, way_in)
 
 
 def session_app(games: Mapping[str, Kit], way_in: str, arrival: Arrival, driver: DriverFactory) -> App[Any]:
-    """Return the app for a person who arrives; `way_in` is what people type to come here."""
+    """Return the app for a person who connects; `way_in` is the command that people type to connect."""
     return make_session_app(
         arrival.lobby,
         games,
@@ -33,7 +34,7 @@ def session_app(games: Mapping[str, Kit], way_in: str, arrival: Arrival, driver:
         is_poor_terminal=arrival.colors <= ColorDepth.SIXTEEN,
         is_palette_terminal=arrival.colors is ColorDepth.PALETTE,
         is_ascii_terminal=is_ascii_terminal(arrival.term),
-        # Every frame goes over a line, and all of them are drawn by one machine.
+        # Every frame travels over a network, and one machine draws all of them.
         usual_motion=Motion.NONE if arrival.is_still else Motion.LITTLE,
         driver_class=driver,
     )

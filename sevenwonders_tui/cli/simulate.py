@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 import sys
-from argparse import ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
+from argparse import ArgumentTypeError, Namespace
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -22,6 +22,7 @@ from sevenwonders_tui.cli.gamechoice import (
     chosen_game,
 )
 from sevenwonders_tui.cli.games import GAMES
+from sevenwonders_tui.cli.helptext import CellHelp
 from sevenwonders_tui.cli.numbers import SEATS
 from sevenwonders_tui.cli.options import Commands, add_bots_option
 from sevenwonders_tui.i18n import _, decimal, ngettext
@@ -50,7 +51,7 @@ def register(commands: Commands) -> None:
             "  sevenwonders simulate --game duel --boxes pantheon,agora --games 100 --seed 1 --out games.jsonl\n"
             "  sevenwonders simulate --players 3 --games 50 --seed 1 --bots 'exec:./mybot --fast,good,good'"
         ),
-        formatter_class=RawDescriptionHelpFormatter,
+        formatter_class=CellHelp,
     )
     add_game_option(parser)
     parser.add_argument("--players", type=int, choices=SEATS, metavar="N", help=_("2 to 7; 7 Wonders Duel is for two"))
@@ -92,14 +93,14 @@ def jobs(text: str) -> int:
 
 
 def cores() -> int:
-    """Return how many cores this process may use."""
+    """Return the number of cores that this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return min(MOST_JOBS, len(os.sched_getaffinity(0)))
     return min(MOST_JOBS, os.cpu_count() or 1)
 
 
 def run(args: Namespace) -> int:
-    """Play the games, keep the records if asked, and print the summary."""
+    """Play the games, write the records if requested, and print the summary."""
     from sevenwonders_tui.bots.errand import WorkerLost
     from sevenwonders_tui.cli.outfile import whole_file_of_long_work
     from sevenwonders_tui.cli.ruleset import loaded_kit
@@ -129,7 +130,10 @@ def run(args: Namespace) -> int:
 
 
 def plan_of(args: Namespace) -> Simulation:
-    """Return what the options ask for. Ends the command as bad usage where they do not fit each other."""
+    """Return the simulation that the options describe.
+
+    Ends the command as bad usage if the options contradict each other.
+    """
     from sevenwonders_tui.cli.simulation import Simulation
 
     game = chosen_game(args)
@@ -147,13 +151,13 @@ def plan_of(args: Namespace) -> Simulation:
 
 
 def with_progress(games: Iterable[Played], total: int) -> Iterator[Played]:
-    """Give the games on, with a bar and the rate on a terminal's standard error and in silence elsewhere."""
+    """Yield the games; a terminal's standard error shows a progress bar and the rate."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TimeRemainingColumn
     from rich.text import Text
 
     class RateColumn(ProgressColumn):
-        """Games a second."""
+        """Games per second."""
 
         def render(self, task: Task) -> Text:
             return Text(_("{rate} games/s").format(rate=decimal(task.speed or 0, places=0)))

@@ -1,4 +1,4 @@
-"""Many games of bots, in one process or in several: the same plan gives the same records either way."""
+"""Many games of bots, in one process or several: the same plan gives the same records either way."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from sevenwonders_tui.engine.game import AnyOptions
 from sevenwonders_tui.record import AnyRecord, Sitter, dump_record
 
 SEEDS = 2**53
-"""Programs that keep numbers as doubles (JavaScript) read every seed below this exactly."""
+"""Seeds lie below this bound: programs that store numbers as doubles (JavaScript) read them exactly."""
 CHUNK = 8
-"""Games that go to a worker at once: a tenth of a second and more, so that sending them costs nothing."""
+"""The games in one task for a worker: they take a tenth of a second or more, so that sending them costs little."""
 CHUNKS_AHEAD = 4
-"""Chunks a worker has waiting, so that none is idle and results do not pile up."""
+"""Chunks that wait for each worker, so that none is idle and results do not pile up."""
 
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
-    """What is to be played."""
+    """The plan of a simulation."""
 
     game: str
     files: Files
-    """Where its content lies."""
+    """The paths of its content."""
     options: AnyOptions
     bots: tuple[str, ...]
     """By seat."""
@@ -37,16 +37,16 @@ class Simulation:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One game: its record, and the line that a file holds of it."""
+    """One game: its record, and the record as a line of a file."""
 
     record: AnyRecord
     line: bytes
 
 
 def simulate(plan: Simulation, games: int, jobs: int) -> Iterator[Played]:
-    """Play so many games and give them in order. Each one depends on the plan and its number alone.
+    """Play `games` games and yield them in order. Each one depends only on the plan and its number.
 
-    With several jobs it runs in the main thread only, which is where Ctrl-C arrives.
+    With several jobs it runs in the main thread only, because Ctrl-C arrives there.
     """
     chunks = [range(start, min(start + CHUNK, games)) for start in range(0, games, CHUNK)]
     if jobs == 1 or len(chunks) == 1:
@@ -71,7 +71,7 @@ def play_game(plan: Simulation, number: int) -> Played:
 
 
 def bot_sitters(bots: Sequence[str]) -> list[Sitter]:
-    """Return who sits where, as a record says it: of a program only the label."""
+    """Return the sitters by seat as records name them; a program is named by its label."""
     labels = [bot_label(bot) for bot in bots]
     return [Sitter(f"{label.capitalize()} {number}", f"bot:{label}") for number, label in enumerate(labels, 1)]
 

@@ -1,4 +1,4 @@
-"""What the games of an arena come to: Elo, wins against chance, scores and time, with 95 % intervals."""
+"""The results of an arena: Elo, wins against chance, scores and time, with 95 % intervals."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class _Line:
     """One bot at one number of seats."""
 
     shares: list[float] = field(default_factory=list)
-    """By deal, its part of the wins that its seats could have."""
+    """By deal: the bot's share of the wins that its seats could have."""
     points: list[int] = field(default_factory=list)
     winning_points: list[int] = field(default_factory=list)
     seats: int = 0
@@ -44,11 +44,11 @@ class Standings:
     """Results so far."""
 
     def __init__(self, bots: Sequence[str], ways: Mapping[str, str] | None = None) -> None:
-        """Count the games of these bots; `ways` are the ways to win, as headings, where there are several."""
+        """Count the games of these bots; `ways` are the headings of the ways to win, if there are several."""
         self._bots = list(dict.fromkeys(bots))
         self._ways = ways or {}
         self._won: Counter[tuple[str, str]] = Counter()
-        """By bot and way to win: games that it won alone."""
+        """By bot and way to win: the games that it won alone."""
         self._lines: dict[tuple[int, str], _Line] = {}
         self._seconds: dict[str, list[float]] = {bot: [] for bot in self._bots}
         self._refused: dict[str, int] = dict.fromkeys(self._bots, 0)
@@ -72,14 +72,14 @@ class Standings:
             self._lines.setdefault((played.players, bot), _Line()).add(played.results, bot)
 
     def lines(self) -> list[str]:
-        """Return the tables for a person."""
+        """Return the tables as text."""
         found = column_lines(self._overall()) if len(self._bots) > 1 else []
         for players in sorted({players for players, _bot in self._lines}):
             found += ["", *column_lines(self._table(players))]
         return found + self._way_lines() + self._refusals()
 
     def _way_lines(self) -> list[str]:
-        """Return the table of how bots won; nothing where there is but one way."""
+        """Return the table of the ways in which bots won; empty if there is only one way."""
         if not self._ways:
             return []
         rows = [[_("Games won alone"), *self._ways.values()]]
@@ -87,7 +87,7 @@ class Standings:
         return ["", *column_lines(rows)]
 
     def _refusals(self) -> list[str]:
-        """Return the table of those whose answers were not always taken; nothing where all were."""
+        """Return the table of missing and invalid answers; empty if there were none."""
         rows = [[_("Refused answers"), _("asked"), _("refused"), _("share")]]
         for bot, refused in self._refused.items():
             asked = len(self._seconds[bot])
@@ -107,7 +107,7 @@ class Standings:
             rating = elo[bot]
             seconds = sorted(self._seconds[bot])
             late = seconds[min(len(seconds) - 1, int(0.95 * len(seconds)))]
-            # Deals that all went the same way do not tell how far it might have been otherwise
+            # If all deals went the same way, the spread of other results is unknown
             interval = f"{rating.low:.0f}-{rating.high:.0f}" if rating.low < rating.high else "-"
             rows.append([bot, f"{rating.elo:.0f}", interval, _time(median(seconds)), _time(late)])
         return rows
@@ -163,7 +163,7 @@ def _mean(points: Sequence[int]) -> str:
 
 
 def _time(seconds: float) -> str:
-    """Return a time in words of fitting size.
+    """Return a time with a suitable unit.
 
     >>> _time(0.0123), _time(1.234)
     ('12.3 ms', '1.23 s')

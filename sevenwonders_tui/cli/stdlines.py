@@ -1,4 +1,4 @@
-"""Standard input and output as lines for a program at the other end."""
+"""Standard input and output as lines to and from a program."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import threading
 from sevenwonders_tui.bots.wire.lines import LONGEST_ANSWER, LineTooLong
 
 CHUNKS = 4
-"""How much is read ahead of the questions."""
+"""The number of chunks to read ahead."""
 CHUNK = 4096
 
 
@@ -19,14 +19,14 @@ class StandardLines:
     """The `Lines` of this process. Make it inside the event loop."""
 
     def __init__(self) -> None:
-        """Begin to read."""
+        """Start reading."""
         self._loop = asyncio.get_running_loop()
         self._chunks: asyncio.Queue[bytes] = asyncio.Queue()
         self._room = threading.Semaphore(CHUNKS)
         self._inbox = bytearray()
         self._is_over = False
-        # Input that is a file cannot be waited for in the loop. The thread reads below the buffers of sys.stdin, whose
-        # lock it would otherwise hold when the process ends.
+        # The event loop cannot wait for input from a file. The thread reads below the buffers of sys.stdin, because it
+        # would otherwise hold their lock when the process ends.
         threading.Thread(target=self._read, args=(sys.stdin.fileno(),), daemon=True).start()
 
     async def read_line(self) -> str | None:
@@ -47,7 +47,7 @@ class StandardLines:
         return line.decode("utf-8", "replace").rstrip("\r")
 
     async def write_line(self, line: str) -> None:
-        """Write at once, whatever standard output would like to keep."""
+        """Write at once, without the buffer of standard output."""
         sys.stdout.write(line + "\n")
         sys.stdout.flush()
 
@@ -59,6 +59,6 @@ class StandardLines:
                 chunk = os.read(stdin, CHUNK)
             except OSError:
                 chunk = b""
-            # The game may have ended meanwhile, and the loop with it.
+            # The game may have ended by now, and the loop with it.
             with contextlib.suppress(RuntimeError):
                 self._loop.call_soon_threadsafe(self._chunks.put_nowait, chunk)

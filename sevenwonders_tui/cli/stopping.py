@@ -1,4 +1,4 @@
-"""Ctrl-C, pressed once or more often, while something runs that has processes to end."""
+"""Ctrl-C, pressed once or more often, while child processes must be ended."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ T = TypeVar("T")
 
 
 def run_until_stopped(work: Coroutine[Any, Any, T]) -> T:
-    """Return what the work returns. Raises KeyboardInterrupt at Ctrl-C, once what it has begun is ended.
+    """Return what the work returns. Raises KeyboardInterrupt at Ctrl-C, after the work has cleaned up.
 
-    asyncio would break off at the second Ctrl-C what the first has begun to end, with a traceback. Here one is enough:
-    the process takes no notice of any other until it ends.
+    With asyncio alone, a second Ctrl-C would interrupt the clean-up with a traceback. Here the process ignores further
+    ones until it ends.
     """
 
     async def watched() -> T:
@@ -25,7 +25,7 @@ def run_until_stopped(work: Coroutine[Any, Any, T]) -> T:
         loop, is_stopped = asyncio.get_running_loop(), asyncio.Event()
 
         def stop() -> None:
-            # Masked: between the two, another Ctrl-C would be answered as Python usually does.
+            # Masked, because between the two calls Python would handle another Ctrl-C in its usual way.
             with signals_masked(signal.SIGINT):
                 loop.remove_signal_handler(signal.SIGINT)
                 signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,4 +1,4 @@
-"""An app on this terminal: whether it can be drawn, how it looks, and where it writes what went wrong."""
+"""An app on this terminal: whether it can be drawn, its look, and its error log."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ if TYPE_CHECKING:
 FAILED = 1
 BAD_USAGE = 2
 TERMINATED = 143
-"""What shells call a program that was asked to end."""
+"""The exit code that shells report for a program that was asked to end."""
 KEYS = "keys.toml"
-"""Beside the settings: other keys than the usual ones."""
+"""The file beside the settings with the person's own keys."""
 LOG = "sevenwonders.log"
-"""In the data directory: what went wrong inside the program."""
+"""The file in the data directory with errors of the program."""
 
 
 class MakeApp(Protocol):
@@ -51,7 +51,7 @@ class MakeApp(Protocol):
         notices: NoticeWay,
         driver_class: type[Driver] | None,
     ) -> BaseApp:
-        """Return it. Without a driver Textual takes its own."""
+        """Return the app. Without a driver Textual uses its own."""
 
 
 def add_look_options(parser: ArgumentParser) -> None:
@@ -69,7 +69,10 @@ def add_look_options(parser: ArgumentParser) -> None:
 
 
 def run_app(args: Namespace, make: MakeApp) -> int:
-    """Run an app until it is left; return the exit code. The options are those of `add_look_options`, and `--data`."""
+    """Run an app until the person leaves; return the exit code.
+
+    The options are those of `add_look_options`, and `--data`.
+    """
     import asyncio
     import logging
     from dataclasses import replace
@@ -80,7 +83,8 @@ def run_app(args: Namespace, make: MakeApp) -> int:
     from sevenwonders_tui.present.notice import notice_way
     from sevenwonders_tui.present.symbols import is_ascii_terminal
 
-    # The terminal is taken; what goes wrong inside is written down beside the tables, if anything does.
+    # The app occupies the terminal, so errors are logged to a file beside the tables, which is created when it is
+    # needed.
     logging.basicConfig(handlers=[late_log(data_directory(args) / LOG)], level=logging.WARNING)
     color_system = Console().color_system
     app = make(
@@ -110,7 +114,7 @@ def run_app(args: Namespace, make: MakeApp) -> int:
 
 
 def usual_motion(environment: Mapping[str, str]) -> Motion:
-    """Return how much moves on this terminal without a choice: less where it is at the far end of a line."""
+    """Return how much moves on this terminal unless the person chooses: less over a remote connection."""
     from sevenwonders_tui.person.settings import Motion
 
     if environment.get("TEXTUAL_ANIMATIONS", "").lower() == "none":
@@ -119,7 +123,7 @@ def usual_motion(environment: Mapping[str, str]) -> Motion:
 
 
 def local_driver() -> type[Driver] | None:
-    """Return what reads the keys of this terminal; None where Textual has a driver of another kind for the system."""
+    """Return the driver that reads the keys of this terminal; None if Textual uses another kind on this system."""
     from textual import constants
 
     if sys.platform == "win32" or constants.DRIVER is not None:
@@ -130,7 +134,7 @@ def local_driver() -> type[Driver] | None:
 
 
 async def _run_until_left(app: BaseApp) -> None:
-    """Run the app; a request to end gives the terminal back as it was."""
+    """Run the app; restore the terminal when the process is asked to end."""
     import asyncio
 
     with suppress(NotImplementedError):  # no such signals on this system
@@ -140,8 +144,8 @@ async def _run_until_left(app: BaseApp) -> None:
 
 
 def terminal_fault() -> str | None:
-    """Return why the game cannot be drawn here; None where it can."""
-    # Pictures go to the error stream: Textual draws there.
+    """Return why the game cannot be drawn here; None if it can."""
+    # Textual draws on the error stream, so it must be a terminal too.
     if not (sys.stdin.isatty() and sys.stdout.isatty() and sys.stderr.isatty()):
         return _("The game needs a terminal for keys and pictures; start it without pipes or redirection.")
     if os.environ.get("TERM", "dumb") == "dumb":
@@ -152,7 +156,7 @@ def terminal_fault() -> str | None:
 
 
 def late_log(path: Path) -> logging.Handler:
-    """Return a log that makes its file, and the directory of it, only when there is something to write."""
+    """Return a log handler that creates its file and directory only with the first entry."""
     import logging
 
     class LateLog(logging.FileHandler):
@@ -160,7 +164,7 @@ def late_log(path: Path) -> logging.Handler:
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             return super()._open()
 
-        # Where the log cannot be made or written, there is nowhere else to write that down.
+        # If the log cannot be created or written, there is no other place for the entry.
         def emit(self, record: logging.LogRecord) -> None:
             with suppress(OSError):
                 super().emit(record)
@@ -174,12 +178,12 @@ def late_log(path: Path) -> logging.Handler:
 
 
 def keys_path(args: Namespace) -> Path:
-    """Return where somebody may write down other keys."""
+    """Return the path of the file with the person's own keys."""
     return settings_path(args).with_name(KEYS)
 
 
 def wanted_keys(args: Namespace) -> WantedKeys | None:
-    """Return the keys that somebody wants; None where nobody wants other ones than usual."""
+    """Return the person's own keys; None without such a file."""
     path = keys_path(args)
     if not path.exists():
         return None

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import sys
-from argparse import Namespace, RawDescriptionHelpFormatter
+from argparse import Namespace
 from typing import Final
 
 from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.cli.gamechoice import add_all_content_options
+from sevenwonders_tui.cli.helptext import CellHelp
 from sevenwonders_tui.cli.options import Commands
 from sevenwonders_tui.cli.recordfile import entries_of, faults_of
 from sevenwonders_tui.i18n import _, ngettext
 
 MOST_COMPLAINTS: Final = 20
-"""So many are told unless all are asked for: a large file of something else is answered at once."""
+"""The number of faults shown unless all are requested: the answer for a large file of another kind comes at once."""
 
 
 def register(commands: Commands) -> None:
@@ -27,7 +28,7 @@ def register(commands: Commands) -> None:
             "The exit code is 1 when anything is wrong."
         ),
         epilog=_("Example:\n  sevenwonders verify games.jsonl\n  zcat games.jsonl.gz | sevenwonders verify -"),
-        formatter_class=RawDescriptionHelpFormatter,
+        formatter_class=CellHelp,
     )
     parser.add_argument("file", metavar=_("FILE"), help=_("records, one a line; - reads standard input"))
     parser.add_argument("--all", action="store_true", help=_("tell all that is wrong, not the first 20 things alone"))
@@ -36,7 +37,7 @@ def register(commands: Commands) -> None:
 
 
 def run(args: Namespace) -> int:
-    """Print what is true of each record."""
+    """Print the verdict on each record."""
     from sevenwonders_tui.cli.games import GAMES
     from sevenwonders_tui.cli.ruleset import loaded_kits
 
@@ -71,7 +72,10 @@ def run(args: Namespace) -> int:
 
 
 def conclusion(good: int, bad: int, file: str) -> int:
-    """Print how many records are right and wrong, and return the exit code. Raises CommandFailed where none was."""
+    """Print the numbers of right and wrong records, and return the exit code.
+
+    Raises CommandFailed if there was no record.
+    """
     if not good and not bad:
         raise CommandFailed(_("{file} holds no record.").format(file=file))
     if bad:

@@ -1,4 +1,4 @@
-"""The saved tables of this machine, and what a person can do where they cannot be opened or written."""
+"""The saved tables of this machine, and what a person can do if they cannot be opened or written."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Home:
     reviews: ReviewShelf
 
     def open(self) -> AppServices:
-        """Open the tables. Raises ServicesError with ways out."""
+        """Open the tables. Raises ServicesError with the ways out."""
         try:
             store = self._open_store()
         except StoreError as error:
@@ -44,7 +44,7 @@ class Home:
     def _open_store(self) -> SqliteStore:
         store = SqliteStore(self.path)
         try:
-            # A file may open and be broken all the same.
+            # A file may open and still be broken.
             store.tables()
         except StoreError:
             store.close()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from argparse import Namespace, RawDescriptionHelpFormatter
+from argparse import Namespace
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from pathlib import Path
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.cli.gamechoice import add_all_content_options
+from sevenwonders_tui.cli.helptext import CellHelp
 from sevenwonders_tui.cli.options import Commands
 from sevenwonders_tui.i18n import _, ngettext, percent
 
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.record import RecordLine
 
 Kind: TypeAlias = tuple[str, tuple[str, ...], int, str]
-"""Games that are counted together: game, boxes, seats, fingerprint of the content."""
+"""Games counted together: game, boxes, seats, fingerprint of the content."""
 
 
 def register(commands: Commands) -> None:
@@ -40,7 +41,7 @@ def register(commands: Commands) -> None:
             "  sevenwonders winners games.jsonl\n"
             "  sevenwonders winners games.jsonl more.jsonl --json held.json"
         ),
-        formatter_class=RawDescriptionHelpFormatter,
+        formatter_class=CellHelp,
     )
     parser.add_argument("files", nargs="+", metavar=_("FILE"), help=_("records, one a line; - reads standard input"))
     parser.add_argument("--json", type=Path, metavar=_("OUT"), help=_("where the counts go, for programs"))
@@ -56,7 +57,7 @@ def register(commands: Commands) -> None:
 
 
 def run(args: Namespace) -> int:
-    """Count the games of all files, and print or write what they come to."""
+    """Count the games of all files, and print or write the result."""
     from sevenwonders_tui.cli.outfile import whole_file
     from sevenwonders_tui.cli.ruleset import loaded_kits
     from sevenwonders_tui.present.held import HeldFile, held_text
@@ -74,9 +75,9 @@ def run(args: Namespace) -> int:
 
 
 def counted_sets(files: list[str], kits: Mapping[str, Kit]) -> list[HeldSet]:
-    """Return what was counted, each kind of game apart, in the order in which they come.
+    """Return the counts for each kind of game, in the order of their first games.
 
-    Raises CommandFailed for a line that holds no game played by the rules, and where no game is over.
+    Raises CommandFailed if a line does not hold a game played by the rules, or if no game is over.
     """
     from sevenwonders_tui.cli.recordfile import entries_of
 
@@ -113,7 +114,7 @@ def _count(entry: RecordLine, kits: Mapping[str, Kit], tallies: dict[Kind, Holdi
 
 
 def set_lines(counted: HeldSet, kit: Kit) -> list[str]:
-    """Return the counts of one kind of game, what helps winners most on top."""
+    """Return the counts of one kind of game as text, the component with the best effect on top."""
     from sevenwonders_tui.cli.games import GAMES
 
     text = ngettext(

@@ -1,9 +1,9 @@
-"""Processes that play games for a command, and end with it: at once by Ctrl-C, and also when it is killed.
+"""Processes that play games for a command and end with it, at Ctrl-C and also when the command is killed.
 
-A pool of the standard library has one line for the results of all its processes, and a thread that reads it. A process
-that is killed in the middle of a result leaves half of it there; the thread waits for the rest for ever, and the
-command for the thread. Here each process has a line of its own, whose far end nobody else holds: whatever ends the
-process ends the line.
+A pool of the standard library has one pipe for the results of all its processes, and a thread that reads it. A process
+that is killed while it sends a result leaves half of it there; the thread waits for the rest for ever, and the command
+waits for the thread. Here each process has a pipe of its own, and no other process holds its far end: when the process
+ends, for whatever reason, the pipe ends too.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ T = TypeVar("T")
 Args = TypeVarTuple("Args")
 
 IN_HAND = 2
-"""Tasks of one process: what it does, and what it does next while the parent is busy."""
+"""Tasks of one process: the current one, and the next one while the parent is busy."""
 
 
 def in_order(call: Callable[[*Args], T], tasks: Iterable[tuple[*Args]], jobs: int, ahead: int) -> Iterator[T]:
-    """Call a function of a module with each of the tasks in so many processes, and give what it returns in order.
+    """Call a function of a module with each of the tasks in `jobs` processes, and yield the results in order.
 
-    At most `ahead` tasks for each process are begun or done before whoever reads has asked for them. Runs in the main
-    thread only, which is where Ctrl-C arrives; whoever stops reading ends all processes, whatever they do.
-    Raises what the call raises, and WorkerLost when a process ends before its time.
+    At most `ahead` tasks for each process are begun before their results are requested. Runs in the main thread only,
+    because Ctrl-C arrives there. Closing the iterator ends all processes at once. Raises the errors of the call, and
+    WorkerLost if a process ends too early.
     """
     crew: _Crew[T] = _Crew(jobs)
     waiting = 0
@@ -49,31 +49,31 @@ def in_order(call: Callable[[*Args], T], tasks: Iterable[tuple[*Args]], jobs: in
         for _each in range(waiting):
             yield crew.next_result()
     finally:
-        # A deal between bots that think takes minutes, and nobody will look at it
+        # A deal between bots that search takes minutes, and its result is not needed any more
         crew.end()
 
 
 class _Crew(Generic[T]):
-    """The processes, what they are asked, and what they have answered."""
+    """The processes, their tasks, and their results."""
 
     def __init__(self, most: int) -> None:
-        """Begin with no process; at most so many are started, each when there is something for it."""
+        """Begin without a process; at most `most` are started, each when there is a task for it."""
         self._most = most
         self._workers: list[_Worker] = []
         self._tasks: deque[tuple[int, bytes]] = deque()
-        """Those that no process has yet, with their numbers."""
+        """Tasks that no process has yet, with their numbers."""
         self._answers: dict[int, tuple[bool, Any]] = {}
-        """Those that nobody has asked for yet."""
+        """Results that were not requested yet, by the number of the task."""
         self._given = self._taken = 0
 
     def give(self, call: Callable[..., T], task: tuple[Any, ...]) -> None:
-        """Take a task."""
+        """Queue a task."""
         self._tasks.append((self._given, pickle.dumps((call, *task))))
         self._given += 1
         self._hand_out()
 
     def next_result(self) -> T:
-        """Return what came of the first task whose result was not taken yet, when it is there. Raises WorkerLost."""
+        """Return the result of the next task in order, once it is there. Raises WorkerLost."""
         self._hear(0)
         while self._taken not in self._answers:
             self._hear(None)
@@ -85,7 +85,7 @@ class _Crew(Generic[T]):
         return result
 
     def end(self) -> None:
-        """End all processes. They hold nothing that must be kept."""
+        """End all processes at once. They hold no data to be saved."""
         for worker in self._workers:
             worker.process.kill()
         for worker in self._workers:
@@ -93,7 +93,7 @@ class _Crew(Generic[T]):
             worker.line.close()
 
     def _hear(self, timeout: float | None) -> None:
-        """Take the answers that are there or come within that time, and give new tasks to those who gave them."""
+        """Receive the results that arrive within `timeout` seconds, and send new tasks to their processes."""
         busy = {worker.line: worker for worker in self._workers if worker.numbers}
         for line in wait(list(busy), timeout):
             worker = busy[line]  # type: ignore[index]
@@ -109,13 +109,13 @@ class _Crew(Generic[T]):
             number, task = self._tasks.popleft()
             worker.numbers.append(number)
             try:
-                # This waits for no work: a process always listens, whatever it does
+                # This does not wait for work: the process always reads its pipe
                 worker.line.send_bytes(task)
             except OSError as error:
                 raise WorkerLost from error
 
     def _worker(self) -> _Worker | None:
-        """Return who has the least to do, if anybody may get a task."""
+        """Return the process with the fewest tasks, if one may get another."""
         least = min(self._workers, key=lambda worker: len(worker.numbers), default=None)
         if (least is None or least.numbers) and len(self._workers) < self._most:
             with _interrupts_held():
@@ -124,14 +124,14 @@ class _Crew(Generic[T]):
 
 
 class _Worker:
-    """One process, seen from its parent."""
+    """One process, as its parent sees it."""
 
     def __init__(self) -> None:
         # Spawned processes share nothing with a parent that draws a progress bar in a thread
         context = get_context("spawn")
         self.line, far_end = context.Pipe()
         self.numbers: deque[int] = deque()
-        """The tasks it has, in the order in which it answers."""
+        """The numbers of its tasks, in the order of its answers."""
         self.process = context.Process(target=_serve, args=(far_end,), daemon=True)
         self.process.start()
         far_end.close()
@@ -139,10 +139,10 @@ class _Worker:
 
 @contextmanager
 def _interrupts_held() -> Iterator[None]:
-    """Let Ctrl-C wait until the block is over, for the main thread.
+    """Delay Ctrl-C until the block is over, for the main thread.
 
-    A terminal sends it to all processes, and only the parent is to answer: those started in the block have it masked
-    from their first moment. The handler is needed besides, since another thread may be the one that gets the signal.
+    A terminal sends the signal to all processes, but only the parent should react: processes started in the block have
+    it masked from the beginning. The handler is needed too, because another thread may receive the signal.
     """
     held: list[int] = []
     handler = signal.signal(signal.SIGINT, lambda number, _frame: held.append(number))
@@ -156,12 +156,12 @@ def _interrupts_held() -> Iterator[None]:
 
 
 def _serve(line: Connection) -> None:
-    """Do what is asked until the parent hangs up."""
-    # Masked signals are not everywhere, such as on Windows
+    """Do tasks until the parent closes the pipe."""
+    # Some systems, such as Windows, cannot mask signals
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     tasks: SimpleQueue[bytes] = SimpleQueue()
     threading.Thread(target=_listen, args=(line, tasks), daemon=True).start()
-    with suppress(OSError):  # nobody is there any more
+    with suppress(OSError):  # the parent is gone
         while True:
             line.send_bytes(done(_do, tasks.get()))
 
@@ -172,7 +172,7 @@ def _do(task: bytes) -> Any:
 
 
 def _listen(line: Connection, tasks: SimpleQueue[bytes]) -> None:
-    """Take what the parent sends at once, so that it never waits, and end the process when the parent is gone."""
+    """Receive tasks at once, so that the parent never waits; end the process when the parent is gone."""
     try:
         while True:
             tasks.put(line.recv_bytes())

@@ -1,4 +1,4 @@
-"""What is wrong with a content file, told so that a person can mend it."""
+"""Faults of a content file, described so that a person can correct them."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ _repr.maxstring = _repr.maxother = 60
 
 @dataclass(frozen=True, slots=True)
 class ContentFault:
-    """One thing to mend: `str` gives the whole sentence."""
+    """One fault; `str` gives the whole sentence."""
 
     file: str
     entry: str
-    """Which card, wonder or line; empty when the whole file is meant."""
+    """The card, wonder or line; empty for the whole file."""
     field: str
-    """Empty when the whole entry is meant."""
+    """Empty for the whole entry."""
     text: str
 
     def __str__(self) -> str:
@@ -35,16 +35,16 @@ class ContentFault:
 
 
 class ContentError(ValueError):
-    """The content files cannot be used; `faults` lists everything that was found, in the order of the files."""
+    """The content files cannot be used; `faults` lists all faults in the order of the files."""
 
     def __init__(self, faults: Iterable[ContentFault]) -> None:
-        """Keep the faults; the text of the error is one sentence a line."""
+        """Store the faults; the text of the error has one sentence a line."""
         self.faults = tuple(faults)
         super().__init__("\n".join(map(str, self.faults)))
 
 
 def quoted(value: object) -> str:
-    """Return a value as it stands in the file, in quotes and no longer than a line.
+    """Return a value as the file has it, in quotes and no longer than a line.
 
     >>> quoted("altar"), quoted(3)
     ("'altar'", '3')
@@ -53,11 +53,11 @@ def quoted(value: object) -> str:
 
 
 def listed(names: Iterable[str]) -> str:
-    """Return names with commas between them."""
+    """Return names separated by commas."""
     return comma_list(names)
 
 
 def did_you_mean(text: str, name: str, known: Iterable[str]) -> str:
-    """Return a sentence about an unknown name, which proposes the nearest known one where one is near."""
+    """Return a sentence about an unknown name, which proposes a similar known one if there is one."""
     near = get_close_matches(name, list(known), n=1)
     return _("{text}; perhaps {name} is meant").format(text=text, name=quoted(near[0])) if near else text

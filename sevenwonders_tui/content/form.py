@@ -1,8 +1,8 @@
-"""What the forms of entries are made of, in the content files of every game."""
+"""Building blocks of the forms of entries in the content files of every game."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import StrEnum
 from typing import Annotated, TypeAlias
 
@@ -17,28 +17,33 @@ _ORDER: dict[str, int] = {resource: at for at, resource in enumerate(Resource)}
 
 
 def fault(text: str) -> PydanticCustomError:
-    """Return a sentence of ours in the form in which pydantic passes it on."""
+    """Return a sentence of ours as an error that pydantic passes on."""
     return PydanticCustomError("content", "{text}", {"text": text})
 
 
-def one_of(words: Mapping[str, object]) -> BeforeValidator:
-    """Read one of these words as the value that it stands for."""
+def word_reader(words: Mapping[str, object]) -> Callable[[object], object]:
+    """Return a function that reads one of these words as its value."""
 
     def read(value: object) -> object:
         if not isinstance(value, str) or value not in words:
             raise fault(_("{word} is not one of {names}").format(word=quoted(value), names=listed(words)))
         return words[value]
 
-    return BeforeValidator(read)
+    return read
+
+
+def one_of(words: Mapping[str, object]) -> BeforeValidator:
+    """Read one of these words as its value."""
+    return BeforeValidator(word_reader(words))
 
 
 def words_of(*members: StrEnum) -> dict[str, StrEnum]:
-    """Return members of closed sets by their words."""
+    """Return members of enums by their words."""
     return {member.value: member for member in members}
 
 
 def printable(text: str) -> str:
-    """Return a text that can stand on a screen. Raises a fault for any other."""
+    """Return a text if a screen can show it. Raises a fault for any other text."""
     if not text.isprintable() or text != text.strip():
         raise fault(_("must be printable text without blanks at the ends"))
     return text
@@ -59,6 +64,6 @@ Units: TypeAlias = Annotated[Number, Field(ge=0, le=9)]
 
 
 class Form(BaseModel):
-    """An entry, or a part of one: fields that it does not know are faults."""
+    """An entry, or a part of one; unknown fields are faults."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)

@@ -1,9 +1,9 @@
 """From a file to plain data: mappings, lists, texts, whole numbers, yes and no.
 
-Content files come from strangers too, so only the plain part of YAML is read. Anchors and tags are refused, which ends
-"billion laughs" and every surprise of a tag, and so are deep nesting, a second document and a key that stands twice.
-PyYAML reads the syntax; the values are put together here, because its own loaders keep the last of two equal keys
-without a word and turn a name such as `No` into false.
+Content files also come from strangers, so only a safe part of YAML is read. Anchors and tags are refused, which
+prevents "billion laughs" and the side effects of tags. Deep nesting, a second document and duplicate keys are refused
+too. PyYAML parses the syntax, but the values are built here, because its own loaders silently keep the last of two
+equal keys and turn a name such as `No` into false.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from sevenwonders_tui.regular import open_regular
 
 try:
     from yaml import CSafeLoader as Loader
-except ImportError:  # PyYAML built without libyaml is seven times slower, and right
+except ImportError:  # PyYAML without libyaml is seven times slower, but works
     from yaml import SafeLoader as Loader  # type: ignore[assignment]
 
 LARGEST_FILE = 1 << 20
@@ -36,14 +36,14 @@ _WORDS: dict[str, bool | None] = {"true": True, "false": False, "null": None, "~
 
 
 class _Mark(Protocol):
-    """A place in the text; libyaml and pure Python have a class each."""
+    """A position in the text; libyaml and pure Python have a class each."""
 
     @property
     def line(self) -> int: ...
 
 
 class _RefusedError(Exception):
-    """Reading stops here, for this reason."""
+    """Reading stops here, for the given reason."""
 
     def __init__(self, text: str, mark: _Mark | None = None) -> None:
         super().__init__(text)
@@ -52,9 +52,9 @@ class _RefusedError(Exception):
 
 
 def read_plain(path: Path, name: str) -> tuple[Plain, list[ContentFault]]:
-    """Return what a file holds, and what is wrong with it; None with a fault when it cannot be read at all.
+    """Return the content of a file and its faults; None with a fault if the file cannot be read.
 
-    `name` is what the faults call the file.
+    `name` is the name of the file in the faults.
     """
     try:
         return parse_plain(_read_text(path), name)
@@ -63,7 +63,7 @@ def read_plain(path: Path, name: str) -> tuple[Plain, list[ContentFault]]:
 
 
 def parse_plain(text: str, name: str) -> tuple[Plain, list[ContentFault]]:
-    """Return what a text holds, and what is wrong with it; None with a fault when it is not the plain YAML meant."""
+    """Return the content of a text and its faults; None with a fault if it is not plain YAML."""
     composer = _Composer(text, name)
     try:
         return composer.document(), composer.faults
@@ -104,7 +104,7 @@ def _line(mark: _Mark | None) -> str:
 
 
 class _Composer:
-    """Puts plain data together from the events of the YAML parser."""
+    """Builds plain data from the events of the YAML parser."""
 
     def __init__(self, text: str, name: str) -> None:
         self.name = name
@@ -158,7 +158,7 @@ class _Composer:
 
 
 def _scalar(event: yaml.ScalarEvent) -> Plain:
-    """Return a plain word as what it says, and a quoted one as text."""
+    """Return the value of a plain word, or a quoted word as text."""
     text: str = event.value
     if not event.implicit[0]:
         return text

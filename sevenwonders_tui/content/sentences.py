@@ -1,10 +1,10 @@
-"""What pydantic found wrong with an entry, said in our words."""
+"""Pydantic's errors about an entry, in our words."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, get_args
 
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
@@ -13,25 +13,41 @@ from sevenwonders_tui.content.faults import ContentFault, did_you_mean, listed, 
 from sevenwonders_tui.i18n import N_, _, ngettext, say
 
 Place: TypeAlias = tuple[int | str, ...]
-"""Where in an entry pydantic stood: keys, positions, and the kind of an effect after its position."""
+"""A position in an entry as pydantic gives it: keys, indices, and the kind of an effect after its index."""
 
 
 @dataclass(frozen=True, slots=True)
 class Forms:
-    """The forms of one game."""
+    """The data about a game's effects that the sentences need."""
 
-    kinds: Collection[str]
-    """The words for kinds of effect."""
-    owner: Callable[[Place, type[BaseModel]], type[BaseModel]]
-    """Returns the form in which the field at a place of an entry stands."""
+    kinds: Mapping[str, Collection[str]]
+    """The words for the kinds of effects in the order of sentences, with the fields of each."""
     effect_lists: Collection[str] = ("effects",)
     """The fields that hold effects."""
+
+    def fields_at(self, place: Place, model: type[BaseModel]) -> Collection[str]:
+        """Return the fields that may stand beside the field at a position of an entry."""
+        match place[:-1]:
+            case (*_before, str(name), int(), str(kind)) if name in self.effect_lists:
+                return self.kinds[kind]
+            case owners:
+                for part in owners:
+                    model = _model_in(model.model_fields[part].annotation) if isinstance(part, str) else model
+        return model.model_fields
+
+
+def _model_in(annotation: object) -> type[BaseModel]:
+    """Return the form of the entries in a field."""
+    while not isinstance(annotation, type):
+        annotation = get_args(annotation)[0]
+    assert issubclass(annotation, BaseModel), annotation
+    return annotation
 
 
 def entry_faults(
     error: ValidationError, model: type[BaseModel], forms: Forms, file: str, entry: str
 ) -> Iterator[ContentFault]:
-    """Yield a fault for everything that is wrong in the form of one entry."""
+    """Yield a fault for each error in the form of one entry."""
     for detail in error.errors(include_url=False):
         if _is_echo(detail):
             continue
@@ -44,7 +60,7 @@ def entry_faults(
 
 
 def _is_echo(detail: ErrorDetails) -> bool:
-    """Whether a list is called too short only because its bad members, each told by itself, are not counted."""
+    """Whether a list is called too short only because its invalid items, reported separately, are not counted."""
     return detail["type"] == "too_short" and len(detail["input"]) >= detail["ctx"]["min_length"]
 
 
@@ -74,7 +90,7 @@ def _sentence(detail: ErrorDetails, model: type[BaseModel], forms: Forms) -> str
     context: Mapping[str, Any] = detail.get("ctx", {})
     match detail["type"]:
         case "extra_forbidden":
-            fields = list(forms.owner(detail["loc"], model).model_fields)
+            fields = list(forms.fields_at(detail["loc"], model))
             text = _("is not a field here; use {names}").format(names=listed(fields))
             return did_you_mean(text, str(detail["loc"][-1]), fields)
         case "union_tag_invalid":
@@ -107,4 +123,4 @@ _SENTENCES = {
     "model_type": N_("must be a mapping, such as {{wood: 1}}"),
     "model_attributes_type": N_("must be a mapping with a kind, such as {{kind: points, amount: 3}}"),
 }
-"""By pydantic's name for the error; the names in braces are pydantic's too."""
+"""By pydantic's name of the error; the names in braces are pydantic's too."""

@@ -1,4 +1,4 @@
-"""What the boxes of both games print, in words: resources, colours, coins, points, shields, costs, ages."""
+"""Names of the things that both games print: resources, colours, coins, points, shields, costs, ages."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def resource_words(resource: Resource, amount: int) -> str:
 
 
 def color_label(color: Color) -> str:
-    """Return the name of a colour before a list of its cards."""
+    """Return the name of a colour as the label of a list of its cards."""
     return _("{name}:").format(name=color_word(color))
 
 
@@ -85,12 +85,12 @@ def points_words(amount: int) -> str:
 
 
 def shields_words(amount: int) -> str:
-    """Return a military strength."""
+    """Return an amount of shields."""
     return ngettext("{n} shield", "{n} shields", amount).format(n=amount)
 
 
 def cost_words(cost: Cost) -> str:
-    """Return what has to be paid and produced.
+    """Return the coins and resources that a cost asks for.
 
     >>> cost_words(Cost(1, (Resource.ORE, Resource.ORE, Resource.GLASS))), cost_words(Cost())
     ('1 coin, 2 ore, 1 glass', 'free')

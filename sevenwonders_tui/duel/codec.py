@@ -1,4 +1,4 @@
-"""Options, deals and moves of 7 Wonders Duel as they stand in the log of a table."""
+"""Options, deals and moves of 7 Wonders Duel as plain data, for the log of a table."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from sevenwonders_tui.games.codec import Plain, Row
 
 
 class DuelOptionsRow(Row):
-    """What was asked for before the deal."""
+    """The options of a table."""
 
     boxes: tuple[Box, ...] = ()
     first_game: bool = False
 
 
 class DuelDealRow(Row):
-    """What chance decided. The expansions' fields are left out without them."""
+    """The deal of a table. An expansion's fields are left out unless it is in play."""
 
     wonders: tuple[tuple[str, ...], tuple[str, ...]]
     progress: tuple[str, ...]
@@ -44,35 +44,33 @@ class DuelCodec:
     """The codec of 7 Wonders Duel."""
 
     def dump_options(self, options: Options) -> Plain:
-        """Return what was asked for before the deal."""
-        return _plain(DuelOptionsRow(boxes=options.boxes, first_game=options.is_first_game))
+        """Return the options as plain data."""
+        return DuelOptionsRow(boxes=options.boxes, first_game=options.is_first_game).plain()
 
     def load_options(self, row: Plain) -> Options:
-        """Return the options that plain data says."""
+        """Return the options from plain data."""
         said = DuelOptionsRow.model_validate(row)
         if boxes_of(said.boxes) != said.boxes:
             raise ValueError(said.boxes)
         return Options(said.boxes, said.first_game)
 
     def dump_deal(self, deal: Deal) -> Plain:
-        """Return what chance decided."""
-        return _plain(
-            DuelDealRow(
-                wonders=deal.wonders,
-                progress=deal.progress,
-                boxed_progress=deal.boxed_progress,
-                structures=deal.structures,
-                mythology_decks={str(of): deck for of, deck in deal.mythology_decks.items()} or None,
-                mythology_tokens=deal.mythology_tokens or None,
-                offering_tokens=deal.offering_tokens or None,
-                decrees=deal.decrees or None,
-                conspiracies=deal.conspiracies or None,
-                drafted=deal.is_drafted,
-            )
-        )
+        """Return the deal as plain data."""
+        return DuelDealRow(
+            wonders=deal.wonders,
+            progress=deal.progress,
+            boxed_progress=deal.boxed_progress,
+            structures=deal.structures,
+            mythology_decks={str(of): deck for of, deck in deal.mythology_decks.items()} or None,
+            mythology_tokens=deal.mythology_tokens or None,
+            offering_tokens=deal.offering_tokens or None,
+            decrees=deal.decrees or None,
+            conspiracies=deal.conspiracies or None,
+            drafted=deal.is_drafted,
+        ).plain()
 
     def load_deal(self, row: Plain, options: Options) -> Deal:
-        """Return the deal that plain data says, of a table with these options."""
+        """Return the deal from plain data, for a table with these options."""
         said = DuelDealRow.model_validate(row)
         first, second = said.wonders
         decks = (said.mythology_decks or {}).items()
@@ -91,13 +89,9 @@ class DuelCodec:
         )
 
     def dump_move(self, move: Move) -> Plain:
-        """Return a move in the words of the record, without seat and power: the decision tells those."""
+        """Return a move in the words of the record, without seat and power, which follow from the decision."""
         return dump_move(move)
 
     def load_move(self, row: Plain) -> Move:
-        """Return the move that plain data says."""
+        """Return the move from plain data."""
         return load_move(row)
-
-
-def _plain(row: Row) -> Plain:
-    return row.model_dump(mode="json", exclude_none=True)

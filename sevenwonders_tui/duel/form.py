@@ -1,10 +1,10 @@
-"""The part of the forms of a new table that is 7 Wonders Duel's own: who begins, the boxes, and the first game."""
+"""The part of 7 Wonders Duel in the form for a new table: who begins, the boxes, and the first game."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 from sevenwonders_tui.bots.roster import AnyRoster
 from sevenwonders_tui.duel.engine.catalog import BASE, Box, Boxes, boxes_of
@@ -13,25 +13,24 @@ from sevenwonders_tui.duel.engine.setup import Options
 from sevenwonders_tui.games.titles import DUEL
 from sevenwonders_tui.i18n import N_, Marked, _, pgettext, say
 from sevenwonders_tui.person.draft import Draft
-from sevenwonders_tui.person.form import Cell, FormRow
+from sevenwonders_tui.person.form import Cell, FormRow, next_value
 
 if TYPE_CHECKING:
     from sevenwonders_tui.lobby import RoomRules
 
-T = TypeVar("T")
 BOX_LABELS: Mapping[Box, Marked] = {Box.PANTHEON: N_("Pantheon"), Box.AGORA: N_("Agora")}
 BEGINS, WONDERS_ROW = "begins", "wonders"
 
 
 @dataclass(frozen=True, slots=True)
 class DuelChoice:
-    """What was chosen for a table of 7 Wonders Duel."""
+    """The choices for a table of 7 Wonders Duel."""
 
     boxes: Boxes = BASE
     first: int | None = None
-    """The seat of the form that begins; None where chance says it."""
+    """The seat of the form that begins; None for a random seat."""
     is_first_game: bool = False
-    """Whether the players begin with the Wonders of the rule book's first game; it counts without boxes only."""
+    """Whether the players use the Wonders of the rule book's first game; it applies only without boxes."""
 
     @property
     def has_own_wonders(self) -> bool:
@@ -43,9 +42,9 @@ USUAL = DuelChoice()
 
 
 class DuelForm:
-    """How the two begin, and with which boxes. Each method is described in `GameForm`.
+    """The choices of who begins, and of boxes. The methods are described in `GameForm`.
 
-    The choice of the table is a `DuelChoice`, None the usual one; a seat has nothing to choose.
+    The choice of the table is a `DuelChoice`, or None for the default; a seat has nothing to choose.
     """
 
     game = DUEL
@@ -57,15 +56,15 @@ class DuelForm:
     # What is shown
 
     def help(self) -> tuple[str, ...]:
-        """Say where people sit."""
+        """Return where people sit."""
         return (_("Who begins sits on the left. In a rematch the other one begins."),)
 
     def seats_title(self) -> str:
-        """Say that they are two."""
+        """Return that there are two seats."""
         return _("The two players")
 
     def room_title(self, rules: RoomRules) -> str:
-        """Say who begins, unless chance does later."""
+        """Return who begins, unless it is decided at random later."""
         return self.seats_title() if rules.is_mixed else _("The two players: seat 1 begins")
 
     def heads(self) -> tuple[tuple[str, int], ...]:
@@ -81,7 +80,7 @@ class DuelForm:
         return ()
 
     def options(self, draft: Draft) -> tuple[tuple[str, str, str], ...]:
-        """Return who begins, the boxes, and where the Wonders come from."""
+        """Return the options: who begins, the boxes, and the source of the Wonders."""
         choice = choice_of(draft)
         first = _("by chance") if choice.first is None else draft.name(choice.first)
         boxes = ((box.value, say(label), _("yes") if box in choice.boxes else _("no")) for box, label in _labels())
@@ -91,7 +90,7 @@ class DuelForm:
         return (BEGINS, _("Who begins"), first), *boxes, (WONDERS_ROW, _("Wonders"), wonders)
 
     def hint(self, cell: str) -> str | None:
-        """Return what can be done in a cell."""
+        """Return a hint for a cell; None if it has none."""
         return {
             BEGINS: _("Space: who begins and drafts the first Wonder, or chance says it at the deal."),
             Box.PANTHEON.value: _("Space: with the Pantheon box, its divinities and Grand Temples, or without."),
@@ -111,12 +110,12 @@ class DuelForm:
         """Return nothing: there are always two."""
 
     def changed(self, draft: Draft, row: str, cell: str, step: int) -> Draft | None:  # noqa: ARG002
-        """Return the draft with another value in a row; None for a row that is not the game's."""
+        """Return the draft with another value in a row; None if the row does not belong to the game."""
         choice = choice_of(draft)
         if row == BEGINS:
-            return _with(draft, replace(choice, first=_next((None, *SEATS), choice.first, step)))
+            return _with(draft, replace(choice, first=next_value((None, *SEATS), choice.first, step)))
         if row == WONDERS_ROW:
-            # With boxes there is nothing but the draft: choosing the other puts them away.
+            # With boxes the Wonders are always drafted: choosing the first game removes the boxes.
             wanted = not choice.has_own_wonders
             return _with(draft, replace(choice, is_first_game=wanted, boxes=BASE if wanted else choice.boxes))
         if row in list(Box):
@@ -127,13 +126,13 @@ class DuelForm:
         return None
 
     def told(self, before: Draft, after: Draft) -> str:
-        """Say that the boxes were put away for the rule book's first game."""
+        """Return the note that the boxes were removed for the rule book's first game."""
         if choice_of(before).boxes and choice_of(after).has_own_wonders:
             return _("The boxes are put away: the rule book's first game is played without them.")
         return ""
 
     def plan(self, draft: Draft) -> Options:
-        """Return what to ask the dealer for."""
+        """Return the options for the dealer."""
         choice = choice_of(draft)
         return Options(choice.boxes, choice.has_own_wonders)
 
@@ -142,7 +141,7 @@ class DuelForm:
         first = choice_of(draft).first
         return None if first is None else (first, *(int(seat) for seat in SEATS if seat != first))
 
-    # What the settings keep
+    # Stored settings
 
     def dump_seat(self, choice: None) -> dict[str, Any]:  # noqa: ARG002
         """Return nothing."""
@@ -162,7 +161,7 @@ class DuelForm:
         return (None,) * len(found)
 
     def table_choice(self, data: Mapping[str, Any]) -> DuelChoice | None:
-        """Return the choice of a kept table; of what somebody else wrote, what can be used is used."""
+        """Return the choice of a stored table; of data from elsewhere, the valid part is used."""
         boxes, first = data.get("boxes"), data.get("first")
         known = list(Box)
         return _kept(
@@ -175,7 +174,7 @@ class DuelForm:
 
 
 def choice_of(draft: Draft) -> DuelChoice:
-    """Return what was chosen for the table."""
+    """Return the choice of the table."""
     return draft.choice or USUAL
 
 
@@ -189,7 +188,3 @@ def _with(draft: Draft, choice: DuelChoice) -> Draft:
 
 def _kept(choice: DuelChoice) -> DuelChoice | None:
     return None if choice == USUAL else choice
-
-
-def _next(values: Sequence[T], value: T, step: int) -> T:
-    return values[(values.index(value) + step) % len(values)]

@@ -1,4 +1,4 @@
-"""7 Wonders Duel as it enters the house: `games.registry` finds it here, and nothing else of the house knows the game.
+"""7 Wonders Duel as a registered game: `games.registry` finds it here, and no other package names the game.
 
 Each part is imported when it is first asked for.
 """
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from sevenwonders_tui.present.term import Term
 
 SCREENS = "sevenwonders_tui.duel.screens"
-"""The package of its screens, for whoever wants to see them all."""
+"""The package of its screens, for tools that list them all."""
 
 
 def kit(rules: Duel | None) -> DuelKit:
-    """Return what tables, rooms and reviews ask of the game; without rules it is played with the content of the box."""
+    """Return the kit for tables, rooms and reviews; without rules it uses the content of the box."""
     from sevenwonders_tui.content import load_duel
     from sevenwonders_tui.duel.engine import Duel
     from sevenwonders_tui.duel.kit import DuelKit
@@ -34,49 +34,49 @@ def kit(rules: Duel | None) -> DuelKit:
 
 
 def record_format() -> DuelFormat:
-    """Return how its records are read."""
+    """Return the format of its records."""
     from sevenwonders_tui.duel.record.format import DuelFormat
 
     return DuelFormat()
 
 
 def commands() -> DuelCommands:
-    """Return what the command line asks of it."""
+    """Return its part in the command line."""
     from sevenwonders_tui.duel.cli.commands import DuelCommands
 
     return DuelCommands()
 
 
 def front(kit: Kit) -> DuelFront:
-    """Return how it is shown on screens; `kit` is one of this game."""
+    """Return its screens; `kit` is one of this game."""
     from sevenwonders_tui.duel.screens.front import DuelFront
 
     return DuelFront(_own(kit))
 
 
 def plain_front(kit: Kit) -> PlainDuel:
-    """Return how it is told in lines; `kit` is one of this game."""
+    """Return its line interface; `kit` is one of this game."""
     from sevenwonders_tui.duel.lines.front import PlainDuel
 
     return PlainDuel(_own(kit))
 
 
 def rule_book(find: Callable[[], Kit]) -> RuleBook:
-    """Return its rules; the kit is found when the first page is read."""
+    """Return its rules; `find` gives the kit when the first page is read."""
     from sevenwonders_tui.duel.words.rules.pages import duel_rule_book
 
     return duel_rule_book(lambda: _own(find()).rules)
 
 
 def terms() -> Mapping[str, Term]:
-    """Return what explains the things on its screens, by their ids."""
+    """Return the terms for the things on its screens, by id."""
     from sevenwonders_tui.duel.words.terms import TERMS
 
     return TERMS
 
 
 def introduction() -> str:
-    """Return how it goes, for who has never played it."""
+    """Return a short introduction, for people who have never played it."""
     from sevenwonders_tui.duel.words.rules.introduction import duel_introduction
 
     return duel_introduction()

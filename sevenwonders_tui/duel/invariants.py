@@ -1,4 +1,4 @@
-"""What must be true of every position; a table at which it is not stops before anybody sees more of it."""
+"""Conditions that every position must meet; a table stops before it shows a position that breaks one."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from sevenwonders_tui.duel.engine.state import State
 
 
 def check_position(game: Duel, state: State) -> None:
-    """Assert the cheap part of what every position promises; tests assert the rest."""
+    """Assert the conditions that are cheap to check; tests assert the rest."""
     _check_places(state)
     _check_wonders(state)
     _check_money_and_track(state)
@@ -21,7 +21,7 @@ def check_position(game: Duel, state: State) -> None:
 
 
 def _check_places(state: State) -> None:
-    """Every card that can be seen is in one place: in a city, under something, discarded, or in the structure."""
+    """Assert that every visible card is in one place: in a city, under something, discarded, or in the structure."""
     found = [card.id for place, card in enumerate(state.cards) if state.lying >> place & 1]
     found += [card.id for card in state.discards]
     for city in state.cities:
@@ -49,7 +49,7 @@ def _check_money_and_track(state: State) -> None:
 
 
 def _check_senate(state: State) -> None:
-    """Each player's cubes are in the supply or in the Senate."""
+    """Assert that each player's cubes are in the supply or in the Senate."""
     for seat, city in enumerate(state.cities):
         placed = sum(state.cubes[seat])
         assert min(city.supply, *state.cubes[seat]) >= 0, f"city {seat} has {city.supply} and {state.cubes[seat]} cubes"

@@ -25,13 +25,13 @@ from sevenwonders_tui.games.titles import DUEL, TITLES
 from sevenwonders_tui.i18n import N_, Said
 
 if TYPE_CHECKING:
-    from sevenwonders_tui.duel.record.archive import DuelArchive
+    from sevenwonders_tui.record import Archive
 
 T = TypeVar("T")
 
 
 class DuelKit:
-    """7 Wonders Duel over one catalog, with any boxes."""
+    """7 Wonders Duel with one catalog and any boxes."""
 
     id = DUEL
     title = TITLES[DUEL]
@@ -43,14 +43,17 @@ class DuelKit:
         self.rules = rules
 
     @property
-    def archive(self) -> DuelArchive:
-        """Its records. Their models take a while to import, and most tables end without a record."""
-        from sevenwonders_tui.duel.record.archive import DuelArchive
+    def archive(self) -> Archive:
+        """Its records. Their models are slow to import, and most tables end without a record."""
+        from sevenwonders_tui.duel.record.compose import record_of
+        from sevenwonders_tui.duel.record.replay import replay
+        from sevenwonders_tui.duel.record.verify import verify
+        from sevenwonders_tui.record.archive import RulesArchive
 
-        return DuelArchive(self.rules)
+        return RulesArchive(self.rules, record_of, replay, verify)
 
     def content(self, options: Options) -> str:
-        """Return the fingerprint of the boxes that are played with: a changed box leaves tables without it alone."""
+        """Return the fingerprint of the boxes in play: a change to a box affects only the tables that use it."""
         return self.rules.catalog.fingerprints[options.boxes]
 
     def deal(self, options: Options, rng: Rng) -> Deal:
@@ -58,47 +61,47 @@ class DuelKit:
         return self.rules.deal(options, rng)
 
     def seats(self, options: Options) -> int:  # noqa: ARG002 - the same with all boxes
-        """Return how many people and bots play."""
+        """Return the number of seats."""
         return len(SEATS)
 
     def names(self, options: Options, sitters: Sequence[str | Said]) -> tuple[str | Said, ...]:  # noqa: ARG002
-        """Return the names by city: those of the sitters."""
+        """Return the names by city, which are those of the sitters."""
         return tuple(sitters)
 
     def table_title(self, options: Options) -> Said:
-        """Return the game and its boxes."""
+        """Return the name of the game with its boxes."""
         return TABLE_TITLES[options.boxes]
 
     def short_title(self, options: Options) -> Said:
-        """Return the same in a few letters."""
+        """Return the same title in a few letters."""
         return SHORT_TITLES[options.boxes]
 
     def seats_again(self, sitters: Sequence[T]) -> tuple[T, ...]:
-        """Return the two the other way round: who came second begins the next game."""
+        """Return the two sitters in reverse order: the second one begins the next game."""
         return tuple(reversed(sitters))
 
     def position(self, state: State) -> Position:
-        """Return where the game stands."""
+        """Return the age, the turn and the like of a state."""
         coins = tuple(city.coins for city in state.cities)
         return Position(state.age, state.turn, tuple(sorted(self.rules.pending(state))), coins)
 
     def is_draft(self, options: Options, decisions: int, age: int, turn: int) -> bool:
         """Return whether Wonders are drafted.
 
-        In an age all picks of the draft are over, and a decision for each turn before this one; in the draft that many
-        decisions would take more choices between two picks than any Wonder asks for.
+        Before a turn of age I, all picks of the draft are made, and at least one decision for each earlier turn. A pick
+        of the draft has fewer decisions before it: no Wonder asks for enough choices to make up for that.
         """
         return not options.is_first_game and age == 1 and decisions < len(DRAFT_ORDER) + turn - 1
 
     def ended(self, view: View, state: State, contenders: Collection[Seat]) -> View:
-        """Return the view as that of a finished game: most points win, then most of blue cards, as at the end."""
+        """Return the view as a finished game's: most points win, then most points from blue cards, as at the end."""
         sheet = self.rules.scores(state)
         ranks = {seat: (sheet[seat].total, sheet[seat].civilian) for seat in sorted(contenders)}
         winners = tuple(seat for seat, rank in ranks.items() if rank == max(ranks.values()))
         return replace(view, waiting={}, moves=(), asked=None, agenda=(), scores=sheet, winners=winners)
 
     def way(self, view: View) -> str:
-        """Return the supremacy that ended the game."""
+        """Return the supremacy that ended the game; empty if none did."""
         return "" if view.result is None or view.result.how is Victory.POINTS else view.result.how.value
 
     def way_words(self, way: str) -> Said:
@@ -106,17 +109,17 @@ class DuelKit:
         return WAYS[Victory(way)]
 
     def about(self, view: View, move: Move) -> Mapping[str, str | int]:  # noqa: ARG002 - what was asked says it
-        """Return what was asked, and by which component."""
+        """Return the kind of the question, and the component that asked it."""
         assert view.prompt is not None, "only a seat that is asked makes a move"
         return {"kind": view.prompt.ask.value, "by": view.prompt.by}
 
     def check(self, state: State) -> None:
-        """Assert the cheap part of what is true of every position."""
+        """Assert the cheap conditions on every position."""
         check_position(self.rules, state)
 
 
 if TYPE_CHECKING:
 
     def _fits(rules: Duel) -> Game[Deal, State, Prompt, Move, Event, View, Score]:
-        """Have mypy prove that these rules are a game."""
+        """Let mypy prove that these rules are a game."""
         return rules

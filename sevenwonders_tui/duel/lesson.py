@@ -1,4 +1,4 @@
-"""The table at which somebody learns 7 Wonders Duel."""
+"""The table for learning 7 Wonders Duel."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from sevenwonders_tui.table.client import BOT, TableRules
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 
 LESSON_SEED = 1218
-"""Of a deal in which whoever follows the coach meets everything in good time, takes a token for a chain, and wins."""
+"""The seed of a deal in which a player who follows the coach meets every topic early, takes a token for a chain, and
+wins."""
 
 
 def duel_lesson_plan(kit: DuelKit, name: str) -> TablePlan:
-    """Return a table with the Wonders that the rule book gives to a first game."""
+    """Return a table with the Wonders of the rule book's first game."""
     people = SeatPlan(name), SeatPlan(_("Ben"), BOT + kit.roster.ladder.first)
     options = Options(is_first_game=True)
     return TablePlan(people, options, TableRules(lesson=True), LESSON_SEED, kit.id)

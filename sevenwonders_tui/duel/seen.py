@@ -1,4 +1,4 @@
-"""Where those who know 7 Wonders Duel take up what those who do not have handed on."""
+"""Narrowing of views that game-independent code passes on."""
 
 from __future__ import annotations
 

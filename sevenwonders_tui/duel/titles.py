@@ -1,4 +1,4 @@
-"""What a table of 7 Wonders Duel is called, the game and its boxes, and how it was won."""
+"""The titles of a table of 7 Wonders Duel, and the words for how it was won."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ SHORT_TITLES: Mapping[Boxes, Said] = {
     (Box.AGORA,): Said(N_("Duel+A")),
     (Box.PANTHEON, Box.AGORA): Said(N_("Duel+P+A")),
 }
-"""For columns: with the initials of the boxes."""
+"""Short titles for columns, with the initials of the boxes."""
 WAYS: Mapping[Victory, Said] = {
     Victory.MILITARY: Said(N_("by military supremacy")),
     Victory.SCIENCE: Said(N_("by scientific supremacy")),
     Victory.SENATE: Said(N_("by political supremacy")),
 }
-"""How a game was won that points did not decide, as it stands behind `Anna won`."""
+"""The words after `Anna won` if points did not decide the game."""

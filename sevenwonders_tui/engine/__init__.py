@@ -1,1 +1,1 @@
-"""The rules: pure at the border, compact and fast inside, with no dependency."""
+"""The rules: pure functions at the border, compact and fast inside, without dependencies."""

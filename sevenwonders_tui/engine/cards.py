@@ -29,11 +29,11 @@ class Color(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """What a card or a stage asks for."""
+    """The cost of a card or a stage."""
 
     coins: int = 0
     resources: tuple[Resource, ...] = ()
-    """One entry a unit, in the order of `Resource`."""
+    """One entry for each unit, in the order of `Resource`."""
 
     @property
     def is_free(self) -> bool:

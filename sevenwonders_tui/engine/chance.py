@@ -1,7 +1,7 @@
 """Chance as a value.
 
-A key and a counter go through BLAKE2b; each draw takes as many blocks of 512 bits as it needs and moves the counter
-on. The same key gives the same draws in every process, on every machine and under every Python version.
+A key and a counter go through BLAKE2b; each draw takes as many blocks of 512 bits as it needs and advances the counter.
+The same key gives the same draws in every process, on every machine and in every Python version.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ from typing import TypeAlias, TypeVar
 T = TypeVar("T")
 
 Chance: TypeAlias = Callable[[], float]
-"""Gives numbers from 0 up to but not including 1, as `random.random` does: the quick kind of chance, for playouts."""
+"""Returns numbers from 0 up to but not including 1, as `random.random` does; a fast source for playouts."""
 
-# With at most 40 draws from a block, each below 256, the bias of any of them stays below 2**-190.
+# With at most 40 draws from a block, each below 256, the bias of each draw stays below 2**-190.
 DRAWS_A_BLOCK = 40
 
 
 @dataclass(frozen=True, slots=True)
 class Rng:
-    """A stream of draws; drawing returns the result and the stream that follows it."""
+    """A stream of draws; drawing returns the result and the rest of the stream."""
 
     key: int
     counter: int = 0
@@ -57,7 +57,7 @@ class Rng:
         return self.sample(items, len(items))
 
     def fractions(self) -> Chance:
-        """Return a source of numbers that begins where this stream stands.
+        """Return a source of numbers that begins at this point of the stream.
 
         >>> 0 <= Rng(7).fractions()() < 1
         True

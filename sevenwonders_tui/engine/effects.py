@@ -1,6 +1,6 @@
 """The kinds of effect that cards of both games print.
 
-Each game has a closed set of its own, a union of these and of the kinds that only its box knows.
+Each game has its own closed set: a union of these and of the kinds of its own box.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from sevenwonders_tui.engine.resources import Unit
 
 @dataclass(frozen=True, slots=True)
 class Produce:
-    """Make every unit each turn; a unit of several resources gives one of them per build."""
+    """Make every unit each turn; a unit with several resources gives one of them per build."""
 
     units: tuple[Unit, ...]
     for_sale: bool = True
@@ -21,7 +21,7 @@ class Produce:
 
 @dataclass(frozen=True, slots=True)
 class Coins:
-    """Pay coins from the bank to the city once, when built."""
+    """Take coins from the bank once, when built."""
 
     amount: int
 
@@ -35,6 +35,6 @@ class Points:
 
 @dataclass(frozen=True, slots=True)
 class Shields:
-    """Add to the military strength from now on."""
+    """Add to the military strength permanently."""
 
     amount: int

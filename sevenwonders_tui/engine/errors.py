@@ -1,7 +1,7 @@
-"""What the engine raises.
+"""The errors of the engine.
 
 EngineError(ValueError)
-    IllegalMove             a seat asked for something that legal_moves does not offer
+    IllegalMove             the move is not one of legal_moves
     SetupError              the options of a new game do not fit the content or each other
 """
 
@@ -9,15 +9,15 @@ from __future__ import annotations
 
 
 def N_(message: str) -> str:  # noqa: N802 - gettext's name
-    """Mark a text for the catalogues. The engine speaks no language: whoever shows the text says it."""
+    """Mark a text for the catalogues. The engine does not translate: the code that shows the text does."""
     return message
 
 
 class EngineError(ValueError):
-    """A sentence with places, and the values that belong there. As a string it is English."""
+    """A sentence with placeholders and their values. As a string it is English."""
 
     def __init__(self, msgid: str, /, **values: object) -> None:
-        """Take a text that `N_` marks, and a value for each of its places."""
+        """Take a text marked with `N_`, and a value for each placeholder."""
         super().__init__(msgid)
         self.msgid = msgid
         self.values = values
@@ -41,4 +41,4 @@ class IllegalMove(EngineError):
 
 
 class SetupError(EngineError):
-    """A new game cannot be set up in the way asked for; the text says what to change."""
+    """A new game cannot be set up with these options; the text says what to change."""

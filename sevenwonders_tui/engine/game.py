@@ -1,8 +1,7 @@
-"""What every game here is: seats that are asked, moves that answer, and one function that goes on.
+"""The interface of every game: seats that are asked, moves as answers, and one function that applies them.
 
-A game is a table of pure functions over a state that outsiders treat as opaque. Simultaneous picks and turns taken
-one after the other are the same thing: `pending` names the seats that must answer, and `apply` takes the answers of
-all of them at once.
+A game is a set of pure functions over a state that is opaque to callers. Simultaneous picks and alternating turns work
+the same way: `pending` names the seats that must answer, and `apply` takes the answers of all of them at once.
 """
 
 from __future__ import annotations
@@ -28,81 +27,83 @@ DealT_contra = TypeVar("DealT_contra", contravariant=True)
 
 @dataclass(frozen=True, slots=True)
 class Transition(Generic[StateT, EventT]):
-    """What `apply` gives: the state that follows, and what happened on the way, in order."""
+    """The result of `apply`: the next state, and the events on the way, in order."""
 
     state: StateT
     events: tuple[EventT, ...]
 
 
 class Lookahead(Protocol[StateT_co]):
-    """Draws what one view hides, as far as it matters for what is to come."""
+    """Draws the hidden part of a view, as far as it matters for the rest of the game."""
 
     def draw(self, chance: Chance) -> StateT_co:
-        """Return a state to play on from, which nothing else uses."""
+        """Return a new state to play on from, which belongs to the caller."""
 
 
 class Game(Protocol[DealT_contra, StateT, PromptT_co, MoveT, EventT, ViewT, ScoreT_co]):
-    """The rules of one game. Every method but `advance` is pure: nothing given is ever changed."""
+    """The rules of one game. Every method except `advance` is pure: arguments are never changed."""
 
     def setup(self, deal: DealT_contra) -> StateT:
-        """Return the state in which the first decision is due. All that chance decides lies in the deal."""
+        """Return the state of the first decision. The deal contains all random choices."""
 
     def pending(self, state: StateT) -> Mapping[Seat, PromptT_co]:
-        """Return whom the game waits for, and why; empty when it is over."""
+        """Return the seats that must answer, with their prompts; empty when the game is over."""
 
     def legal_moves(self, state: StateT, seat: Seat) -> tuple[MoveT, ...]:
-        """Return everything the seat may do now, in a fixed order; empty when it is not pending."""
+        """Return all legal moves of the seat, in a fixed order; empty if it is not pending."""
 
     def check(self, state: StateT, seat: Seat, move: MoveT) -> None:
         """Raise IllegalMove unless `legal_moves` offers the move."""
 
     def apply(self, state: StateT, moves: Mapping[Seat, MoveT]) -> Transition[StateT, EventT]:
-        """Play the moves of all pending seats. Raises IllegalMove when one is missing, too many or not offered."""
+        """Play the moves of all pending seats. Raises IllegalMove if one is missing, too many or not legal."""
 
     def advance(self, state: StateT, moves: Mapping[Seat, MoveT]) -> None:
-        """Play legal moves of all pending seats in place, unchecked and untold: for playouts on a copy of one's own.
+        """Play legal moves of all pending seats in place, without checks and without events: for playouts on a copy.
 
-        The one method that changes what it is given.
+        This is the one method that changes its argument.
         """
 
     def view(self, state: StateT, seat: Seat | None) -> ViewT:
-        """Return what the seat may know, or what everybody may know for None."""
+        """Return what the seat may know, or with None what everybody may know."""
 
     def redact(self, event: EventT, seat: Seat | None) -> EventT:
-        """Return the event without what the seat may not know."""
+        """Return the event without the facts that the seat may not know."""
 
     def sample(self, view: ViewT, rng: Rng) -> StateT:
-        """Return a whole game, at random, that looks to the viewer as the view does."""
+        """Return a random complete state that is consistent with the view."""
 
     def ahead(self, view: ViewT) -> Lookahead[StateT]:
-        """Return a source of states to play on from, cheaper than those of `sample` and good for nothing else."""
+        """Return a source of states to play on from; it is cheaper than `sample`, and its states serve no other
+        purpose.
+        """
 
     def known(self, view: ViewT) -> StateT:
         """Return a state in which everything hidden is empty: for looking at, not for playing on."""
 
     def scores(self, state: StateT) -> tuple[ScoreT_co, ...]:
-        """Return what each city or player would score if the game ended now."""
+        """Return the score of each city or player if the game ended now."""
 
     def standing(self, view: ViewT) -> tuple[ScoreT_co, ...]:
-        """Return what each city or player would score if the game ended now, from what the view shows."""
+        """Return the score of each city or player if the game ended now, from the facts in the view."""
 
     def winners(self, state: StateT) -> Sequence[int]:
-        """Return who would win if the game ended now, by seat; several where they tie."""
+        """Return the seats that would win if the game ended now, several for a tie."""
 
 
-# What those hold who play, keep and show a game without knowing which: they pass it on, and look into views and scores
-# as far as these protocols go.
+# Types for code that plays, stores and shows any game: it passes the values on, and looks into views and scores only
+# through these protocols.
 
 AnyDeal: TypeAlias = Any
 AnyState: TypeAlias = Any
 AnyMove: TypeAlias = Any
 AnyEvent: TypeAlias = Any
 AnyOptions: TypeAlias = Any
-"""What a game is dealt by: seats, variant, boxes."""
+"""The options of a game: seats, variant, boxes."""
 
 
 class AnyScore(Protocol):
-    """What may be read of the score of any game."""
+    """The readable part of any game's score."""
 
     @property
     def total(self) -> int:
@@ -110,11 +111,11 @@ class AnyScore(Protocol):
 
 
 class AnyView(Protocol):
-    """What may be read of a view of any game."""
+    """The readable part of any game's view."""
 
     @property
     def seat(self) -> Seat | None:
-        """Whose view it is; None for a spectator."""
+        """The seat of the view; None for a spectator."""
 
     @property
     def age(self) -> int:
@@ -126,15 +127,15 @@ class AnyView(Protocol):
 
     @property
     def waiting(self) -> Mapping[Seat, object]:
-        """Whom the game waits for, and why; empty when it is over."""
+        """The seats that must answer, with the reason; empty when the game is over."""
 
     @property
     def prompt(self) -> object | None:
-        """What the seat itself is asked, if anything."""
+        """The question to the seat itself, if there is one."""
 
     @property
     def moves(self) -> tuple[AnyMove, ...]:
-        """What the seat may answer now."""
+        """The legal moves of the seat."""
 
     @property
     def is_over(self) -> bool:
@@ -146,7 +147,7 @@ class AnyView(Protocol):
 
     @property
     def winners(self) -> Sequence[int]:
-        """Who has won: places in `scores`. Empty until the end, and where the game was abandoned."""
+        """The winners, as indices of `scores`. Empty until the end, and if the game was abandoned."""
 
 
 AnyGame: TypeAlias = Game[AnyDeal, AnyState, object, AnyMove, AnyEvent, Any, AnyScore]

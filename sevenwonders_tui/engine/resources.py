@@ -1,4 +1,4 @@
-"""The seven goods, in the order in which the rule book and every table list them."""
+"""The seven goods, in the order of the rule book and of every table."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Resource(StrEnum):
 
 
 class Goods(StrEnum):
-    """The two classes of goods. No producer mixes them, and trade prices are set for each class."""
+    """The two classes of goods. A producer makes goods of one class only, and trade prices are set for each class."""
 
     RAW = "raw"
     MANUFACTURED = "manufactured"
@@ -29,11 +29,11 @@ RAW = (Resource.WOOD, Resource.STONE, Resource.CLAY, Resource.ORE)
 MANUFACTURED = (Resource.GLASS, Resource.LOOM, Resource.PAPYRUS)
 
 Unit: TypeAlias = tuple[Resource, ...]
-"""One unit that a producer makes: exactly one of the resources named, picked at each build."""
+"""One unit that a producer makes: exactly one of these resources, chosen at each build."""
 
 
 def goods_of(resource: Resource) -> Goods:
-    """Return the class that a resource belongs to.
+    """Return the class of a resource.
 
     >>> goods_of(Resource.ORE).value
     'raw'

@@ -1,1 +1,1 @@
-"""The games of the house: the only layer that knows all of them. Everything above asks a `Kit`."""
+"""The games of the house: the only layer that knows all of them. The layers above use a `Kit`."""

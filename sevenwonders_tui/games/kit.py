@@ -1,6 +1,6 @@
-"""What tables, rooms and reviews ask of a game beside its rules: one kit a game.
+"""What tables, rooms and reviews need from a game beside its rules: one kit for each game.
 
-Whoever holds a kit knows a game by what stands here and by `engine.game`, and by nothing else.
+The user of a kit knows a game only through this protocol and `engine.game`.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """Where a game stands, in public terms: a list of tables tells it, and a replay compares it."""
+    """The public position of a game: a list of tables shows it, and a replay compares it."""
 
     age: int
     turn: int
@@ -38,11 +38,11 @@ class Kit(Protocol):
 
     @property
     def id(self) -> str:
-        """The word for the game in records and logs."""
+        """The id of the game in records and logs."""
 
     @property
     def title(self) -> Said:
-        """The name of the game among people."""
+        """The name of the game as people read it."""
 
     @property
     def rules(self) -> AnyGame:
@@ -50,7 +50,7 @@ class Kit(Protocol):
 
     @property
     def codec(self) -> Codec:
-        """How its values are written down."""
+        """The format of its values."""
 
     @property
     def roster(self) -> AnyRoster:
@@ -61,54 +61,59 @@ class Kit(Protocol):
         """Its records."""
 
     def content(self, options: AnyOptions) -> str:
-        """Return the fingerprint of the content with which a table with these options plays."""
+        """Return the fingerprint of the content for a table with these options."""
 
     @property
     def other_content(self) -> Said:
-        """Why a table with other content than that loaded cannot be played on, and what to start the program with."""
+        """Why a table with other content than the loaded one cannot be continued, and the option to start the program
+        with.
+        """
 
     def deal(self, options: AnyOptions, rng: Rng) -> AnyDeal:
-        """Return a random deal. Raises SetupError for options that do not fit each other or the content."""
+        """Return a random deal. Raises SetupError if the options contradict each other or the content."""
 
     def seats(self, options: AnyOptions) -> int:
-        """Return how many people and bots sit at a table with these options."""
+        """Return the number of seats of a table with these options."""
 
     def names(self, options: AnyOptions, sitters: Sequence[str | Said]) -> tuple[str | Said, ...]:
-        """Return the names by city: those of the sitters, and those of cities that nobody has."""
+        """Return the names by city: the names of the sitters, and those of cities without a player."""
 
     def table_title(self, options: AnyOptions) -> Said:
-        """Return what is played at a table with these options: the game, and the boxes beside it."""
+        """Return the name of the game at a table with these options, with its boxes."""
 
     def short_title(self, options: AnyOptions) -> Said:
-        """Return the same for the column of a list."""
+        """Return the same, short enough for the column of a list."""
 
     def seats_again(self, sitters: Sequence[T]) -> tuple[T, ...]:
-        """Return who sits where, by seat, when those who sat there play once more."""
+        """Return the sitters by seat for another game of the same people."""
 
     def position(self, state: AnyState) -> Position:
-        """Return where the game stands."""
+        """Return the position of the game."""
 
     def is_draft(self, options: AnyOptions, decisions: int, age: int, turn: int) -> bool:
-        """Return whether a game still chooses with what to play, when so many decisions are over; turns are picks then.
+        """Return whether the players still choose the components by a draft, after `decisions` completed decisions.
 
-        Age and turn are those of its position.
+        Turns are picks then. Age and turn are those of the position.
         """
 
     def ended(self, view: Any, state: AnyState, contenders: Collection[Seat]) -> AnyView:
-        """Return the view as that of a finished game, which people broke off at that state.
+        """Return the view as that of a finished game, which people ended early at that state.
 
-        So no screen and no bot has two kinds of end to know. The best of `contenders` has won as the points stand;
-        nobody has where there are none.
+        So screens and bots know only one kind of end. The best of `contenders` by the current points has won; nobody
+        has if there are none.
         """
 
     def way(self, view: Any) -> str:
-        """Return in a word how a game that is over was won; empty where the points say it."""
+        """Return the word for the way in which a finished game was won; empty if points decided it."""
 
     def way_words(self, way: str) -> Said:
-        """Return such a word as it stands behind `Anna won`. Raises KeyError for one that it does not know."""
+        """Return the translatable text of such a word, as it follows `Anna won`.
+
+        Raises KeyError for an unknown word.
+        """
 
     def about(self, view: Any, move: AnyMove) -> Mapping[str, str | int]:
-        """Return what a review notes of a move beside its moment, in the words of the game."""
+        """Return what a review notes about a move beside its moment, in the words of the game."""
 
     def check(self, state: AnyState) -> None:
-        """Assert the cheap part of what is true of every position, for a table to stop before anybody sees more."""
+        """Assert the invariants that are cheap to check, so that a table stops before anybody sees a wrong state."""

@@ -1,8 +1,8 @@
-"""The one place that knows all games: where each lies, and how what it brings is found.
+"""The one place that knows all games: the module of each, and how its parts are found.
 
-A game is imported by name and when it is first asked for, so that nothing of the house imports one, and starting one
-game reads no line of another. Whoever wants something of a game asks `entry`; what an entry brings stands in the
-`game` modules of the games themselves.
+A game is imported by name when it is first needed, so that nothing of the house imports one, and starting one game
+reads no line of another. Code that needs a part of a game calls `entry`; the `game` modules of the games define the
+parts.
 """
 
 from __future__ import annotations
@@ -20,28 +20,31 @@ if TYPE_CHECKING:
     from sevenwonders_tui.record import Format
 
 ENTRIES: Mapping[str, str] = {WONDERS: "sevenwonders_tui.seven.game", DUEL: "sevenwonders_tui.duel.game"}
-"""The module by which each game enters the house, by the game's id, in the order of `TITLES`."""
+"""The entry module of each game, by the game's id, in the order of `TITLES`."""
 FIRST_GAME = WONDERS
-"""The game of whatever names none: release 0.1.0 knew no other."""
+"""The game of data that names none: release 0.1.0 had no other."""
 
 T = TypeVar("T")
 
 
 def entry(game: str) -> Any:
-    """Return the module by which a game enters; all of them have the same functions. Raises KeyError."""
+    """Return the entry module of a game; all of them have the same functions. Raises KeyError."""
     return import_module(ENTRIES[game])
 
 
 class OnDemand(Mapping[str, T]):
-    """Something of each game, by the game's id. Another process gets the sources, and makes its own."""
+    """A value for each game, by the game's id, made on demand.
+
+    Another process receives the sources, and makes its own values.
+    """
 
     def __init__(self, sources: Mapping[str, Callable[[], T]]) -> None:
-        """Make nothing yet. A source can travel to another process."""
+        """Make nothing yet. A source can be sent to another process."""
         self._sources = dict(sources)
         self._made: dict[str, T] = {}
 
     def __getitem__(self, game: str) -> T:
-        """Return what the game has. Raises KeyError for one that is not known, and what its source raises."""
+        """Return the value of the game. Raises KeyError for an unknown game, and the errors of its source."""
         if game not in self._made:
             self._made[game] = self._sources[game]()
         return self._made[game]
@@ -55,19 +58,19 @@ class OnDemand(Mapping[str, T]):
         return iter(self._sources)
 
     def __len__(self) -> int:
-        """Return how many games there are."""
+        """Return the number of games."""
         return len(self._sources)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Travel without what was made."""
+        """Serialize the sources without the values."""
         return OnDemand, (self._sources,)
 
 
 def of_each(part: str, *given: object) -> Mapping[str, Any]:
-    """Return what the entry of each game gives for a part, by the game's id.
+    """Return the part of each game's entry module, by the game's id.
 
-    A part is called when it is first asked for, with what is given, which must be able to travel to another process
-    where the whole is to.
+    A part is called when it is first needed, with the arguments `given`. They must be serializable if the mapping is
+    sent to another process.
     """
     return OnDemand({game: partial(_part, game, part, *given) for game in ENTRIES})
 
@@ -77,10 +80,10 @@ def _part(game: str, part: str, *given: object) -> Any:
 
 
 def kits(wonders: AnyGame | None = None, duel: AnyGame | None = None) -> Mapping[str, Kit]:
-    """Return all games; `wonders` and `duel` are their rules, over the content of the boxes where none are given."""
+    """Return all games; `wonders` and `duel` are their rules, and None stands for the rules of the boxes."""
     rules = {WONDERS: wonders, DUEL: duel}
     return OnDemand({game: partial(_part, game, "kit", rules[game]) for game in ENTRIES})
 
 
 FORMATS: Mapping[str, Format] = of_each("record_format")
-"""How the records of each game are read."""
+"""The record format of each game."""

@@ -1,4 +1,4 @@
-"""What a `Pool` is given to think about: functions of a module, called with the games of the process."""
+"""The work of a `Pool`: functions of a module, called with the games of the process."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sevenwonders_tui.games.kit import Kit
 
 
 def choose(kits: Mapping[str, Kit], game: str, name: str, seed: int, view: AnyView) -> AnyMove:
-    """Return the answer of a bot to a view."""
+    """Return a bot's move in a view."""
     kit = kits[game]
     return kit.roster.make(name, kit.rules, seed).choose(view)
 
@@ -19,6 +19,6 @@ def choose(kits: Mapping[str, Kit], game: str, name: str, seed: int, view: AnyVi
 def advise(
     kits: Mapping[str, Kit], game: str, view: AnyView, seed: int, budget: Budget, bots: Mapping[Seat, str]
 ) -> Advice:
-    """Return what the strongest bot of a game thinks of the moves of a seat that is asked."""
+    """Return the strongest bot's opinion of the moves of a seat that is asked."""
     kit = kits[game]
     return kit.roster.advise(kit.rules, view, seed, budget, bots)

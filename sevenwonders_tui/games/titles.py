@@ -1,4 +1,4 @@
-"""What the games of the house are called, for lists that make none of them."""
+"""The names of the games, for lists that need no game itself."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ from sevenwonders_tui.i18n import N_, Said
 WONDERS = "wonders"
 DUEL = "duel"
 TITLES: Mapping[str, Said] = {WONDERS: Said(N_("7 Wonders")), DUEL: Said(N_("7 Wonders Duel"))}
-"""The name of each game among people, by its id, in the order in which a form offers them."""
+"""The name of each game as people read it, by its id, in the order of the form for a new game."""
 TERM_GAMES: Mapping[str, str] = {"seven": WONDERS, "duel": DUEL}
-"""What the ids of the terms of each game begin with."""
+"""The game of a term, by the prefix of the term's id."""

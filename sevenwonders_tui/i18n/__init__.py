@@ -1,17 +1,23 @@
-"""Texts that people read, in the language of whoever reads them. English is the source.
+"""Texts that people read, each in their own language. English is the source.
 
-    _, ngettext, pgettext    say a text now, in the language of the running context
-    N_, NP_, NN_             only mark a text; whoever shows it says it, by `say` or as `Said`
+    _, ngettext, pgettext    translate a text now, into the language of the running context
+    N_, NP_, NN_             only mark a text; the code that shows it translates it, by `say` or as `Said`
     content_name             the name of a card, a wonder or a city; screens ask their Book
-    Said, SaidError          a sentence and its values, which is said where it is shown
-    error_words              what an error says, be it the engine's
+    Said, SaidError          a sentence and its values, translated where it is shown
+    error_words              the text of an error, including the engine's
+    folded                   a text for searching
     and_list, decimal, ...   lists and numbers as a language writes them
-    speak, switch_language   which language the running context has
-    language.py              which language a person wants
+    speak, switch_language   the language of the running context
+    around                   words and signs around a name, which keep its forms
+    Inflected                a text that knows its forms
+    split_form               article and form that `{card:a acc}` asks for, in code that fills placeholders itself
+    shorter                  the name for little room
+    language.py              the choice of a person's language
 
 Babel finds the texts with the keywords `_ N_ NP_:1c,2 NN_:1,2 ngettext:1,2 pgettext:1c,2`.
 """
 
+from sevenwonders_tui.i18n.forms import Inflected, shorter, split_form
 from sevenwonders_tui.i18n.language import (
     ENGLISH,
     LANGUAGES,
@@ -24,9 +30,11 @@ from sevenwonders_tui.i18n.language import (
 from sevenwonders_tui.i18n.phrase import (
     alphabetical,
     and_list,
+    around,
     comma,
     comma_list,
     decimal,
+    folded,
     or_list,
     percent,
     semicolon_list,
@@ -58,6 +66,7 @@ __all__ = [
     "NN_",
     "NP_",
     "N_",
+    "Inflected",
     "Marked",
     "Said",
     "SaidError",
@@ -66,6 +75,7 @@ __all__ = [
     "accepted_language",
     "alphabetical",
     "and_list",
+    "around",
     "choose_language",
     "comma",
     "comma_list",
@@ -73,6 +83,7 @@ __all__ = [
     "decimal",
     "error_words",
     "find_language",
+    "folded",
     "in_all_languages",
     "languages",
     "locale_of",
@@ -84,7 +95,9 @@ __all__ = [
     "semicolon_list",
     "sentence_gap",
     "sentences",
+    "shorter",
     "speak",
+    "split_form",
     "spoken_language",
     "start_upper",
     "switch_language",

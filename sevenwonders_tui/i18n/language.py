@@ -1,4 +1,4 @@
-"""Which languages there are, and which of them a person wants."""
+"""The available languages, and the choice of a person's language."""
 
 from __future__ import annotations
 
@@ -22,26 +22,26 @@ LANGUAGES: Mapping[str, str] = {
 EXTRA = "SEVENWONDERS_LOCALE"
 """The environment variable with a directory of further catalogues: for translators, and for tests."""
 TEXTS = "sevenwonders"
-"""The gettext domain of everything but names of cards, wonders and cities."""
+"""The gettext domain of all texts except names of cards, wonders and cities."""
 
 _OWN = Path(__file__).parent.parent / "locale"
 _QUALITY = re.compile(r"\s*q=([01](?:\.\d{0,3})?)\s*")
 
 
 def catalogue_path(language: str, domain: str) -> Path | None:
-    """Return the compiled catalogue of a language; None where there is none."""
+    """Return the path of a language's compiled catalogue; None if there is none."""
     paths = (directory / language / "LC_MESSAGES" / f"{domain}.mo" for directory in _directories())
     return next((path for path in paths if path.is_file()), None)
 
 
 def languages() -> dict[str, str]:
-    """Return the languages that can be spoken, by code; one that is being translated has its code for a name."""
+    """Return the available languages by code; the name of an unfinished one is its code."""
     found = sorted({path.parts[-3] for place in _directories() for path in place.glob(f"*/LC_MESSAGES/{TEXTS}.mo")})
     return {**LANGUAGES, **{code: code for code in found if code not in LANGUAGES}}
 
 
 def find_language(tag: str) -> str | None:
-    """Return the code of the language that a locale or a language tag names; None for one that cannot be spoken.
+    """Return the code of the language that a locale or a language tag names; None if it is not available.
 
     >>> find_language("en_GB.UTF-8"), find_language("C.UTF-8"), find_language("tlh")
     ('en', 'en', None)
@@ -50,15 +50,15 @@ def find_language(tag: str) -> str | None:
     if language in {"c", "posix"}:
         return ENGLISH
     if language == "zh":
-        # Hong Kong and Macau write as Taiwan does; "zh" alone is mostly written in the other way.
+        # Hong Kong and Macau write as Taiwan does; "zh" alone mostly means simplified characters.
         language = "zh_tw" if {"hant", "tw", "hk", "mo"} & {*parts} and "hans" not in parts else "zh_cn"
     return next((code for code in languages() if code.casefold() == language), None)
 
 
 def choose_language(*wishes: str | None) -> str:
-    """Return the language of the first wish that was made; English for one that cannot be spoken.
+    """Return the language of the first wish; English if it is not available.
 
-    Where nobody wishes anything it is the language of the process.
+    Without any wish it is the language of the process.
 
     >>> choose_language(None, "", "en_US", "de"), choose_language("tlh", "de")
     ('en', 'en')
@@ -68,7 +68,7 @@ def choose_language(*wishes: str | None) -> str:
 
 
 def locale_of(environment: Mapping[str, str]) -> str | None:
-    """Return the locale of messages that an environment sets.
+    """Return the locale for messages from an environment.
 
     >>> locale_of({"LANG": "pl_PL.UTF-8", "LC_ALL": ""})
     'pl_PL.UTF-8'
@@ -77,7 +77,7 @@ def locale_of(environment: Mapping[str, str]) -> str | None:
 
 
 def accepted_language(header: str) -> str | None:
-    """Return what a browser's `Accept-Language` asks for: of the languages that can be spoken, the most wanted.
+    """Return the available language that a browser's `Accept-Language` prefers.
 
     >>> accepted_language("tlh, en-GB;q=0.8"), accepted_language("tlh"), accepted_language("")
     ('en', 'tlh', None)
@@ -88,7 +88,7 @@ def accepted_language(header: str) -> str | None:
 
 
 def _tag(part: str) -> tuple[str, float]:
-    """Return one language of the header, and how much it is wanted."""
+    """Return one language of the header, and its weight."""
     tag, _semicolon, rest = part.partition(";")
     found = _QUALITY.fullmatch(rest)
     return tag.strip(), (float(found[1]) if found else 0.0) if rest.strip() else 1.0

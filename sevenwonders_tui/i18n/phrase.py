@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import reduce
+from collections.abc import Callable, Iterable
+from functools import partial, reduce
+from unicodedata import combining, normalize
 
-from sevenwonders_tui.i18n.voice import _, pgettext, spoken_language
+from sevenwonders_tui.i18n.voice import _, pgettext, spoken_catalogue, spoken_language
 
 DOTTED = {"tr", "az"}
-"""Languages whose i keeps its dot as a capital."""
+"""Languages in which the capital i keeps its dot."""
 
 
 ALPHABETS = {
@@ -17,11 +18,11 @@ ALPHABETS = {
     "de": "aäbcdefghijklmnoöpqrsßtuüvwxyz",
     "pl": "aąbcćdeęfghijklłmnńoóprsśtuvwxyzźż",
 }
-"""The letters of languages that have more than English, in their order."""
+"""The alphabets of languages that have more letters than English, in their order."""
 
 
 def comma_list(items: Iterable[str]) -> str:
-    """Return items with commas between them.
+    """Return items separated by commas.
 
     >>> comma_list(["wood", "clay", "ore"])
     'wood, clay, ore'
@@ -31,7 +32,7 @@ def comma_list(items: Iterable[str]) -> str:
 
 
 def comma() -> str:
-    """Return what stands between the things of a list.
+    """Return the separator of the items of a list.
 
     >>> comma()
     ', '
@@ -40,7 +41,7 @@ def comma() -> str:
 
 
 def semicolon_list(items: Iterable[str]) -> str:
-    """Return clauses with semicolons between them, for items that have commas of their own.
+    """Return clauses separated by semicolons, for items that contain commas.
 
     >>> semicolon_list(["2 coins to Ben", "leaves 3 coins"])
     '2 coins to Ben; leaves 3 coins'
@@ -49,7 +50,7 @@ def semicolon_list(items: Iterable[str]) -> str:
 
 
 def sentences(items: Iterable[str]) -> str:
-    """Return sentences as one text; empty ones are left out.
+    """Return sentences as one text, without the empty ones.
 
     >>> sentences(["Everybody is ready.", "", "No clock."])
     'Everybody is ready. No clock.'
@@ -58,7 +59,7 @@ def sentences(items: Iterable[str]) -> str:
 
 
 def without_stop(sentence: str) -> str:
-    """Return a sentence without its full stop, to stand inside another one.
+    """Return a sentence without its full stop, for use inside another one.
 
     >>> without_stop("It lies below Altar."), without_stop("\u3002")
     ('It lies below Altar', '')
@@ -67,12 +68,12 @@ def without_stop(sentence: str) -> str:
 
 
 def sentence_gap() -> str:
-    """Return what stands between two sentences: a blank, or nothing."""
+    """Return the text between two sentences: a blank, or nothing."""
     return pgettext("sentences", "{some} {next}").format(some="", next="")
 
 
 def alphabetical(text: str) -> tuple[tuple[bool, int, str], ...]:
-    """Return the key by which texts are sorted as the spoken language sorts its letters.
+    """Return the key that sorts texts by the alphabet of the running language.
 
     >>> sorted(["zone", "Age", "city"], key=alphabetical)
     ['Age', 'city', 'zone']
@@ -83,7 +84,7 @@ def alphabetical(text: str) -> tuple[tuple[bool, int, str], ...]:
 
 
 def and_list(items: Iterable[str]) -> str:
-    """Return a list of which all are meant.
+    """Return a list of items that all apply.
 
     >>> and_list(["Anna", "Ben"]), and_list(["Anna", "Ben", "Cleo"])
     ('Anna and Ben', 'Anna, Ben and Cleo')
@@ -92,7 +93,7 @@ def and_list(items: Iterable[str]) -> str:
 
 
 def or_list(items: Iterable[str]) -> str:
-    """Return a list of which one is meant.
+    """Return a list of items of which one applies.
 
     >>> or_list(["wood", "clay", "ore"])
     'wood, clay or ore'
@@ -100,8 +101,18 @@ def or_list(items: Iterable[str]) -> str:
     return _ended(list(items), pgettext("list", "{some} or {last}"))
 
 
+def around(words: Callable[..., str], *names: str) -> str:
+    """Return words around names; a form that is asked of all of it is that of the names.
+
+    >>> around("{} ✎".format, "Altar")
+    'Altar ✎'
+    """
+    text, catalogue = words(*names), spoken_catalogue()
+    return catalogue.listed(text, names, lambda members: words(*members)) if catalogue else text
+
+
 def decimal(number: float, places: int | None = 1, *, is_signed: bool = False) -> str:
-    """Return a number with that many digits behind its decimal sign; a signed one shows a plus too.
+    """Return a number with `places` decimals; a signed one shows a plus too.
 
     Without `places` it has as many as it needs.
 
@@ -113,8 +124,25 @@ def decimal(number: float, places: int | None = 1, *, is_signed: bool = False) -
     return digits.replace(".", pgettext("decimal sign", "."))
 
 
+_PLAIN_LETTERS = str.maketrans({"ı": "i", "ł": "l", "ø": "o", "đ": "d"})
+"""Letters that people type without their mark, and that Unicode normalization does not split."""
+
+
+def folded(text: str) -> str:
+    """Return a text for searching: without capitals, accents, and other marks on letters.
+
+    >>> folded("Théâtre"), folded("KIŞLA") == folded("Kışla"), folded("Iskenderiye") == folded("İskenderiye")
+    ('theatre', True, True)
+    >>> folded("Große Łaźnia")
+    'grosse laznia'
+    """
+    # A capital İ becomes an i with a dot above, which is removed like an accent.
+    letters = normalize("NFD", text.casefold().translate(_PLAIN_LETTERS))
+    return "".join(letter for letter in letters if not combining(letter))
+
+
 def start_upper(text: str) -> str:
-    """Return a text that begins a sentence, with a capital as the spoken language writes it.
+    """Return a text with a capital first letter, by the rules of the running language.
 
     >>> start_upper("build Altar"), start_upper("3 points")
     ('Build Altar', '3 points')
@@ -123,7 +151,7 @@ def start_upper(text: str) -> str:
 
 
 def upper(text: str) -> str:
-    """Return a text in capitals as the spoken language writes them, letter for letter.
+    """Return a text in capitals by the rules of the running language, letter by letter.
 
     >>> upper("Anna"), upper("Weiß")
     ('ANNA', 'WEIß')
@@ -139,7 +167,7 @@ def _upper(letter: str) -> str:
 
 
 def percent(share: float, places: int = 0, *, is_signed: bool = False) -> str:
-    """Return a share of one in per cent.
+    """Return a fraction of one as a percentage.
 
     >>> percent(0.468), percent(0.1234, places=1), percent(-0.05, is_signed=True)
     ('47 %', '12.3 %', '-5 %')
@@ -148,9 +176,20 @@ def percent(share: float, places: int = 0, *, is_signed: bool = False) -> str:
 
 
 def _ended(items: list[str], pattern: str) -> str:
-    *some, last = items or [""]
-    return pattern.format(some=comma_list(some), last=last) if some else last
+    def joined(members: list[str]) -> str:
+        *some, last = members
+        return pattern.format(some=comma_list(some), last=last) if some else last
+
+    return _listed(items, joined)
 
 
 def _joined(items: list[str], pattern: str) -> str:
-    return reduce(lambda some, item: pattern.format(some=some, next=item), items) if items else ""
+    return _listed(items, partial(reduce, lambda some, item: pattern.format(some=some, next=item)))
+
+
+def _listed(items: list[str], joined: Callable[[list[str]], str]) -> str:
+    """Return items as one text; a form that is asked of it is passed on to each item."""
+    if len(items) < 2:
+        return items[0] if items else ""
+    text, catalogue = joined(items), spoken_catalogue()
+    return catalogue.listed(text, items, joined) if catalogue else text

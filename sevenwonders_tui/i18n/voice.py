@@ -1,7 +1,7 @@
-"""The language of the running context, and what is said in it.
+"""The language of the running context, and its texts.
 
-A *voice* belongs to one person. The context variable holds it, so that all tasks of a person's app share it, and it can
-turn to another language while they run. A context in which nobody speaks has the voice of the process.
+A *voice* belongs to one person. A context variable holds it, so that all tasks of a person's app share it, and its
+language can change while they run. A context without a person has the voice of the process.
 """
 
 from __future__ import annotations
@@ -10,22 +10,21 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
-from gettext import GNUTranslations, NullTranslations
+from gettext import NullTranslations
 from pathlib import Path
 from typing import NewType
 
+from sevenwonders_tui.i18n.forms import CONTEXT_END, Catalogue
 from sevenwonders_tui.i18n.language import ENGLISH, TEXTS, catalogue_path, choose_language, languages
 
 CONTENT = "content"
-"""The gettext domain of the names of cards, wonders and cities: anybody can bring content of their own."""
+"""The gettext domain of the names of cards, wonders and cities: people can add content of their own."""
 
 _SOURCE = NullTranslations()
-_CONTEXT_END = "\x04"
-"""What stands between context and text in compiled catalogues."""
 
 
 class _Voice:
-    """One person's language."""
+    """The language of one person."""
 
     __slots__ = ("content", "language", "texts")
 
@@ -33,7 +32,7 @@ class _Voice:
         self.turn(language)
 
     def turn(self, language: str) -> None:
-        """Say everything in this language from now on."""
+        """Use this language for everything from now on."""
         self.language = language
         self.texts = _catalogue(language, TEXTS)
         self.content = _catalogue(language, CONTENT)
@@ -41,14 +40,14 @@ class _Voice:
 
 def _catalogue(language: str, domain: str) -> NullTranslations:
     path = None if language == ENGLISH else catalogue_path(language, domain)
-    return _SOURCE if path is None else _read(path)
+    return _SOURCE if path is None else _read(path, language, domain)
 
 
 @cache
-def _read(path: Path) -> GNUTranslations:
-    """Return a catalogue. All who speak its language share it."""
+def _read(path: Path, language: str, domain: str) -> Catalogue:
+    """Return a catalogue. All voices of its language share it."""
     with path.open("rb") as file:
-        return GNUTranslations(file)
+        return Catalogue(file, language, is_names=domain == CONTENT)
 
 
 _process = _Voice(choose_language())
@@ -57,7 +56,7 @@ _voice: ContextVar[_Voice] = ContextVar("voice", default=_process)
 
 def _(message: str) -> str:
     """Return a text in the language of the running context."""
-    # The entry of the empty text is the catalogue's own head.
+    # The entry of the empty text is the head of the catalogue.
     return _voice.get().texts.gettext(message) if message else ""
 
 
@@ -67,26 +66,28 @@ def ngettext(one: str, many: str, count: int) -> str:
 
 
 def pgettext(context: str, message: str) -> str:
-    """Return a text of which English has one word for two things; `context` says which is meant."""
+    """Return a text for which English has one word for two things; `context` says which is meant."""
     return _voice.get().texts.pgettext(context, message)
 
 
 Marked = NewType("Marked", str)
-"""A text that `N_` or `NP_` marks: it stands in the catalogues, and it is English until it is said."""
+"""A text marked with `N_` or `NP_`: it is in the catalogues, and stays English until it is translated."""
 
 
 def N_(message: str) -> Marked:  # noqa: N802 - gettext's name
-    """Mark a text for the catalogues; it is said where it is shown."""
+    """Mark a text for the catalogues; it is translated when it is shown."""
     return Marked(message)
 
 
 def NP_(context: str, message: str) -> Marked:  # noqa: N802 - like N_
-    """Mark a text of which English has one word for two things; `context` says which is meant."""
-    return Marked(f"{context}{_CONTEXT_END}{message}")
+    """Mark a text for which English has one word for two things; `context` says which is meant."""
+    return Marked(f"{context}{CONTEXT_END}{message}")
 
 
 def say(text: Marked) -> str:
-    """Return a marked text in the language of the running context. Only marks make one, so catalogues have it.
+    """Return a marked text in the language of the running context.
+
+    Only marked texts are accepted, because the catalogues contain them.
 
     >>> say(N_("war")), say(NP_("step", "back"))
     ('war', 'back')
@@ -95,26 +96,33 @@ def say(text: Marked) -> str:
 
 
 def without_context(text: str) -> str:
-    """Return a marked text without the context that `NP_` puts before it."""
-    return text.rpartition(_CONTEXT_END)[2]
+    """Return a marked text without the context that `NP_` puts in front."""
+    # A translation keeps its forms, and a cut text would lose them.
+    return text.rpartition(CONTEXT_END)[2] if CONTEXT_END in text else text
 
 
 def in_all_languages(text: Marked) -> frozenset[str]:
-    """Return a marked text in every language that can be spoken."""
+    """Return a marked text in every available language."""
     return frozenset(_catalogue(language, TEXTS).gettext(text) for language in languages())
 
 
 def content_name(kind: str, name: str) -> str:
-    """Return the name of a component; one that no catalogue has stays as the content file has it.
+    """Return the translated name of a component; a name without a catalogue entry stays as it is in the content file.
 
     `kind` is the context of the name in catalogues, such as `card`.
     """
     return _voice.get().content.pgettext(kind, name) if name else ""
 
 
+def spoken_catalogue() -> Catalogue | None:
+    """Return the texts of the running language; None for English, which is the source."""
+    texts = _voice.get().texts
+    return texts if isinstance(texts, Catalogue) else None
+
+
 @contextmanager
 def speak(language: str) -> Iterator[None]:
-    """Speak a language inside: in this context, and in all tasks that are made in it."""
+    """Use a language inside the block: in this context, and in all tasks created in it."""
     token = _voice.set(_Voice(language))
     try:
         yield
@@ -123,10 +131,10 @@ def speak(language: str) -> Iterator[None]:
 
 
 def switch_language(language: str) -> None:
-    """Change the language of whoever speaks here, in all their tasks; outside `speak`, that of the process."""
+    """Change the language of the running person in all their tasks; outside `speak`, that of the process."""
     _voice.get().turn(language)
 
 
 def spoken_language() -> str:
-    """Return the code of the language that is spoken here."""
+    """Return the code of the running language."""
     return _voice.get().language

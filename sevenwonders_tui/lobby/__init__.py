@@ -1,6 +1,6 @@
 """People, the rooms in which they wait and play, presence and chat; nothing here knows of a network or a screen.
 
-Here stands the vocabulary alone; `lobby.lobby` runs it.
+This file holds the vocabulary alone; `lobby.lobby` runs the lobby.
 """
 
 from sevenwonders_tui.lobby.client import (

@@ -1,4 +1,4 @@
-"""How far somebody had followed a room, what went on since, and who counts as present."""
+"""How far a person had followed a room, what has happened since, and who counts as present."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from sevenwonders_tui.lobby.state import Account, Mark, Room
 
 
 def marks_of(ledger: Ledger, person: PersonId) -> dict[str, Mark]:
-    """Return how far each of the person's rooms is now."""
+    """Return how far each of the person's rooms has come, by room code."""
     return {room.code: mark_of(ledger, room) for room in ledger.rooms_of(person)}
 
 
 def mark_of(ledger: Ledger, room: Room) -> Mark:
-    """Return how far a room is now."""
+    """Return how far a room has come."""
     game, glance = ledger.games.get(room.code), ledger.glances.get(room.code)
     chat = ledger.chat.get(room.code)
     decision = 0 if glance is None else glance.decision
@@ -29,18 +29,20 @@ def mark_of(ledger: Ledger, room: Room) -> Mark:
 
 
 def needs_table(ledger: Ledger, account: Account, room: Room) -> bool:
-    """Whether the table of a room has to be open for somebody who comes: it runs, or went on since."""
+    """Whether the table of a room must be open when a person arrives: its game runs, or has gone on since the last
+    visit.
+    """
     then, now = account.marks.get(room.code), mark_of(ledger, room)
     went_on = then is not None and (then.table, then.decision) != (now.table, now.decision)
     return room.phase is Phase.RUNNING or went_on
 
 
 def news_of(ledger: Ledger, account: Account, room: Room, until: datetime) -> AwayNews | None:
-    """Return what a person missed in a room; None where that is nothing."""
+    """Return what a person missed in a room; None if nothing happened."""
     then, now = account.marks.get(room.code), mark_of(ledger, room)
     if account.last_seen is None or then is None:
         return None
-    # After a rematch all of the new game is news.
+    # After a rematch the whole new game is news.
     decision = then.decision if then.table == now.table else 0
     was_over = then.is_over and then.table == now.table
     mine = frozenset(room.seats_of(account.id))
@@ -62,7 +64,10 @@ def news_of(ledger: Ledger, account: Account, room: Room, until: datetime) -> Aw
 
 
 def missing(ledger: Ledger, room: Room, game: RoomGame) -> frozenset[PersonId]:
-    """Return who is present and has not agreed to what is proposed. A line that just broke is no absence."""
+    """Return the people who are present and have not agreed to the proposal.
+
+    A person whose connection just broke counts as present.
+    """
     agreed = frozenset() if game.proposal is None else game.proposal.agreed
     now = ledger.time.now()
     return frozenset(

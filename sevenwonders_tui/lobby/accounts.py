@@ -1,4 +1,7 @@
-"""What people ask for about themselves: a name, other keys, a guest's code, settings. Runs in the lobby's task only."""
+"""Requests of people about themselves: a name, other keys, a guest's code, settings.
+
+They run in the lobby's task only.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,7 @@ from sevenwonders_tui.lobby.names import check_name
 from sevenwonders_tui.lobby.state import Account, Change, PersonGone
 
 BROWSERS = 5
-"""In so many a guest may have come before the oldest is forgotten."""
+"""At most this many browsers lead to one guest; a further one replaces the oldest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,15 +29,15 @@ class _Link:
 
 
 class Accounts:
-    """What can be asked about oneself."""
+    """The requests that people make about themselves."""
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
         self._links: dict[str, _Link] = {}
-        """By the digest of the code; forgotten with the process."""
+        """By the digest of the code; lost when the process ends."""
 
     async def rename(self, caller: Caller, typed: str) -> None:
-        """Give the person a name, which nobody else has."""
+        """Give the person a name that nobody else has."""
         people = self._ledger.people
         account = people[caller.person]
         name = check_name(typed)
@@ -59,7 +62,7 @@ class Accounts:
         self._ledger.tell_about(account.id)
 
     async def keep_settings(self, caller: Caller, settings: str) -> None:
-        """Keep what the screens want to keep."""
+        """Store the settings of the screens with the account."""
         if len(settings) > self._ledger.limits.settings_length:
             raise TooLong(N_("These settings are too long to be kept."))
         account = self._ledger.people[caller.person]
@@ -67,17 +70,17 @@ class Accounts:
             await self._ledger.commit(replace(account, settings=settings))
 
     async def mute(self, caller: Caller, person: PersonId, is_muted: bool) -> None:
-        """Hide what somebody says, or show it again."""
+        """Hide the chat lines of another person, or show them again."""
         account = self._ledger.people[caller.person]
         muted = account.muted | {person} if is_muted else account.muted - {person}
         if person != account.id and muted != account.muted:
-            # People who were forgotten need not be remembered here.
+            # Accounts that no longer exist are dropped from the list.
             known = frozenset(other for other in muted if self._ledger.people.find(other))
             await self._ledger.commit(replace(account, muted=known))
             self._ledger.tell_about(account.id)
 
     async def link_code(self, caller: Caller) -> str:
-        """Return a code for another key of the person."""
+        """Return a code that adds another key to the person."""
         account = self._ledger.named(caller.person)
         now = self._ledger.time.now()
         self._links = {
@@ -88,7 +91,7 @@ class Accounts:
         return code
 
     async def link(self, caller: Caller, code: str) -> None:
-        """Add the terminal's key to the person who made the code."""
+        """Add the terminal's key to the account of the person who made the code."""
         if caller.key is None:
             raise LobbyError(N_("You came without a key, so there is none to add. Connect with the key and try again."))
         self._check_guesses(caller)
@@ -105,12 +108,12 @@ class Accounts:
             raise LobbyError(text, name=mover.name)
         if len(target.keys) + len(mover.keys) > self._ledger.limits.keys_per_person:
             raise LimitReached(N_("You have as many keys as one person may have."))
-        # Whoever has a key needs no guest's code any more.
+        # A person with a key no longer needs a guest's code.
         await self._become(mover, replace(target, keys=(*target.keys, *mover.keys), rejoin=None))
         del self._links[digest]
 
     async def rejoin(self, caller: Caller, code: str) -> None:
-        """Make the terminal's person the guest whose code it is."""
+        """Turn the terminal's person into the guest who has this code."""
         if caller.key is not None:
             raise LobbyError(N_("You came with a key, which is who you are. Connect without one to come as a guest."))
         self._check_guesses(caller)
@@ -127,7 +130,7 @@ class Accounts:
         self._ledger.presence.show_rejoin_code(caller, folded)
 
     async def _become(self, mover: Account, target: Account) -> None:
-        """Let everybody at a terminal of one account be another from now on."""
+        """Move all terminals of one account to another account."""
         changes: list[Change] = [PersonGone(mover.id), target]
         if not mover.name:
             changes = [target]

@@ -1,4 +1,4 @@
-"""What the lobby does when people come and go."""
+"""What the lobby does when people arrive and leave."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 
 
 class Arrivals:
-    """Presence changes at once; what is kept of it, and what people missed, is for the lobby's task."""
+    """Presence changes at once; the lobby's task stores it and works out what people missed."""
 
     def __init__(self, ledger: Ledger, supervisor: Supervisor, worker: Worker) -> None:
         self._ledger = ledger
@@ -36,7 +36,7 @@ class Arrivals:
         self._worker.post(partial(self._parted, terminal.caller.person))
 
     async def note_everybody(self) -> None:
-        """Keep how far everybody has followed who is here, since the server stops."""
+        """Store how far everybody who is here has followed their rooms, because the server stops."""
         now = self._ledger.time.now()
         here = self._ledger.presence.here()
         away = [replace(account, last_seen=now, marks=marks_of(self._ledger, account.id)) for account in here]
@@ -71,7 +71,7 @@ class Arrivals:
             self._ledger.forget(person)
             return
         away = replace(account, last_seen=presence.last_seen(person), marks=marks_of(self._ledger, person))
-        # Somebody who is away is not ready to start.
+        # A person who is away is not ready to start.
         waiting = (room for room in self._ledger.rooms_of(person) if person in room.ready)
         unready = [replace(room, ready=room.ready - {person}) for room in waiting if room.phase is Phase.WAITING]
         await self._ledger.commit(away, *unready)

@@ -1,4 +1,6 @@
-"""Who asks the lobby for something: a value, so that what is asked knows nothing of terminals and screens."""
+"""The sender of a request to the lobby: a value, so that the code behind a request knows nothing of terminals and
+screens.
+"""
 
 from __future__ import annotations
 
@@ -9,11 +11,11 @@ from sevenwonders_tui.lobby.client import Origin, PersonId
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """A person at a terminal, as the person was when the lobby's task came to the request."""
+    """A person at a terminal, as the person was when the lobby's task reached the request."""
 
     terminal: int
-    """Counts the terminals since the server was started."""
+    """Terminals are numbered since the start of the server."""
     person: PersonId
     key: str | None
-    """The fingerprint of the key with which the terminal came; None for one without."""
+    """The fingerprint of the key that the terminal connected with; None if it connected without a key."""
     origin: Origin

@@ -1,11 +1,11 @@
-"""All that a screen or a door sees of the lobby: what one person may know, and what one may ask for.
+"""All that a screen or a door sees of the lobby: what one person may know and request.
 
 A `LobbyClient` is one terminal of one person; a `RoomClient` is that terminal's line to one room. A room is where
-people wait for a game, play it, and meet again afterwards: it keeps its code, its chat and its people for all games.
-Every method that asks for something raises LobbyError, TableError or StoreError, each with a sentence for people, and
-has then changed nothing; when it returns, what was asked for is on the disk.
+people wait for a game, play it, and meet again afterwards: it keeps its code, its chat and its people for all games. A
+method that requests a change raises LobbyError, TableError or StoreError, each with a sentence for people. If it
+raises, nothing has changed; if it returns, the change is on the disk.
 
-The file is long because it is one vocabulary: the snapshots that are seen, and the two protocols that they belong to.
+The file is long because it is one vocabulary: the snapshots, and the two protocols that return them.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.table.history import History
 
 PersonId = NewType("PersonId", str)
-"""Names a person to the program; says nothing about the person's keys."""
+"""Identifies a person inside the program; says nothing about the person's keys."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,15 +35,15 @@ class Person:
 
     id: PersonId
     name: str
-    """Empty until the person has chosen one with `rename`; nothing else can be done before."""
+    """Empty until the person has chosen a name with `rename`; no other request is accepted before."""
     is_guest: bool
     """Whether the person came without a key."""
     rejoin_code: str | None
-    """What brings a guest back; shown to the guest alone, from the choice of the name until the terminal closes."""
+    """The code that restores a guest. Only the guest sees it, from the choice of the name until the terminal closes."""
     keys: int
-    """How many keys are the person's."""
+    """The number of the person's keys."""
     settings: str
-    """What the screens keep with the account; empty in the beginning."""
+    """The settings that the screens store with the account; empty at first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class PersonLine:
     name: str
     is_guest: bool
     away_since: datetime | None
-    """In UTC; None for somebody who is here."""
+    """In UTC; None for a person who is here."""
 
 
 FIRST_SEAT = Seat(0)
@@ -62,20 +62,20 @@ NO_TITLE = Said("")
 
 
 class Phase(StrEnum):
-    """How far a room is."""
+    """The stage of a room."""
 
     WAITING = "waiting"
-    """For people, and for all to be ready."""
+    """The room waits for people, and until all of them are ready."""
     RUNNING = "running"
     OVER = "over"
     """The game has ended; `rematch` leads back to WAITING."""
 
 
 class ClockKind(StrEnum):
-    """What happens to whoever takes longer than the clock allows."""
+    """What happens to a player who takes longer than the clock allows."""
 
     SOFT = "soft"
-    """A reminder."""
+    """The player is reminded."""
     HARD = "hard"
     """A bot picks."""
 
@@ -90,39 +90,39 @@ class Clock:
 
 @dataclass(frozen=True, slots=True)
 class RoomRules:
-    """What a room agreed on about people, beside the rules of the table."""
+    """What a room agreed on about people, in addition to the rules of the table."""
 
     is_public: bool = True
-    """Whether everybody finds the room in the list; otherwise it takes the code."""
+    """Whether the list of rooms shows the room to everybody; otherwise people need its code."""
     may_watch: bool = True
     hand_over_after: timedelta | None = None
-    """After how long a bot plays for somebody who is away, until the return; None: the table waits for ever."""
+    """The absence after which a bot plays for a person until the person returns; None: the table waits for ever."""
     clock: Clock | None = None
     fill: str | None = None
-    """The bot that takes the seats still open at the start; None: the start waits until all are taken."""
+    """The bot that takes the open seats at the start; None: the game cannot start until all seats are taken."""
     is_mixed: bool = False
-    """Whether chance says at the start who gets which seat, in a game where that matters."""
+    """Whether the seats are drawn by chance at the start, in a game where the seat matters."""
 
 
 @dataclass(frozen=True, slots=True)
 class RoomPlan:
-    """A room that somebody wants to open."""
+    """A room that a person wants to open."""
 
     options: AnyOptions
-    """Of the game that is played: with how many seats, and which boards or boxes."""
+    """The options of its game: the number of seats, and the boards or boxes."""
     rules: RoomRules = field(default_factory=RoomRules)
     table_rules: TableRules = field(default_factory=TableRules)
     others: tuple[str, ...] = ()
-    """Names of further people at the same terminal; each takes a seat of its own."""
+    """Names of further people at the same terminal; each of them takes a seat."""
     bots: tuple[str, ...] = ()
-    """Bots that take seats from the beginning."""
+    """Bots that have seats from the beginning."""
     bot_names: tuple[str, ...] = ()
-    """What they are called; those for whom no name is left here have that of their rung."""
+    """The names of these bots, in the same order; a bot without a name here is named after its rung."""
     game: str = FIRST_GAME
     host_seat: Seat = FIRST_SEAT
-    """The seat of whoever opens the room."""
+    """The seat of the person who opens the room."""
     seed: int | None = None
-    """Of the first deal; None for one that nobody can guess."""
+    """The seed of the first deal; None for a seed that nobody can guess."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,24 +131,25 @@ class RoomSeatLine:
 
     seat: Seat
     label: str | Said
-    """The name of a person, or what a bot is called; empty while the seat is open."""
+    """The name of a person or a bot; empty while the seat is open."""
     person: PersonLine | None
-    """Who plays here; several seats of one person share one terminal. None for a bot and for an open seat."""
+    """The person who plays here; several seats of one person share one terminal. None for a bot and for an
+    open seat."""
     bot: str | None
-    """The bot that has the seat."""
+    """The bot in the seat."""
     is_mine: bool
     is_ready: bool
-    """While the room waits: whether the person is ready. Bots are."""
+    """While the room waits: whether the person is ready. A bot always is."""
     is_choosing: bool
     """While the game runs: whether the table waits for this seat."""
     is_handed_over: bool
-    """Whether a bot plays for the person, who is away, until the return."""
+    """Whether a bot plays for the person, who is away, until the person returns."""
     has_pin: bool
-    """Whether the curtain asks for a PIN before it shows this seat's hand."""
+    """Whether the curtain asks for a PIN before it reveals this seat's hand."""
 
     @property
     def name(self) -> str:
-        """The name, in the language of whoever asks."""
+        """The name, in the language of the reader."""
         return str(self.label)
 
     @property
@@ -159,71 +160,71 @@ class RoomSeatLine:
 
 @dataclass(frozen=True, slots=True)
 class ClockNow:
-    """The clock of the decision that is due."""
+    """The clock of the current decision."""
 
     kind: ClockKind
     limit: timedelta
     deadline: datetime
-    """In UTC. `LobbyClient.now` tells the time by the same clock."""
+    """In UTC, by the clock of `LobbyClient.now`."""
     is_past: bool
-    """Whether whoever still chooses is to be reminded."""
+    """Whether players who still choose should be reminded."""
 
 
 class ProposalKind(StrEnum):
-    """How people may end a game before its end."""
+    """The ways in which people may end a game early."""
 
     CONCEDE = "concede"
-    """Whoever proposes it has lost; of the others, the best city as the points stand has won."""
+    """The person who proposes it has lost; among the others, the city with the best score so far has won."""
     ABANDON = "abandon"
     """Nobody has won."""
 
 
 @dataclass(frozen=True, slots=True)
 class ProposalLine:
-    """A proposal to end the game, which needs everybody who is present."""
+    """A proposal to end the game; everybody who is present must agree."""
 
     kind: ProposalKind
     by: PersonLine
     agreed: tuple[PersonLine, ...]
     missing: tuple[PersonLine, ...]
-    """Who is present and has not agreed yet."""
+    """The people who are present and have not agreed yet."""
     is_mine_to_answer: bool
 
 
 @dataclass(frozen=True, slots=True)
 class ChatLine:
-    """Something that somebody in a room said. The text is one line without control signs or markup."""
+    """A line of chat in a room: one line of text without control characters or markup."""
 
     number: int
-    """Counts up in a room, without gaps but for those whom the reader has muted."""
+    """Counts up in a room, without gaps except for the lines of people whom the reader has muted."""
     at: datetime
     """In UTC."""
     person: PersonId
     name: str
-    """As it was then."""
+    """The person's name at that time."""
     text: str
     is_watcher: bool
-    """Whether it came from somebody without a seat."""
+    """Whether the writer had no seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class AwayNews:
-    """What went on at a table while its person was away. The snapshot's log tells the events of each decision."""
+    """What happened at a table while its person was away. The snapshot's log lists the events of each decision."""
 
     since: datetime
     """When the person left, in UTC."""
     until: datetime
     """When the person came back, in UTC."""
     decision: int
-    """The decision that was due then; `log_since(decision)` of the table is what happened since."""
+    """The decision that was current then; `log_since(decision)` of the table lists what has happened since."""
     decisions: int
-    """How many are over since."""
+    """The number of decisions completed since."""
     picked_for_me: tuple[int, ...]
-    """Those in which a bot picked for one of the person's seats."""
+    """The decisions in which a bot picked for one of the person's seats."""
     messages: int
-    """How many lines others said since."""
+    """The number of chat lines that others wrote since."""
     is_over: bool
-    """Whether the game ended meanwhile."""
+    """Whether the game ended in that time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,7 +234,7 @@ class RoomLine:
     code: str
     phase: Phase
     host: PersonLine | None
-    """None once nobody is left."""
+    """None if nobody is left."""
     rules: RoomRules
     seats: tuple[RoomSeatLine, ...]
     watchers: int
@@ -244,60 +245,60 @@ class RoomLine:
     is_my_turn: bool
     """Whether the table waits for the person."""
     can_join: bool
-    """Whether a seat is free for the person."""
+    """Whether the person can take a free seat."""
     can_watch: bool
     changed: datetime
-    """When something last happened there, in UTC."""
+    """The time of the last change in the room, in UTC."""
     trouble: Said | None
-    """Why the game does not go on, as a sentence."""
+    """Why the game cannot continue, as a sentence; None if it can."""
     title: Said = NO_TITLE
-    """What is played: the game, and the boxes beside it."""
+    """The name of the game, with its boxes."""
     short_title: Said = NO_TITLE
-    """The same for a column."""
+    """The same, short enough for a column."""
     game: str = FIRST_GAME
     """The game of the room."""
     is_draft: bool = False
-    """Whether it is still chosen with what to play; `turn` counts the picks then."""
+    """Whether the players still choose the components by a draft; `turn` counts its picks then."""
     is_lesson: bool = False
-    """Whether a guided first game is played there."""
+    """Whether the game is the guided first game."""
 
 
 @dataclass(frozen=True, slots=True)
 class LobbySnapshot:
-    """The lobby at one moment, as one person may know it."""
+    """The lobby at one moment, as far as one person may see it."""
 
     me: Person
     people: tuple[PersonLine, ...]
-    """Who is here, by name; those without a name yet are not shown."""
+    """The people who are here, sorted by name; people without a name are left out."""
     tables: tuple[RoomLine, ...]
-    """Where it is the person's turn, then the person's others, then those that wait, then those that run; of each the
-    last changed first. Rooms by code are there for their own people only."""
+    """First the rooms where it is the person's turn, then the person's other rooms, then rooms that wait, then rooms
+    that play; within each group the last changed first. Only its own people see a room by code."""
     is_closing: bool
-    """Whether the server is about to stop; everything is kept."""
+    """Whether the server is about to stop; everything is stored."""
     bots: tuple[str, ...] = ()
-    """The labels of the bots that the host of the server named, beside those that every server has."""
+    """The labels of the bots that the host of the server added to the built-in ones."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReviewLine:
-    """How far a review is that somebody waits for."""
+    """The progress of a review that a person waits for."""
 
     done: int
-    """So many decisions are judged."""
+    """The number of decisions judged so far."""
     steps: int
-    """Of so many."""
+    """The number of decisions in all."""
     is_waiting: bool
-    """Whether the reviews of others come first, because the server has enough to think about."""
+    """Whether the review waits in the queue behind the reviews of other people."""
 
 
 @dataclass(frozen=True, slots=True)
 class RoomSnapshot:
-    """A room at one moment, as one terminal may know it."""
+    """A room at one moment, as far as one terminal may see it."""
 
     code: str
     phase: Phase
     host: PersonId | None
-    """Who starts the game and may put people out before."""
+    """The person who starts the game and may remove people before it."""
     options: AnyOptions
     rules: RoomRules
     table_rules: TableRules
@@ -307,123 +308,126 @@ class RoomSnapshot:
     is_watching: bool
     """Whether this terminal has no seat here."""
     plays_here: bool
-    """Whether this is the person's newest terminal in the room; at the others one looks on, until `take_over`."""
+    """Whether this is the person's newest terminal in the room; the others only look on, until `take_over`."""
     is_ready: bool
     start_blocked: Said | None
-    """Why the game cannot start yet, as a sentence; None where the host may start."""
+    """Why the game cannot start yet, as a sentence; None if the host may start."""
     table: str | None
-    """The table that is played or was played last; changes with every game."""
+    """The table of the current or the last game; it changes with every game."""
     clock: ClockNow | None
     proposal: ProposalLine | None
     chat: tuple[ChatLine, ...]
-    """The last lines, oldest first, without those of muted people."""
+    """The last lines, oldest first, without the lines of muted people."""
     muted: tuple[PersonId, ...]
     away: AwayNews | None
-    """What the person missed; None where nothing was, and after `dismiss_news`."""
+    """What the person missed; None if nothing, and after `dismiss_news`."""
     games: int
-    """How many games were played to their end here."""
+    """The number of games that were played to their end here."""
     is_mine: bool
-    """Whether the person still belongs here: False after having been put out, or when the room is gone."""
+    """Whether the person still belongs here; False if the host removed the person, or if the room is closed."""
     trouble: Said | None
-    """Why the game does not go on, as a sentence."""
+    """Why the game cannot continue, as a sentence; None if it can."""
     is_closing: bool
-    """Whether the server is about to stop; everything is kept."""
+    """Whether the server is about to stop; everything is stored."""
     sat: tuple[Seat, ...] = ()
-    """The seats that the person had in the game that is played or was played last, even after having left them."""
+    """The seats that the person had in the current or the last game, even after giving them up."""
     review: ReviewLine | None = None
-    """The review that is thought out for this terminal; None where none is."""
+    """The progress of the review for this terminal; None if no review is under way."""
     game: str = FIRST_GAME
     """The game of the room."""
     title: Said = NO_TITLE
-    """What is played: the game, and the boxes beside it."""
+    """The name of the game, with its boxes."""
 
 
 class RoomClient(Protocol):
-    """One terminal's line to one room: as one of its people, or as a watcher."""
+    """The connection of one terminal to one room, as a member or as a watcher."""
 
     @property
     def code(self) -> str:
-        """Return what people type to come here."""
+        """Return the code that people type to enter the room."""
 
     def snapshot(self) -> RoomSnapshot:
         """Return the room as it is now."""
 
     def updates(self) -> AsyncIterator[RoomSnapshot]:
-        """Yield the room as it is now, then again after changes; ends when the client or the room is closed.
+        """Yield the room as it is now, then again after each change; end when the client or the room is closed.
 
-        A reader that is slow finds the newest snapshot. What happens at the table comes through the table's clients.
+        A slow reader gets only the newest snapshot. The events of the table come through the table's clients.
         """
 
     async def table_clients(self) -> tuple[TableClient, ...]:
-        """Return new lines to the table, one for each own seat; for a watcher one without a seat.
+        """Return new clients of the table, one for each of the person's seats; for a watcher one without a seat.
 
-        Empty while no game has begun. Ask again when `RoomSnapshot.table` has changed. A terminal that is not the
-        newest sees the same, and its `submit` and `withdraw` raise PlaysElsewhere, which is a TableError.
+        Empty before the first game has begun. Ask again when `RoomSnapshot.table` has changed. An older terminal sees
+        the same, but its `submit` and `withdraw` raise PlaysElsewhere, which is a TableError.
         """
 
     async def public_client(self) -> TableClient | None:
-        """Return a new line to the table that sees what everybody sees; None while no game has begun."""
+        """Return a new client of the table that sees what everybody sees; None before the first game has begun."""
 
     def take_over(self) -> None:
         """Play at this terminal from now on; the person's other terminals look on."""
 
     async def sit(self, names: tuple[str, ...]) -> None:
-        """Seat further people of this terminal. A watcher without a seat gets the first one."""
+        """Seat further people of this terminal. A watcher without a seat takes the first of these seats."""
 
     async def choose_pin(self, seat: Seat, pin: str) -> None:
-        """Choose what lifts the curtain of one of one's own seats; nothing for a curtain that anybody lifts.
+        """Set the PIN that opens the curtain of one of the person's own seats; an empty PIN lets anybody open it.
 
-        Before the start; it holds for the following games of the room, too.
+        Before the start only; the PIN stays for the following games of the room.
         """
 
     async def seat_bot(self, seat: Seat, bot: str | None) -> None:
-        """Give an open seat to a bot, or open a bot's seat again with None. The host's, before the start."""
+        """Give an open seat to a bot; with None, open a bot's seat again. For the host, before the start."""
 
     async def ready(self, is_ready: bool = True) -> None:
-        """Say that one is ready to start, or not any more."""
+        """Say that the person is ready to start, or no longer ready."""
 
     async def kick(self, person: PersonId) -> None:
-        """Put a person out of the room before the start. The host's."""
+        """Remove a person from the room before the start. For the host."""
 
     async def start(self) -> None:
-        """Deal and begin. The host's, when `start_blocked` is None."""
+        """Deal and begin. For the host, if `start_blocked` is None."""
 
     async def rematch(self) -> None:
-        """After the end, wait in the same room for the same people to be ready for another game; the asker is."""
+        """After the end, return the same room to waiting for another game; the person who asks is ready."""
 
     async def review(self, seat: Seat) -> Review:
-        """Return the review of the game that was played last here, from one of the seats of `RoomSnapshot.sat`.
+        """Return the review of the last game here, for one of the seats in `RoomSnapshot.sat`.
 
-        One that is kept costs nothing. Else it takes a minute or so, one at a time for a person; cancel it to stop.
-        How far it is stands in `RoomSnapshot.review`. Raises NoReview where there is none to be had.
+        A stored review comes at once. Otherwise it takes about a minute, one at a time for each person; cancel the call
+        to stop it. `RoomSnapshot.review` shows the progress. Raises NoReview if the game cannot be reviewed.
         """
 
     async def leave(self) -> None:
-        """Give one's seats up, or stop watching, and close this client.
+        """Give up the person's seats, or stop watching, and close this client.
 
-        A running game keeps its seats: going away from it is `close`, ending it is `propose`.
+        A running game keeps its seats: use `close` to go away from it and `propose` to end it.
         """
 
     async def propose(self, kind: ProposalKind) -> None:
-        """Propose to end the game; one agrees to one's own proposal. It ends at once where nobody else is present."""
+        """Propose to end the game; the proposer agrees automatically.
+
+        The game ends at once if nobody else is present.
+        """
 
     async def agree(self) -> None:
-        """Agree to the proposal; the last who is present ends the game."""
+        """Agree to the proposal; the game ends when the last person who is present agrees."""
 
     async def refuse(self) -> None:
-        """Refuse the proposal, or take one's own back; it is gone."""
+        """Refuse the proposal, or withdraw one's own; it is dropped."""
 
     async def say(self, text: str) -> None:
-        """Say a line to everybody in the room. Raises TooFast."""
+        """Write a line of chat to everybody in the room. Raises TooFast."""
 
     async def mute(self, person: PersonId, is_muted: bool = True) -> None:
-        """Hide what a person says, in every room, or show it again."""
+        """Hide the chat lines of a person in every room, or show them again."""
 
     def dismiss_news(self) -> None:
-        """Put `away` away: it was read."""
+        """Clear `away`, because the person has read it."""
 
     def close(self) -> None:
-        """Go away from the room, which keeps the person's seats."""
+        """Go away from the room; the person keeps the seats."""
 
 
 class LobbyClient(Protocol):
@@ -436,87 +440,94 @@ class LobbyClient(Protocol):
         """Return the lobby as it is now."""
 
     def updates(self) -> AsyncIterator[LobbySnapshot]:
-        """Yield the lobby as it is now, then again after changes; ends when the client or the lobby is closed.
+        """Yield the lobby as it is now, then again after each change; end when the client or the lobby is closed.
 
-        What concerns the person comes at once, everything else at most twice a second, and only while somebody looks.
+        Changes that concern the person come at once. All others come at most twice a second, and not after `look_away`.
         """
 
     def look(self) -> None:
-        """Let `updates` tell everything, which it does from the start."""
+        """Report every change in `updates`; this is the state at the start."""
 
     def look_away(self) -> None:
-        """Let `updates` tell only what concerns the person, until `look`."""
+        """Report in `updates` only changes that concern the person, until `look`."""
 
     async def rename(self, name: str) -> None:
-        """Choose a name, or another. Raises NameRefused or NameTaken."""
+        """Choose a name, or change it. Raises NameRefused or NameTaken."""
 
     async def keep_settings(self, settings: str) -> None:
-        """Keep what the screens want to keep with the account."""
+        """Store the settings of the screens with the account."""
 
     async def link_code(self) -> str:
-        """Return a code with which another key, typed there once and soon, becomes this person's too."""
+        """Return a code that adds another key to this person, if it is typed with that key soon.
+
+        The code works once.
+        """
 
     async def link(self, code: str) -> None:
         """Make this terminal's key a key of the person who made the code; `snapshot().me` is then that person.
 
-        Raises WrongCode, or a LobbyError where this terminal's person has seats of its own, or came without a key.
+        Raises WrongCode; raises LobbyError if this terminal's person already has seats, or came without a key.
         """
 
     async def rejoin(self, code: str) -> None:
-        """Become the guest to whom the rejoin code was given. Raises WrongCode."""
+        """Become the guest who was given the rejoin code. Raises WrongCode."""
 
     async def create(self, plan: RoomPlan) -> RoomClient:
-        """Open a room and take seats in it. Raises SetupError for a plan that cannot be, LimitReached."""
+        """Open a room and take seats in it. Raises LimitReached, or SetupError for an impossible plan."""
 
     async def join(self, code: str, others: tuple[str, ...] = ()) -> RoomClient:
         """Sit down in a room that waits, and seat the other people of this terminal.
 
-        Whoever has a seat there already just comes back to it. Raises UnknownRoom, RoomFull, LimitReached.
+        A person who already has a seat there returns to it. Raises UnknownRoom, RoomFull, LimitReached.
         """
 
     async def watch(self, code: str) -> RoomClient:
-        """Look at a room without a seat; whoever has one there comes back to it. Raises UnknownRoom, WatchRefused."""
+        """Look at a room without a seat; a person who has a seat there returns to it.
+
+        Raises UnknownRoom, WatchRefused.
+        """
 
     async def room(self, code: str) -> RoomClient:
-        """Come back to a room where one has a seat. Raises UnknownRoom."""
+        """Return to a room in which the person has a seat. Raises UnknownRoom."""
 
     async def histories(self, code: str, most: int | None = None) -> tuple[History, ...]:
-        """Return the last games that were played to their end in a room that one may see, oldest first.
+        """Return the last finished games of a room that the person may see, oldest first.
 
-        At most so many, and never more than the lobby gives at a time.
+        At most `most` games, and never more than `Limits.games_told`.
         """
 
     def close(self) -> None:
-        """Close the terminal with all its rooms. The person is away when it was the last one."""
+        """Close the terminal and all its rooms. After the last terminal the person is away."""
 
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """Where somebody comes from."""
+    """Where a person connects from."""
 
     networks: tuple[str, ...] = ()
-    """The address, and the wider networks in which it lies, each within the next. Wrong codes, new names and new rooms
-    are counted for all who come from there. Empty: for each person alone."""
+    """The address and the wider networks around it, smallest first. Wrong codes, new names and new rooms are counted
+    for everybody from the same network. Empty: they are counted for each person alone."""
     is_limited: bool = False
-    """Whether only so many people from there may choose a first name, and open rooms, in a while."""
+    """Whether the numbers of first names and new rooms from these networks are limited within a window of time."""
     is_listed: bool = False
-    """Whether the key with which somebody comes is one that the host lists; its owner is known for good."""
+    """Whether the host lists the person's key; the account is then kept for good."""
 
 
 NOWHERE = Origin()
 
 
 class Gate(Protocol):
-    """The way into the lobby for whoever lets people in."""
+    """The entrance to the lobby, for doors that let people in."""
 
     def enter_with_key(self, fingerprint: str, origin: Origin = NOWHERE) -> LobbyClient:
-        """Let in the person whose key this is; a key that nobody has yet makes a new person, without a name.
+        """Let in the owner of a key; an unknown key makes a new person without a name.
 
-        The caller answers for it that the key was proved by a signature, not merely offered.
+        The caller must have checked the key by a signature; a key that was merely offered is not enough.
         """
 
     def enter_as_guest(self, origin: Origin = NOWHERE, secret: str | None = None) -> LobbyClient:
-        """Let in somebody without a key: a new guest, who may then `rejoin`, or the one who came with this secret.
+        """Let in a person without a key: the guest who came with this secret before, or a new guest, who may then
+        `rejoin`.
 
-        A browser keeps a secret of its own, which nobody else learns, so that a reloaded page leads back to the seat.
+        The secret belongs to one browser and nobody else learns it, so that a reloaded page leads back to the seat.
         """

@@ -1,25 +1,47 @@
-"""Codes that people read to each other and type: words, and digits where a guess must not pay."""
+"""Codes that people read out and type: words, and digits where guessing must not succeed."""
 
 from __future__ import annotations
 
 import secrets
 from hashlib import blake2b
 
-from sevenwonders_tui.lobby.words import ADJECTIVES, ANIMALS
+_ADJECTIVES = """
+    agile amber ample azure blue bold brave brief bright brisk broad bronze calm chief clear clever cool copper
+    coral cosy crisp curly daring deep eager early easy elder fair famous fancy fast fine firm fleet fond free fresh
+    frosty gentle giant glad golden good grand green grey happy hardy hasty honest humble indigo ivory jade jolly
+    keen kind large late lilac little lively lofty loyal lucky mellow merry mighty mild misty modest neat nimble
+    noble oaken olive orange patient pearly plain polite proud purple quick quiet rapid ready red regal rosy round
+    royal ruby rustic sandy scarlet secret serene sharp shiny silent silver simple sleepy slow small smart snowy
+    solid steady stone sturdy sunny super swift tall tame tidy tiny tranquil true velvet violet warm wild wise witty
+    yellow young zesty
+"""
+_ANIMALS = """
+    ant badger bat bear beaver bee beetle bison boar bull camel carp cat cheetah cobra cod condor coyote crab crane
+    cricket crow cuckoo deer dingo dog dolphin donkey dove dragon duck eagle eel elk emu falcon ferret finch firefly
+    fish fox frog gazelle gecko giraffe gnu goat goose gopher gorilla gull hamster hare hawk hedgehog heron hippo
+    horse hyena ibex ibis iguana impala jackal jaguar jay kiwi koala lark lemur leopard lion lizard llama lobster
+    lynx magpie mammoth marten mole monkey moose moth mouse mule newt octopus orca oryx osprey ostrich otter owl ox
+    panda panther parrot pelican penguin pigeon pike pony puffin puma python quail rabbit raccoon ram raven robin
+    salmon seal shark sheep shrew sloth snail sparrow spider squid stork swallow swan tapir tiger toad trout tuna
+    turtle viper vole walrus wasp weasel whale wolf wombat yak zebra
+"""
+ADJECTIVES = tuple(_ADJECTIVES.split())
+ANIMALS = tuple(_ANIMALS.split())
+"""The words of codes: short, plain, and hard to mishear for each other."""
 
 
 def draw_room_code(is_public: bool) -> str:
-    """Return a code such as `blue-otter`; for a room by code alone, one that nobody finds by trying."""
+    """Return a code such as `blue-otter`; for a room by code alone, a longer one that cannot be guessed."""
     return _words() if is_public else f"{_words()}-{secrets.choice(ADJECTIVES)}-{_digits()}"
 
 
 def draw_secret_code() -> str:
-    """Return a code that makes whoever types it somebody else: nobody finds it, however many try."""
+    """Return a code that lets a person take over another account; it is too long to be guessed."""
     return f"{_words()}-{_digits()}-{_digits()}"
 
 
 def fold_code(typed: str) -> str:
-    """Return a code as it was drawn, whatever the case and whatever was typed between its words.
+    """Return a code in the form in which it was drawn; case and the characters between its words do not matter.
 
     >>> fold_code("  Blue otter_0042 ")
     'blue-otter-0042'
@@ -29,7 +51,7 @@ def fold_code(typed: str) -> str:
 
 
 def digest_code(code: str) -> str:
-    """Return what is kept of a code that opens something: whoever reads the file cannot use it."""
+    """Return the digest of a code; the stored digest is no use to a person who reads the file."""
     return blake2b(code.encode(), digest_size=32, person=b"rejoin").hexdigest()
 
 

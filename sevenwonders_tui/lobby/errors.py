@@ -1,25 +1,25 @@
-"""What a lobby raises.
+"""The errors of a lobby.
 
     LobbyError
         NameNeeded          nothing can be done without a name
         NameRefused         a name that could trouble or mislead others
-        NameTaken           somebody else has that name, or one that looks the same
-        WrongCode           no such link or rejoin code, or not any more
+        NameTaken           another person has that name, or one that looks the same
+        WrongCode           no such link or rejoin code, or it has expired
         UnknownRoom         no room has that code
         RoomFull            too few seats are open
         WatchRefused        the room wants no watchers
         NotHost             only the host may do that
         NotMember           only people with a seat may do that
-        WrongPhase          not now: the room waits, plays, or has played
+        WrongPhase          the request does not fit the stage of the room
         LimitReached        too many rooms, or too many for one person
         TooFast             too many lines, or too many wrong codes, in too short a time
-        TooLong             more text than is kept
-        NoReview            a game that cannot be reviewed, or not by this person, or the thinking was cut short
-        LobbyClosed         the server stops
+        TooLong             the text is too long
+        NoReview            the game or this person cannot have a review, or it was stopped
+        LobbyClosed         the server is stopping
     TableError (of the table)
         PlaysElsewhere      the person plays at a newer terminal
 
-The text of each is a sentence that tells a person what to do, in the language of whoever reads it.
+The text of each is a sentence that tells a person what to do, in the reader's language.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from sevenwonders_tui.table.errors import TableError
 
 
 class LobbyError(SaidError):
-    """The lobby cannot do what was asked."""
+    """The lobby cannot do what was requested."""
 
 
 class NameNeeded(LobbyError):
@@ -37,11 +37,11 @@ class NameNeeded(LobbyError):
 
 
 class NameRefused(LobbyError):
-    """The name cannot be used by anybody."""
+    """Nobody can use this name."""
 
 
 class NameTaken(LobbyError):
-    """The name is somebody else's."""
+    """Another person has this name."""
 
 
 class WrongCode(LobbyError):
@@ -57,7 +57,7 @@ class RoomFull(LobbyError):
 
 
 class WatchRefused(LobbyError):
-    """The people of the room play by themselves."""
+    """The people of the room do not want watchers."""
 
 
 class NotHost(LobbyError):
@@ -65,32 +65,32 @@ class NotHost(LobbyError):
 
 
 class NotMember(LobbyError):
-    """Only the people of the room may do that."""
+    """Only people with a seat in the room may do that."""
 
 
 class WrongPhase(LobbyError):
-    """The room is not where that makes sense."""
+    """The room is at a stage where the request makes no sense."""
 
 
 class LimitReached(LobbyError):
-    """The server has reached its limit of those."""
+    """The server has reached a limit."""
 
 
 class TooFast(LobbyError):
-    """The same again, a little later."""
+    """The same request came too often; it works again a little later."""
 
 
 class TooLong(LobbyError):
-    """More than is kept."""
+    """The text is longer than the limit."""
 
 
 class NoReview(LobbyError):
-    """There is no review of the game."""
+    """The game cannot be reviewed."""
 
 
 class LobbyClosed(LobbyError):
-    """The lobby is closed to requests."""
+    """The lobby is closed and takes no requests."""
 
 
 class PlaysElsewhere(TableError):
-    """At this terminal one looks on; the person plays at a newer one."""
+    """The terminal only looks on; the person plays at a newer one."""

@@ -1,4 +1,4 @@
-"""What goes wrong with the files: the host finds it in the log, and players read nothing about the host's machine."""
+"""Errors of the files: the log has the details for the host; players learn nothing about the host's machine."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from sevenwonders_tui.store import StoreError, TableExists, UnknownTable
 log = logging.getLogger(__name__)
 
 PAUSE = timedelta(minutes=1)
-"""Between two lines of the log that say the same: with a full disk every request of everybody fails."""
+"""The least time between two equal lines of the log: with a full disk every request of everybody fails."""
 
 
 @dataclass(slots=True)
 class _Told:
     at: datetime
     more: int = 0
-    """How often it happened since."""
+    """How often the error has happened since."""
 
 
 class FaultLog:
-    """Logs errors of the store, and takes the names of files out of them."""
+    """Logs errors of the store, and removes file names from the texts that players see."""
 
     def __init__(self, time: Time) -> None:
         self._time = time
         self._told: dict[str, _Told] = {}
 
     def note(self, error: StoreError) -> None:
-        """Log an error, unless that was done lately, and let it say from now on what players may read."""
+        """Log an error, unless it was logged within `PAUSE`, and reduce its text to what players may read."""
         if not isinstance(error, UnknownTable | TableExists):
             self._log(str(error))
         error.hide_place()

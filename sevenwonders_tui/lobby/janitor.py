@@ -1,4 +1,4 @@
-"""Removes what nobody wants any more: old rooms, people who do not come back, and tables to which no room leads."""
+"""Removes what is no longer needed: old rooms, people who do not come back, and tables that belong to no room."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from sevenwonders_tui.store import StoreError, UnknownTable
 log = logging.getLogger(__name__)
 
 SWEEP = timedelta(minutes=10)
-"""How often what nobody wants any more is looked for."""
+"""The time between two sweeps."""
 
 
 class Janitor:
     """Sweeps every few minutes, in the lobby's task."""
 
     def __init__(self, ledger: Ledger, reviews: ReviewShelf, supervisor: Supervisor, worker: Worker) -> None:
-        """Begin with the first alarm."""
+        """Begin, and set the first alarm."""
         self._ledger = ledger
         self._reviews = reviews
         self._supervisor = supervisor
@@ -36,11 +36,11 @@ class Janitor:
         self._set_alarm()
 
     def close(self) -> None:
-        """Do nothing any more."""
+        """Stop sweeping."""
         self._alarm.cancel()
 
     async def sweep(self) -> None:
-        """Remove what is due now."""
+        """Remove everything that is due now."""
         now = self._ledger.time.now()
         self._set_alarm()
         await self._remove_rooms_and_people(now)
@@ -51,7 +51,7 @@ class Janitor:
         self._alarm: Alarm = self._ledger.time.call_at(self._ledger.time.now() + SWEEP, wake)
 
     async def _remove_rooms_and_people(self, now: datetime) -> None:
-        """Close rooms and forget people whom nobody has seen for long."""
+        """Close old rooms, and forget people who have been away for long."""
         changes: list[Change] = []
         gone = [room for room in self._ledger.rooms.values() if self._is_stale(room, now)]
         gone += superfluous(self._ledger, gone, now)
@@ -77,7 +77,7 @@ class Janitor:
             await self._supervisor.put_away(room.code)
 
     async def _remove_tables(self, now: datetime) -> None:
-        """Remove tables and reviews to which no room has led for as long as the host said."""
+        """Remove tables and reviews that have belonged to no room for longer than the host allows."""
         keep = self._ledger.limits.keep_tables
         if keep is None:
             return
@@ -96,7 +96,8 @@ class Janitor:
         if self._ledger.presence.looking_at(room.code):
             return False
         if room.phase is Phase.WAITING and room.table is None:
-            # Somebody who is elsewhere on the server keeps it no longer: whoever opens rooms only to fill the list is.
+            # Being elsewhere on the server does not keep the room: a person who opens rooms only to fill the list is
+            # there too.
             return unused_since(self._ledger, room) + limits.keep_unbegun < now
         if is_alone(room) and unused_since(self._ledger, room) + limits.keep_alone < now:
             return True

@@ -1,4 +1,4 @@
-"""One piece of work at a time for somebody: a newer one ends the older."""
+"""One piece of work at a time for a person: a newer one cancels the older."""
 
 from __future__ import annotations
 
@@ -10,18 +10,24 @@ T = TypeVar("T")
 
 
 class Superseded(Exception):
-    """Something newer was asked for, or nobody is there any more to hear the answer."""
+    """A newer request replaced this one, or nobody waits for the answer any more."""
 
 
 class LatestTask(Generic[T]):
-    """Runs one piece of work. A newer one ends the older: whoever asks twice wants the second answer."""
+    """Runs one piece of work at a time.
+
+    A newer one cancels the older, because a person who asks twice wants the second answer.
+    """
 
     def __init__(self) -> None:
-        """Begin with nothing."""
+        """Begin without work."""
         self._task: asyncio.Task[T] | None = None
 
     async def run(self, work: Coroutine[Any, Any, T]) -> T:
-        """Return what comes of the work; cancel it to stop the work. Raises Superseded, and what the work raises."""
+        """Return the result of the work; cancel the call to cancel the work.
+
+        Raises Superseded, and the errors of the work.
+        """
         self.stop()
         task = self._task = asyncio.create_task(work)
         try:
@@ -37,10 +43,10 @@ class LatestTask(Generic[T]):
 
     @property
     def is_idle(self) -> bool:
-        """Whether nothing is thought about."""
+        """Whether no work is under way."""
         return self._task is None
 
     def stop(self) -> None:
-        """End what is thought about, if anything is."""
+        """Cancel the work under way, if there is any."""
         if self._task is not None:
             self._task.cancel()

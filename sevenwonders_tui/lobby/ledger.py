@@ -1,4 +1,4 @@
-"""All that the lobby keeps, and the one way to change it: write first, then believe it, then tell."""
+"""The lobby's data, and the one way to change it: write the change, then apply it, then notify."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from sevenwonders_tui.table.listing import Glance
 
 
 class Ledger:
-    """People, rooms, games and what was said. Only the lobby's task changes it, `admit` apart."""
+    """People, rooms, games and chat. Only the lobby's task changes it, except through `admit`."""
 
     def __init__(self, house: House, shelf: Shelf, time: Time, limits: Limits) -> None:
         self.house = house
@@ -47,56 +47,57 @@ class Ledger:
         self.time = time
         self.limits = limits
         self.wrong_codes = NetworkLimits(limits.wrong_codes, limits.wrong_window)
-        """By where they were typed: whoever comes again does not begin anew."""
+        """Counted by network: a new connection does not start again at zero."""
         self.new_names = NetworkLimits(limits.new_names, limits.newcomer_window)
         self.new_rooms = NetworkLimits(limits.new_rooms, limits.newcomer_window)
-        """By where people come from."""
+        """Counted by network."""
         self.people = People()
         self.presence = Presence(self.people, time, limits.lobby_pause)
         self.rooms: dict[str, Room] = {}
         self.opened_from: dict[str, str] = {}
-        """The widest network from which a room was opened, by its code, where that is limited. Written nowhere."""
+        """The widest network from which a room was opened, by room code, if that network is limited. Never written to
+        disk."""
         self.chat: defaultdict[str, deque[ChatMessage]] = defaultdict(deque)
         self.games: dict[str, RoomGame] = {}
-        """Tables by the code of their room: those that are played, and those that were played last."""
+        """The current or the last game of each room, by room code."""
         self.glances: dict[str, Glance] = {}
-        """Where the tables of rooms stand that nobody has needed since the start, by the code of the room."""
+        """The state of tables that nobody has opened since the start, by room code."""
         self.left_tables: dict[str, datetime] = {}
-        """Tables to which no room leads any more, and since when."""
+        """Tables that belong to no room any more, and since when."""
         self.trouble: dict[str, Said] = {}
-        """Why the table of a room could not be opened."""
+        """Why the table of a room could not be opened, by room code."""
         self._rooms_of: defaultdict[PersonId, dict[str, None]] = defaultdict(dict)
-        """The codes of the rooms that look different to a person: with a seat there, or put out."""
+        """The codes of the rooms that a person sees differently: with a seat there, or removed by the host."""
 
     def room(self, code: str) -> Room:
-        """Return the room of a code, however it was typed. Raises UnknownRoom."""
+        """Return the room of a code, however people type it. Raises UnknownRoom."""
         room = self.rooms.get(fold_code(code))
         if room is None:
             raise UnknownRoom(N_("No room has that code. Ask for it again, or look through the list."))
         return room
 
     def named(self, person: PersonId) -> Account:
-        """Return a person who has a name. Raises NameNeeded."""
+        """Return a person, who must have a name. Raises NameNeeded."""
         account = self.people[person]
         if not account.name:
             raise NameNeeded(N_("Choose a name first."))
         return account
 
     def rooms_of(self, person: PersonId) -> tuple[Room, ...]:
-        """Return where a person has a seat."""
+        """Return the rooms in which a person has a seat."""
         return tuple(room for room in self.rooms_about(person) if person in room.people)
 
     def rooms_about(self, person: PersonId) -> tuple[Room, ...]:
-        """Return the rooms that look different to a person than to others."""
+        """Return the rooms that this person sees differently from other people."""
         return tuple(self.rooms[code] for code in self._rooms_of.get(person, ()))
 
     def newcomer_wait(self, origin: Origin, limits: NetworkLimits) -> int:
-        """Return how many minutes it is too early for another new name or room from there; 0 where it is not."""
+        """Return the minutes until another new name or room is allowed from there; 0 if it is allowed now."""
         wait = limits.wait(origin.networks, self.time.now()) if origin.is_limited else timedelta(0)
         return math.ceil(wait / timedelta(minutes=1))
 
     def count_newcomer(self, origin: Origin, limits: NetworkLimits) -> None:
-        """Note a new name or room, where these are limited."""
+        """Count a new name or room, if these are limited."""
         if origin.is_limited:
             limits.count(origin.networks, self.time.now())
 
@@ -105,25 +106,25 @@ class Ledger:
         return any(self.presence.is_here(person) for person in room.people)
 
     def admit(self, newcomer: Account) -> None:
-        """Know somebody who comes for the first time, as long as the person is here.
+        """Add a newcomer, who is known only while the person is here.
 
-        Whoever lets people in calls this, and waits for nothing. A newcomer has no name, and is written nowhere before
-        a request gives one.
+        Doors call this; it waits for nothing. A newcomer has no name, and is first written to disk when a request gives
+        one.
         """
         assert not newcomer.name, newcomer.name
         self.people.put(newcomer)
 
     def forget(self, person: PersonId) -> None:
-        """Forget a person."""
+        """Remove a person."""
         self.people.forget(person)
         self.presence.forget(person)
 
     async def write(self, *changes: Change) -> None:
-        """Write changes that are believed later, or never. Raises StoreError."""
+        """Write changes without applying them. Raises StoreError."""
         await self.shelf.write([dump_change(change, self.house.kits) for change in changes])
 
     def believe(self, *changes: Change) -> None:
-        """Go by changes that are written, and tell."""
+        """Apply changes that are already written, and notify the people they concern."""
         for change in changes:
             self._tell_concerned(change)
             self._apply(change)
@@ -134,7 +135,7 @@ class Ledger:
             self.presence.tell_room(code)
 
     async def commit(self, *changes: Change) -> None:
-        """Make changes, all or none of them. Raises StoreError."""
+        """Write and apply changes, all or none of them. Raises StoreError."""
         written = [dump_change(change, self.house.kits) for change in changes if not _is_nameless(change)]
         if written:
             await self.shelf.write(written)
@@ -148,11 +149,11 @@ class Ledger:
         return (*(ChatMessageGone(code, message.number) for message in self.chat[code]), *left, RoomGone(code))
 
     def tell_about(self, person: PersonId) -> None:
-        """Tell everybody who may see something of a person."""
+        """Notify everybody who may see anything about a person."""
         self.presence.tell_about(person, {room.code for room in self.rooms_of(person)})
 
     def _tell_concerned(self, change: Change) -> None:
-        """Tell those whom a change is about, once before and once after it is made."""
+        """Notify the people whom a change concerns; called before the change and again after it."""
         match change:
             case Account(id=id_):
                 self.presence.tell_people((id_,))
@@ -199,7 +200,7 @@ class Ledger:
         self.trouble.pop(code, None)
 
     def _unlist(self, code: str) -> None:
-        """Forget whom a room is about."""
+        """Remove a room from the lists of its people."""
         room = self.rooms.get(code)
         for person in () if room is None else {*room.people, *room.barred}:
             self._rooms_of[person].pop(code, None)
@@ -208,7 +209,7 @@ class Ledger:
 
 
 def _is_nameless(change: Change) -> bool:
-    # Whoever comes and goes without a name leaves nothing behind.
+    # A person who leaves without a name is not written to disk.
     return isinstance(change, Account) and not change.name
 
 

@@ -1,4 +1,4 @@
-"""How much of everything one server keeps, and how much one person may ask for."""
+"""How much one server keeps, and how much one person may request."""
 
 from __future__ import annotations
 
@@ -13,71 +13,76 @@ class Limits:
     """Every bound of a lobby."""
 
     people: int = 10_000
-    """With a name; nobody else is kept."""
+    """People with a name; others are not stored."""
     rooms: int = 500
     rooms_for_first: int = 100
-    """So many of them are opened only by people who have none yet: for their network, or for themselves with a key."""
+    """The last rooms of `rooms`, kept for people who have none yet: nobody in their network has one, or the owner of a
+    known key has none."""
     rooms_per_person: int = 10
-    """In which somebody has a seat, as long as they wait or play."""
+    """The waiting and running rooms in which a person has a seat."""
     keys_per_person: int = 10
     settings_length: int = 4_096
     pin_length: int = 32
     games_told: int = 20
-    """How many games of a room are given at a time, the last ones."""
+    """The number of a room's games that `histories` gives, the last ones."""
     reviews: int = 2
-    """How many games are reviewed at the same time; further ones wait."""
+    """The number of games under review at the same time; further ones wait."""
     review_playouts: int | None = None
-    """For each pick of a review; where nothing is said, as many as the game says."""
+    """Playouts for each pick of a review; None for the number that the game sets."""
     chat_cells: int = 200
-    """How long a line may be."""
+    """The longest line of chat, in cells."""
     chat_lines: int = 5
-    """How many lines a person may say in `chat_window`."""
+    """The number of lines that a person may write within `chat_window`."""
     chat_window: timedelta = timedelta(seconds=10)
     chat_kept: int = 200
-    """How many lines a room remembers."""
+    """The number of lines that a room keeps."""
     new_names: int = 5
-    """How many people from one address may choose their first name in `newcomer_window`, where that is limited."""
+    """The number of people from one address who may choose their first name within `newcomer_window`, if their address
+    is limited."""
     new_rooms: int = 3
-    """How many rooms people from one address may open in it. Wider networks have more of both: see `allowed`."""
+    """The number of rooms that people from one address may open within `newcomer_window`. Wider networks may have more
+    of both, see `allowed`."""
     newcomer_window: timedelta = timedelta(hours=1)
     lobby_pause: timedelta = timedelta(milliseconds=500)
-    """Between two times that everybody who looks at the lobby is told that it has changed."""
+    """The least time between two notifications to people who look at the lobby."""
     wrong_codes: int = 20
-    """How many may be tried in `wrong_window` from one place; the codes are long enough for those who have many."""
+    """The number of wrong codes from one place within `wrong_window`; the codes are long enough to resist a person with
+    many addresses."""
     wrong_window: timedelta = timedelta(minutes=1)
     requests: int = 200
-    """How many things a terminal may ask for in `requests_window`, moves at a table apart."""
+    """The number of requests from a terminal within `requests_window`, not counting moves at a table."""
     requests_window: timedelta = timedelta(seconds=10)
     thoughts: int = 20
-    """How often a terminal may ask for advice or a review in `thoughts_window`: as often as anybody can read them."""
+    """The number of requests for advice or a review from a terminal within `thoughts_window`: nobody reads faster."""
     thoughts_window: timedelta = timedelta(minutes=1)
     link_code_lasts: timedelta = timedelta(minutes=10)
     absence: timedelta = timedelta(minutes=2)
-    """How long somebody whose line broke still counts as present when people agree to end a game."""
+    """How long a person whose connection broke still counts as present for a proposal to end the game."""
     shortest_clock: timedelta = timedelta(seconds=5)
     longest_wait: timedelta = timedelta(days=30)
-    """Of a clock, and before a bot plays for somebody."""
+    """The longest time of a clock, and the longest wait before a bot plays for a person."""
     keep_unbegun: timedelta = timedelta(hours=1)
-    """After how long with nobody in it a room is closed in which no game ever began, and where rooms are short also
-    one where a person plays with bots alone."""
+    """A room in which no game ever began is closed after this time without anybody in it. So is a room where a person
+    plays with bots alone, if rooms are short."""
     keep_alone: timedelta = timedelta(days=7)
-    """After how long with nobody in it a room is closed where a person plays with bots alone."""
+    """A room where a person plays with bots alone is closed after this time without anybody in it."""
     keep_waiting: timedelta = timedelta(days=1)
-    """After how long without anybody a room that waits for another game is closed."""
+    """A room that waits for another game is closed after this time without anybody in it."""
     keep_over: timedelta = timedelta(days=7)
     keep_running: timedelta = timedelta(days=90)
     keep_tables: timedelta | None = None
-    """How long tables and reviews stay in the store after the last room that led to them; None: for ever."""
+    """How long tables and reviews stay in the store after their last room is closed; None: for ever."""
     keep_name: timedelta = timedelta(days=30)
-    """After how long people without a seat are forgotten: guests, and of the others those who never sat at a table."""
+    """The time after which people without a seat are forgotten: guests, and people with a key who never sat
+    at a table."""
 
 
 WIDER = (1, 2, 4)
-"""So many times as much is allowed from an address, from the network that it lies in, and from the next wider one."""
+"""The factors by which the limit of one address grows: for the address, for its network, and for the next wider one."""
 
 
 def allowed(times: int, level: int) -> int:
-    """Return how much is allowed from a network of a level, where `times` is allowed from one address (level 0).
+    """Return the limit of a network of a level, if `times` is the limit of one address (level 0).
 
     >>> [allowed(3, level) for level in range(3)]
     [3, 6, 12]
@@ -86,20 +91,20 @@ def allowed(times: int, level: int) -> int:
 
 
 class RateLimit:
-    """Lets something be done only so often within a window of time."""
+    """Allows an action only `times` times within a sliding window of time."""
 
     def __init__(self, times: int, window: timedelta) -> None:
-        """Allow so many within the window, however it lies."""
+        """Allow the action `times` times within any span of length `window`."""
         self._times = times
         self._window = window
         self._done: deque[datetime] = deque()
 
     def is_spent(self, now: datetime) -> bool:
-        """Whether it is too early for another."""
+        """Whether the next action would come too early."""
         return self.wait(now) > timedelta(0)
 
     def wait(self, now: datetime) -> timedelta:
-        """Return how long it is too early for another; nothing where it is not."""
+        """Return the time until the next action is allowed; zero if it is allowed now."""
         self._forget(now)
         if len(self._done) < self._times:
             return timedelta(0)
@@ -108,12 +113,12 @@ class RateLimit:
         return self._done[-self._times] + self._window - now
 
     def is_idle(self, now: datetime) -> bool:
-        """Whether nothing was done lately."""
+        """Whether nothing was counted within the window."""
         self._forget(now)
         return not self._done
 
     def count(self, now: datetime) -> None:
-        """Note one more."""
+        """Count an action."""
         self._done.append(now)
 
     def _forget(self, now: datetime) -> None:
@@ -122,57 +127,57 @@ class RateLimit:
 
 
 class RateLimits:
-    """A rate limit for each of many; whoever has done nothing lately is forgotten."""
+    """A rate limit for each of many people or places; idle ones are forgotten."""
 
     def __init__(self, times: int, window: timedelta) -> None:
-        """Allow everybody so many within the window."""
+        """Allow each of them the action `times` times within the window."""
         self._times = times
         self._window = window
         self._limits: dict[str, RateLimit] = {}
 
     def __len__(self) -> int:
-        """Return how many are remembered."""
+        """Return the number of people or places in memory."""
         return len(self._limits)
 
     def is_spent(self, who: str, now: datetime) -> bool:
-        """Whether it is too early for another of theirs."""
+        """Whether the next action of `who` would come too early."""
         return self.wait(who, now) > timedelta(0)
 
     def wait(self, who: str, now: datetime) -> timedelta:
-        """Return how long it is too early for another of theirs; nothing where it is not."""
+        """Return the time until the next action of `who` is allowed; zero if it is allowed now."""
         limit = self._limits.get(who)
         return timedelta(0) if limit is None else limit.wait(now)
 
     def count(self, who: str, now: datetime) -> None:
-        """Note one more of theirs."""
+        """Count an action of `who`."""
         self._limits = {other: limit for other, limit in self._limits.items() if not limit.is_idle(now)}
         self._limits.setdefault(who, RateLimit(self._times, self._window)).count(now)
 
 
 class NetworkLimits:
-    """Rate limits for the networks that people come from, the smallest first; wider ones are allowed more."""
+    """Rate limits for the networks that people connect from, smallest first; wider ones are allowed more."""
 
     def __init__(self, times: int, window: timedelta) -> None:
-        """Allow every address so many within the window."""
+        """Allow every address the action `times` times within the window; wider networks as `allowed` says."""
         self._times = times
         self._window = window
         self._levels: list[RateLimits] = []
 
     def __len__(self) -> int:
-        """Return how many networks are remembered."""
+        """Return the number of networks in memory."""
         return sum(map(len, self._levels))
 
     def is_spent(self, networks: Sequence[str], now: datetime) -> bool:
-        """Whether it is too early for another from one of these networks."""
+        """Whether the next action from one of these networks would come too early."""
         return self.wait(networks, now) > timedelta(0)
 
     def wait(self, networks: Sequence[str], now: datetime) -> timedelta:
-        """Return how long it is too early for another from one of these networks; nothing where it is not."""
+        """Return the time until the next action from these networks is allowed; zero if it is allowed now."""
         waits = (limits.wait(network, now) for limits, network in zip(self._levels, networks, strict=False))
         return max(waits, default=timedelta(0))
 
     def count(self, networks: Sequence[str], now: datetime) -> None:
-        """Note one more from these networks, each of which lies in the next."""
+        """Count an action from these networks, each of which lies in the next."""
         for level in range(len(self._levels), len(networks)):
             self._levels.append(RateLimits(allowed(self._times, level), self._window))
         for limits, network in zip(self._levels, networks, strict=False):

@@ -1,4 +1,4 @@
-"""The lobby as a whole: made of its parts here, entered, and closed."""
+"""The lobby as a whole: put together from its parts, entered, and closed."""
 
 from __future__ import annotations
 
@@ -65,9 +65,9 @@ class Lobby:
         limits: Limits | None = None,
         reviews: ReviewShelf | None = None,
     ) -> Lobby:
-        """Return a lobby with everything that the shelf and the house keep. It owns both. Raises StoreError.
+        """Return a lobby with everything from the shelf and the house, which it owns from now on. Raises StoreError.
 
-        Reviews of finished games are kept where `reviews` says; nowhere, if that says nothing.
+        `reviews` stores the reviews of finished games; None stores none.
         """
         ledger = Ledger(house, shelf, time or SystemTime(), limits or Limits())
         lobby = cls(ledger, reviews or NoReviews())
@@ -79,18 +79,18 @@ class Lobby:
             raise
         for code in tuple(ledger.games):
             supervisor.update_soon(code)
-        # Those that wait for a bot, or ended a moment before the server did, go on though nobody is there.
+        # Tables that wait for a bot, or ended a moment before the server did, go on although nobody is there.
         due = (code for code, glance in ledger.glances.items() if glance.is_over or glance.waits_for_bot)
         supervisor.open_in_turn([code for code in due if ledger.rooms[code].phase is Phase.RUNNING])
         return lobby
 
     def enter_with_key(self, fingerprint: str, origin: Origin = NOWHERE) -> LocalLobby:
-        """Let in whose key it is."""
+        """Let in the owner of a key."""
         account = self.ledger.people.find_by_key(fingerprint) or new_person((fingerprint,))
         return self._enter(account, fingerprint, origin)
 
     def enter_as_guest(self, origin: Origin = NOWHERE, secret: str | None = None) -> LocalLobby:
-        """Let in somebody without a key, who is the guest that came with the same secret before."""
+        """Let in a person without a key: the guest who came with the same secret before, or a new one."""
         if secret is None:
             return self._enter(new_person(), None, origin)
         browser = digest_code(secret)
@@ -98,11 +98,11 @@ class Lobby:
         return self._enter(account, None, origin)
 
     def announce_closing(self) -> None:
-        """Let everybody see that the server is about to stop."""
+        """Show everybody that the server is about to stop."""
         self.ledger.presence.announce_closing()
 
     async def close(self) -> None:
-        """Finish what was asked before, note who was here, and close tables and files."""
+        """Finish the requests made before, note who was here, and close tables and files."""
         if self.worker.is_closed:
             return
         self.announce_closing()
@@ -132,11 +132,11 @@ async def open_lobby(
     reviews: ReviewShelf | None = None,
     cast: Cast | None = None,
 ) -> Lobby:
-    """Return the lobby that a data directory holds; it is made if it is not there. Raises StoreError.
+    """Return the lobby of a data directory, which is created if it does not exist. Raises StoreError.
 
-    `cast` holds the bots that the host named.
+    `cast` holds the bots that the host added.
     """
-    # The shelf first: whoever opened it last is the only server of this data.
+    # Open the shelf first: the process that opened it last is the only server of this data.
     shelf = await asyncio.to_thread(SqliteShelf, data / LOBBY)
     try:
         store = await asyncio.to_thread(SqliteStore, data / TABLES)

@@ -1,4 +1,4 @@
-"""One terminal of one person: the lobby's end of it, which is all that a session holds."""
+"""One terminal of one person: the lobby's end of it, and the only part of the lobby that a session holds."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class LocalLobby:
     """A LobbyClient in the same process."""
 
     def __init__(self, services: LobbyServices, caller: Caller) -> None:
-        """Look at the lobby from now on, and be counted as here."""
+        """Count the person as here, and look at the lobby from now on."""
         self._services = services
         self._ledger = services.ledger
         self._requester = Requester(services, caller)
@@ -33,7 +33,7 @@ class LocalLobby:
 
     @property
     def caller(self) -> Caller:
-        """Who is at the terminal now."""
+        """The person at the terminal now."""
         return self._requester.caller
 
     def now(self) -> datetime:
@@ -45,7 +45,7 @@ class LocalLobby:
         return self._services.snapshots.snapshot(self.caller)
 
     async def updates(self) -> AsyncIterator[LobbySnapshot]:
-        """Yield the newest snapshot at once, and after changes that show in it."""
+        """Yield the newest snapshot at once, then again after each visible change."""
         bell = Bell()
         self._bells.add(bell)
         last: LobbySnapshot | None = None
@@ -61,17 +61,17 @@ class LocalLobby:
             self._bells.discard(bell)
 
     def look(self) -> None:
-        """Be told again about everything in the lobby, and what has changed."""
+        """Receive all changes of the lobby again, and the latest one at once."""
         if not self._is_closed:
             self._ledger.presence.watch_lobby(self)
             self.ring()
 
     def look_away(self) -> None:
-        """Be told only about this person and their tables."""
+        """Receive only changes that concern this person and their tables."""
         self._ledger.presence.unwatch_lobby(self)
 
     def ring(self) -> None:
-        """Wake whoever listens."""
+        """Wake the reader of `updates`."""
         for bell in tuple(self._bells):
             bell.ring()
 
@@ -82,11 +82,11 @@ class LocalLobby:
         await self._requester.ask(lambda caller: self._services.accounts.rename(caller, name))
 
     async def keep_settings(self, settings: str) -> None:
-        """Keep settings with the account."""
+        """Store the settings of the screens with the account."""
         await self._requester.ask(lambda caller: self._services.accounts.keep_settings(caller, settings))
 
     async def link_code(self) -> str:
-        """Return a code for another key."""
+        """Return a code that adds another key."""
         return await self._requester.ask(self._services.accounts.link_code)
 
     async def link(self, code: str) -> None:
@@ -94,11 +94,11 @@ class LocalLobby:
         await self._requester.ask(lambda caller: self._services.accounts.link(caller, code))
 
     async def rejoin(self, code: str) -> None:
-        """Become the guest whose code it is."""
+        """Become the guest who has this code."""
         await self._requester.ask(lambda caller: self._services.accounts.rejoin(caller, code))
 
     def become(self, person: PersonId) -> None:
-        """Be a terminal of another person from now on; the rooms that were open are left."""
+        """Become a terminal of another person; open rooms are left."""
         self._close_rooms()
         self._ledger.presence.part(self)
         self._requester.caller = replace(self.caller, person=person)
@@ -115,11 +115,11 @@ class LocalLobby:
         return await self._open(lambda caller: self._services.rooms.join(caller, code, others))
 
     async def watch(self, code: str) -> LocalRoom:
-        """Look on."""
+        """Look at a room without a seat."""
         return await self._open(lambda caller: self._services.rooms.watch(caller, code))
 
     async def room(self, code: str) -> LocalRoom:
-        """Come back to a room."""
+        """Return to a room."""
 
         async def come_back() -> str:
             room = self._ledger.room(code)

@@ -1,4 +1,4 @@
-"""The client of a room in the same process, and the clients of its table that a terminal is given."""
+"""The client of a room in the same process, and the table clients that a terminal gets."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ class LocalRoom:
     def __init__(
         self, services: LobbyServices, requester: Requester, code: str, on_close: Callable[[LocalRoom], None]
     ) -> None:
-        """Look at the room from now on, as the person's newest terminal there; `on_close` is called at the end."""
+        """Look at the room from now on, as the person's newest terminal there; `close` calls `on_close`."""
         self.code = code
         self.person: PersonId = requester.caller.person
         self.reviewing: ReviewLine | None = None
-        """How far the review is that is thought out for this terminal."""
+        """The progress of the review for this terminal; None if no review is under way."""
         self._services = services
         self._ledger = services.ledger
         self._presence = services.ledger.presence
@@ -57,7 +57,7 @@ class LocalRoom:
         return self._last
 
     async def updates(self) -> AsyncIterator[RoomSnapshot]:
-        """Yield the newest snapshot at once, and after changes that show in it."""
+        """Yield the newest snapshot at once, then again after each visible change."""
         bell = Bell()
         self._bells.add(bell)
         last: RoomSnapshot | None = None
@@ -75,12 +75,12 @@ class LocalRoom:
             self._bells.discard(bell)
 
     def ring(self) -> None:
-        """Wake whoever listens."""
+        """Wake the reader of `updates`."""
         for bell in tuple(self._bells):
             bell.ring()
 
     def end(self) -> None:
-        """Show only that this is over: the room is closed."""
+        """Show that the room is closed, and nothing else."""
         self._is_gone = True
         self._last = replace(
             self._last, is_mine=False, is_host=False, plays_here=False, start_blocked=None, proposal=None, clock=None
@@ -90,7 +90,7 @@ class LocalRoom:
     # The table
 
     async def table_clients(self) -> tuple[TableClient, ...]:
-        """Return a line to the table for each own seat, or one to look on."""
+        """Return a client of the table for each of the person's seats, or one without a seat."""
         game = self._ledger.games.get(self.code) if self._is_open() else None
         if game is None:
             return ()
@@ -98,46 +98,46 @@ class LocalRoom:
         return tuple(self._client(game.table.client(seat)) for seat in seats or (None,))
 
     async def public_client(self) -> TableClient | None:
-        """Return a line to the table that sees what everybody sees."""
+        """Return a client of the table that sees what everybody sees."""
         game = self._ledger.games.get(self.code) if self._is_open() else None
         return None if game is None else self._client(game.table.client(None))
 
     def take_over(self) -> None:
-        """Be the newest."""
+        """Become the person's newest terminal here."""
         self._presence.take_over(self)
 
-    # What one asks for
+    # Requests
 
     async def sit(self, names: tuple[str, ...]) -> None:
         """Seat further people of this terminal."""
         await self._ask(lambda caller: self._services.rooms.sit(caller, self.code, names))
 
     async def seat_bot(self, seat: Seat, bot: str | None) -> None:
-        """Give a seat to a bot, or open it."""
+        """Give a seat to a bot, or open it again."""
         await self._ask(lambda caller: self._services.rooms.seat_bot(caller, self.code, seat, bot))
 
     async def choose_pin(self, seat: Seat, pin: str) -> None:
-        """Put a PIN before the curtain of an own seat, or take it away."""
+        """Set or remove the PIN of the curtain of one of the person's own seats."""
         if len(pin) > self._ledger.limits.pin_length:
             raise TooLong(N_("That is too long for a PIN. Choose a shorter one."))
-        # Hashing is slow on purpose, and would stop the lobby.
+        # Hashing is slow on purpose, and would block the lobby.
         kept = await asyncio.to_thread(hash_pin, pin) if pin else None
         await self._ask(lambda caller: self._services.rooms.choose_pin(caller, self.code, seat, kept))
 
     async def ready(self, is_ready: bool = True) -> None:
-        """Say whether one is ready."""
+        """Say whether the person is ready."""
         await self._ask(lambda caller: self._services.rooms.ready(caller, self.code, is_ready))
 
     async def kick(self, person: PersonId) -> None:
-        """Put a person out."""
+        """Remove a person from the room."""
         await self._ask(lambda caller: self._services.rooms.kick(caller, self.code, person))
 
     async def start(self) -> None:
-        """Begin."""
+        """Deal and begin."""
         await self._ask(lambda caller: self._services.rooms.start(caller, self.code))
 
     async def rematch(self) -> None:
-        """Wait for another game."""
+        """Return the room to waiting for another game."""
         await self._ask(lambda caller: self._services.rooms.rematch(caller, self.code))
 
     async def review(self, seat: Seat) -> Review:
@@ -149,32 +149,32 @@ class LocalRoom:
             self._tell_review(None)
 
     async def leave(self) -> None:
-        """Give the seats up."""
+        """Give up the person's seats."""
         await self._ask(lambda caller: self._services.rooms.leave(caller, self.code))
         self.close()
 
     async def propose(self, kind: ProposalKind) -> None:
-        """Propose an end."""
+        """Propose to end the game."""
         await self._ask(lambda caller: self._services.rooms.propose(caller, self.code, kind))
 
     async def agree(self) -> None:
-        """Agree to it."""
+        """Agree to the proposal."""
         await self._ask(lambda caller: self._services.rooms.agree(caller, self.code))
 
     async def refuse(self) -> None:
-        """Refuse it."""
+        """Refuse the proposal."""
         await self._ask(lambda caller: self._services.rooms.refuse(caller, self.code))
 
     async def say(self, text: str) -> None:
-        """Say a line."""
+        """Write a line of chat."""
         await self._ask(lambda caller: self._services.rooms.say(caller, self.code, text))
 
     async def mute(self, person: PersonId, is_muted: bool = True) -> None:
-        """Hide what a person says."""
+        """Hide the chat lines of a person."""
         await self._ask(lambda caller: self._services.accounts.mute(caller, person, is_muted))
 
     def dismiss_news(self) -> None:
-        """Put the news away."""
+        """Clear `away`."""
         if self._presence.news.pop((self.person, self.code), None) is not None:
             self._presence.tell_room(self.code)
 
@@ -200,7 +200,7 @@ class LocalRoom:
         return await self._requester.advise(seat, decision)
 
     def check_plays(self) -> None:
-        """Raise PlaysElsewhere where the person plays at a newer terminal, and TableClosed after `close`."""
+        """Raise PlaysElsewhere if the person plays at a newer terminal, and TableClosed after `close`."""
         self._check_open()
         if not (self._has_seat() and self._presence.is_newest(self)):
             raise PlaysElsewhere(N_("You play at another terminal now, and look on here. Take over to play here."))
@@ -247,7 +247,7 @@ class OwnSeat:
         return self._client.snapshot()
 
     def updates(self) -> AsyncIterator[Snapshot]:
-        """Yield the newest snapshot at once, and after changes."""
+        """Yield the newest snapshot at once, then again after each change."""
         return self._client.updates()
 
     async def submit(self, decision: int, move: AnyMove) -> None:
@@ -261,16 +261,16 @@ class OwnSeat:
         await self._client.withdraw(decision)
 
     async def step_back(self, decision: int) -> None:
-        """Take the seat's last turn back."""
+        """Take back the seat's last turn."""
         self._room.check_plays()
         await self._client.step_back(decision)
 
     async def past(self) -> tuple[AnyView, ...]:
-        """Return what everybody saw after each decision that is over."""
+        """Return what everybody saw after each completed decision."""
         return await self._client.past()
 
     async def advise(self, decision: int) -> Advice:
-        """Return what the strongest bot would do in the seat's place; a newer question ends an older one."""
+        """Return what the strongest bot would do in this seat; a newer request cancels the older."""
         return await self._room.advise(self._client, decision)
 
     async def check_pin(self, pin: str) -> bool:

@@ -1,4 +1,4 @@
-"""Which names people may have, and when two are too much alike to tell two people apart."""
+"""Which names people may have, and which two names look too much alike."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sevenwonders_tui.lobby.errors import NameRefused
 from sevenwonders_tui.table.name import NAME_CELLS, clean_line, clean_name
 
 SIGNS = " -_.'"
-"""What may stand between letters and digits."""
+"""Characters that may stand between letters and digits."""
 
 _LIVING = """
     LATIN GREEK CYRILLIC ARMENIAN GEORGIAN HEBREW ARABIC DEVANAGARI BENGALI GURMUKHI GUJARATI TAMIL TELUGU KANNADA
@@ -21,9 +21,9 @@ EAST_ASIAN = frozenset({"HANGUL", "HIRAGANA", "KATAKANA", "CJK"})
 """Scripts that are written together, and beside Latin letters."""
 
 _TWINS = str.maketrans(
-    # Cyrillic, Greek and Armenian letters after case folding; Latin letters with a stroke; digits; all that is one
-    # upright line; at last kana, and the characters that they were made of. Each above what a terminal shows nearly the
-    # same.
+    # Cyrillic, Greek and Armenian letters after case folding; Latin letters with a stroke; digits; everything that is
+    # one upright line; at last kana, and the characters they were derived from. Each stands above the letter that looks
+    # nearly the same in a terminal.
     "авеѕјкмнорсԁтухһԛԝгпщшьъыαβγεζηκμνορστυχωϲաօսոհցքքøđłħŧðþəĸŋ051iı|іι丨ヘロニカエタトハ",
     "abesjkmhopcdtyxhqwrnwwbbbabyeznkmvopotuxwcwounhgffodlhtdpeknoslllllllへ口二力工夕卜八",
 )
@@ -31,7 +31,7 @@ _PAIRS = (("rn", "m"), ("vv", "w"), ("cl", "d"))
 
 
 def check_name(typed: str) -> str:
-    """Return the name as others will see it. Raises NameRefused.
+    """Return the name in the form that others see. Raises NameRefused.
 
     >>> check_name("  Zoe\u0308 ")
     'Zoë'
@@ -53,8 +53,8 @@ def check_name(typed: str) -> str:
     scripts = {_script(letter) for letter in name if unicodedata.category(letter).startswith("L")}
     if not scripts:
         raise NameRefused(N_("A name has at least one letter. Choose one."))
-    # Beside accents, which are folded away, a mark belongs to the letters of its script: on others hardly anything of
-    # it is seen.
+    # Accents are folded away. Any other mark belongs to the letters of its script: on other letters it is hardly
+    # visible.
     marks = {_script(sign) for sign in name if unicodedata.category(sign).startswith("M") and not _is_accent(sign)}
     if not marks <= scripts <= SCRIPTS or (len(scripts) > 1 and not scripts <= EAST_ASIAN | {"LATIN"}):
         raise NameRefused(N_("The letters of a name come from one alphabet, so that nobody is taken for another."))
@@ -64,7 +64,7 @@ def check_name(typed: str) -> str:
 
 
 def fold_name(name: str) -> str:
-    """Return what two names that look the same have in common; it is not for people to read.
+    """Return a key that is equal for two names that look the same; it is not for people to read.
 
     >>> fold_name("Anna") == fold_name("аnnа") == fold_name("ÀNNA") == fold_name(" an-na")
     True
@@ -78,17 +78,19 @@ def fold_name(name: str) -> str:
 
 
 def _is_accent(sign: str) -> bool:
-    """Whether it is an accent of Latin, Greek and Cyrillic; in other scripts such marks are letters."""
+    """Whether this is an accent of Latin, Greek and Cyrillic; in other scripts such marks are letters."""
     return "\u0300" <= sign <= "\u036f"
 
 
 def _bare(name: str) -> str:
-    """Return the letters of a name without what stands above, below and between them."""
+    """Return the letters of a name without the marks above, below and between them."""
     return "".join(letter for letter in unicodedata.normalize("NFKD", name) if not _is_left_out(letter))
 
 
 def _is_left_out(letter: str) -> bool:
-    """Whether a name is the same to the eye without it: accents, signs, Hebrew and Arabic vowel points, the tatweel."""
+    """Whether a name looks the same without this character: accents, `SIGNS`, Hebrew and Arabic vowel points, the
+    tatweel.
+    """
     is_point = unicodedata.category(letter) == "Mn" and _script(letter) in {"HEBREW", "ARABIC"}
     return is_point or _is_accent(letter) or letter in SIGNS or letter == "\u0640"
 
@@ -98,11 +100,11 @@ def _is_digit(letter: str) -> bool:
 
 
 def _script(letter: str) -> str:
-    """Return the script of a letter by its name; an empty one for letters that are mostly made to look like others."""
+    """Return the script of a letter, taken from its Unicode name; empty for letters that mostly imitate others."""
     match unicodedata.name(letter, "").split():
         case ["LATIN", *_rest] if not _is_plain_latin(letter):
             return ""
-        # Parts of a syllable stand for themselves in no name; some look like a line or a ring, two like nothing.
+        # No name uses single parts of a syllable; some look like a line or a ring, two like nothing.
         case ["HANGUL", part, *_rest] if part != "SYLLABLE":
             return ""
         case ["KHMER", "VOWEL", "INHERENT", *_rest]:
@@ -114,5 +116,5 @@ def _script(letter: str) -> str:
 
 
 def _is_plain_latin(letter: str) -> bool:
-    # Latin-1, Extended-A, the Romanian and Vietnamese letters, schwa; not phonetic letters, clicks and small capitals.
+    # Latin-1, Extended-A, the Romanian and Vietnamese letters, schwa; no phonetic letters, clicks or small capitals.
     return letter <= "\u017f" or letter in "ƏəƠơƯưȘșȚț" or "\u1e00" <= letter <= "\u1eff"

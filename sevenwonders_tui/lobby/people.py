@@ -1,4 +1,4 @@
-"""Everybody whom the lobby knows, found by id, by key, by name and by a guest's code."""
+"""All people of the lobby, found by id, by key, by name and by a guest's code."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from sevenwonders_tui.lobby.state import Account
 
 
 def new_person(keys: tuple[str, ...] = (), browsers: tuple[str, ...] = ()) -> Account:
-    """Return somebody whom nobody knows yet."""
+    """Return a new account."""
     return Account(PersonId(secrets.token_hex(8)), keys=keys, browsers=browsers, is_kept=False)
 
 
 class People:
-    """Accounts by everything that leads to one. Those without a name are known only as long as the person is here."""
+    """Accounts by id, key, name, code and browser. People without a name are known only while they are here."""
 
     def __init__(self) -> None:
         self._accounts: dict[PersonId, Account] = {}
@@ -38,27 +38,27 @@ class People:
         return self._accounts.get(person)
 
     def find_by_key(self, fingerprint: str) -> Account | None:
-        """Return whose key it is."""
+        """Return the owner of a key."""
         return self._find(self._by_key.get(fingerprint))
 
     def find_by_name(self, name: str) -> Account | None:
-        """Return who has that name, or one that looks the same."""
+        """Return the person who has that name, or one that looks the same."""
         return self._find(self._by_name.get(fold_name(name)))
 
     def find_by_rejoin(self, digest: str) -> Account | None:
-        """Return the guest whose code it is."""
+        """Return the guest who has this code."""
         return self._find(self._by_rejoin.get(digest))
 
     def find_by_browser(self, digest: str) -> Account | None:
-        """Return the guest who comes with that browser."""
+        """Return the guest who uses that browser."""
         return self._find(self._by_browser.get(digest))
 
     def named(self) -> int:
-        """Return how many have a name."""
+        """Return the number of people with a name."""
         return len(self._by_name)
 
     def put(self, account: Account) -> None:
-        """Know a person from now on as this."""
+        """Add a person, or replace the account with the same id."""
         self._unlist(account.id)
         self._accounts[account.id] = account
         for key in account.keys:
@@ -71,7 +71,7 @@ class People:
             self._by_rejoin[account.rejoin] = account.id
 
     def forget(self, person: PersonId) -> None:
-        """Forget a person."""
+        """Remove a person."""
         self._unlist(person)
 
     def _unlist(self, person: PersonId) -> None:

@@ -1,8 +1,8 @@
-"""Who is here, who looks at which room, and who is told when something has changed.
+"""Who is here, who looks at which room, and who is notified of changes.
 
-Nothing of this is kept, nothing in it waits, and all of it belongs to the event loop: a terminal changes it at once
-when it is opened, when it goes to a room or away, and when it is closed. What is kept is in the ledger, which only the
-lobby's task changes. Whoever is told looks at the newest snapshot; nothing is sent along.
+Nothing of this is written to disk, nothing in it waits, and all of it belongs to the event loop: a terminal changes it
+at once when it opens, enters or leaves a room, and closes. Stored data is in the ledger, which only the lobby's task
+changes. A notification carries no data: the listener takes the newest snapshot.
 """
 
 from __future__ import annotations
@@ -22,28 +22,28 @@ from sevenwonders_tui.lobby.time import Time
 
 
 class Listener(Protocol):
-    """What is told that something has changed, and looks itself what it was."""
+    """An object that is notified of a change, and finds out itself what has changed."""
 
     def ring(self) -> None:
         """Note that something has changed."""
 
 
 class OpenTerminal(Listener, Protocol):
-    """A terminal of somebody who is here."""
+    """A terminal of a person who is here."""
 
     @property
     def caller(self) -> Caller:
-        """Who is there."""
+        """The person there."""
 
     def become(self, person: PersonId) -> None:
-        """Be a terminal of another person from now on."""
+        """Become a terminal of another person."""
 
 
 class OpenRoom(Listener, Protocol):
     """A terminal that looks at a room."""
 
     reviewing: ReviewLine | None
-    """How far the review is that is thought out for it."""
+    """The progress of the review for this terminal; None if no review is under way."""
 
     @property
     def code(self) -> str:
@@ -51,38 +51,38 @@ class OpenRoom(Listener, Protocol):
 
     @property
     def person(self) -> PersonId:
-        """Who looks."""
+        """The person who looks."""
 
     def end(self) -> None:
-        """Show only that this is over: the room is closed."""
+        """Show that the room is closed, and nothing else."""
 
 
 class Presence:
-    """The terminals that are open, what they look at, and what they are told."""
+    """The open terminals, what they look at, and their notifications."""
 
     def __init__(self, people: People, time: Time, pause: timedelta) -> None:
-        """Let `pause` go by between two times that everybody who looks at the lobby is told of a change there."""
+        """Wait at least `pause` between two notifications to those who look at the lobby."""
         self.since = time.now()
-        """When the server was started. Absence counts from then on: nobody can visit a server that is off."""
+        """The start of the server. Absence counts from then on: nobody can visit a server that is off."""
         self.news: dict[tuple[PersonId, str], AwayNews] = {}
-        """What people missed, by person and code of the room, until they put it away."""
+        """What people missed, by person and room code, until they dismiss it."""
         self.is_closing = False
         self.revision = 0
-        """Counts what everybody may see of the lobby."""
+        """Counts the changes that everybody may see in the lobby."""
         self._people = people
         self._time = time
         self._terminals: dict[PersonId, list[OpenTerminal]] = {}
         self._gone: dict[PersonId, datetime] = {}
-        """When people went who were here since the server was started."""
+        """When people left who have been here since the start of the server."""
         self._rejoin_codes: dict[int, str] = {}
-        """What brings guests back, by the terminal that was told it."""
+        """The codes that restore guests, by the terminal that shows each."""
         self._rooms: defaultdict[str, list[OpenRoom]] = defaultdict(list)
-        """Who looks at a room, the newest last."""
+        """The terminals that look at a room, the newest last."""
         self._left: dict[str, datetime] = {}
-        """When the last of those who looked at a room went away from it, since the server was started."""
+        """When the last terminal left a room, since the start of the server."""
         self._stale: set[str] = set()
         self._watching: set[Listener] = set()
-        """Who looks at the list of the lobby."""
+        """The listeners that show the list of the lobby."""
         self._pause_s = pause.total_seconds()
         self._pause: asyncio.TimerHandle | None = None
         self._has_news = False
@@ -90,13 +90,13 @@ class Presence:
     # Who is here
 
     def arrive(self, terminal: OpenTerminal) -> None:
-        """Note a terminal of a person."""
+        """Add a terminal of a person."""
         person = terminal.caller.person
         self._terminals.setdefault(person, []).append(terminal)
         self._gone.pop(person, None)
 
     def part(self, terminal: OpenTerminal) -> None:
-        """Note that a terminal is its person's no longer."""
+        """Remove a terminal from its person."""
         person = terminal.caller.person
         terminals = self._terminals.get(person, [])
         if terminal in terminals:
@@ -117,53 +117,55 @@ class Presence:
         return person in self._terminals
 
     def here(self) -> Iterator[Account]:
-        """Yield who is here and has a name."""
+        """Yield the people who are here and have a name."""
         return (self._people[person] for person in self._terminals if self._people[person].name)
 
     def away_since(self, person: PersonId) -> datetime | None:
-        """Return since when a person is away, for a rule that counts it; None for somebody who is here."""
+        """Return the time since which a person is away, as the rules about absence count it; None for a person who is
+        here.
+        """
         return None if self.is_here(person) else max(self.last_seen(person), self.since)
 
     def last_seen(self, person: PersonId) -> datetime:
-        """Return when somebody who is away was here last."""
+        """Return when a person who is away was last here."""
         account = self._people.find(person)
         kept = None if account is None else account.last_seen
         return self._gone.get(person) or kept or self.since
 
     def line(self, person: PersonId) -> PersonLine:
-        """Return what everybody may know of a person."""
+        """Return what everybody may know about a person."""
         account = self._people.find(person) or Account(person)
         away = None if self.is_here(person) else self.last_seen(person)
         return PersonLine(person, account.name, account.is_guest, away)
 
     def show_rejoin_code(self, caller: Caller, code: str) -> None:
-        """Let a guest's terminal show what brings the guest back, until it is closed."""
+        """Let a guest's terminal show the code that restores the guest, until it is closed."""
         self._rejoin_codes[caller.terminal] = code
 
     def rejoin_code(self, caller: Caller) -> str | None:
-        """Return what the terminal was told to show."""
+        """Return the code that the terminal shows."""
         return self._rejoin_codes.get(caller.terminal)
 
     def close_terminal(self, terminal: OpenTerminal) -> None:
-        """Note that a terminal is closed."""
+        """Remove a terminal that is closed."""
         self.part(terminal)
         self._rejoin_codes.pop(terminal.caller.terminal, None)
 
     # Who looks at which room
 
     def enter_room(self, room: OpenRoom) -> None:
-        """Note that a terminal looks at a room; it is the person's newest there."""
+        """Add a terminal to a room as the person's newest there."""
         self._rooms[room.code].append(room)
 
     def take_over(self, room: OpenRoom) -> None:
-        """Make one that looks already the newest."""
+        """Make a terminal that already looks at the room the person's newest."""
         if room in self.looking_at(room.code):
             self._rooms[room.code].remove(room)
             self._rooms[room.code].append(room)
             self.tell_room(room.code)
 
     def leave_room(self, room: OpenRoom) -> None:
-        """Note that a terminal looks no longer."""
+        """Remove a terminal from its room."""
         if room not in self.looking_at(room.code):
             return
         self._rooms[room.code].remove(room)
@@ -174,7 +176,7 @@ class Presence:
     def close_room(self, code: str) -> None:
         """Forget a room that is closed."""
         for room in self._rooms.pop(code, []):
-            # Another room may have the code one day.
+            # A later room may have the same code.
             room.end()
         self._stale.add(code)
         self._left.pop(code, None)
@@ -182,7 +184,7 @@ class Presence:
             del self.news[key]
 
     def looking_at(self, code: str) -> tuple[OpenRoom, ...]:
-        """Return who looks at a room, the newest last."""
+        """Return the terminals that look at a room, the newest last."""
         return tuple(self._rooms.get(code, ()))
 
     def is_newest(self, room: OpenRoom) -> bool:
@@ -191,24 +193,24 @@ class Presence:
         return next(theirs, None) is room
 
     def left(self, code: str) -> datetime:
-        """Return when the last who looked at a room went away from it; the start of the server if nobody has."""
+        """Return when the last terminal left a room; the start of the server if none has."""
         return self._left.get(code, self.since)
 
-    # Who is told
+    # Notifications
 
     def watch_lobby(self, listener: Listener) -> None:
-        """Tell this one when something in the lobby has changed."""
+        """Notify this listener of changes in the lobby."""
         self._watching.add(listener)
 
     def unwatch_lobby(self, listener: Listener) -> None:
-        """Tell this one no longer."""
+        """Stop notifying this listener."""
         self._watching.discard(listener)
 
     def tell_lobby(self) -> None:
-        """Tell those who look at the lobby: at once, but not again before a pause.
+        """Notify those who look at the lobby: at once, but not again before the pause is over.
 
-        On a busy server something changes with every turn of every table, and nobody reads that fast. People learn
-        without a pause what concerns themselves.
+        On a busy server every turn of every table changes something, and nobody reads that fast. Changes that concern
+        the person come without a pause.
         """
         self.revision += 1
         if self._pause is not None:
@@ -217,19 +219,19 @@ class Presence:
             self._tell_watching()
 
     def tell_room(self, code: str) -> None:
-        """Tell those who look at a room."""
+        """Notify those who look at a room."""
         self._stale.add(code)
         for room in self.looking_at(code):
             room.ring()
 
     def tell_people(self, people: Iterable[PersonId]) -> None:
-        """Tell these people, wherever they look."""
+        """Notify these people at all their terminals."""
         for person in people:
             for terminal in self.terminals(person):
                 terminal.ring()
 
     def tell_about(self, person: PersonId, seated: Collection[str]) -> None:
-        """Tell everybody who may see something of a person; `seated` are the codes of the person's rooms."""
+        """Notify everybody who may see anything about a person; `seated` holds the codes of the person's rooms."""
         self._stale.update(seated)
         self.tell_people((person,))
         self.tell_lobby()
@@ -238,7 +240,7 @@ class Presence:
                 self.tell_room(code)
 
     def tell_everybody(self) -> None:
-        """Tell everybody at once, wherever they look."""
+        """Notify everybody at once."""
         self.revision += 1
         self.tell_people(tuple(self._terminals))
         for code in tuple(self._rooms):
@@ -255,12 +257,12 @@ class Presence:
         return stale
 
     def announce_closing(self) -> None:
-        """Let everybody see that the server is about to stop."""
+        """Show everybody that the server is about to stop."""
         self.is_closing = True
         self.tell_everybody()
 
     def close(self) -> None:
-        """Tell everybody for the last time."""
+        """Notify everybody for the last time."""
         self.tell_everybody()
         if self._pause is not None:
             self._pause.cancel()
@@ -270,7 +272,7 @@ class Presence:
         for listener in tuple(self._watching):
             listener.ring()
         if self._pause_s:
-            # An empty context: a timer that remembers the app of whoever caused it would keep that app alive.
+            # Use an empty context: otherwise the timer would keep the app of its creator alive.
             loop = asyncio.get_running_loop()
             self._pause = loop.call_later(self._pause_s, self._pause_over, context=contextvars.Context())
 

@@ -1,4 +1,4 @@
-"""A program that comes to the lobby by a line of its own, and plays one person's seat in one room."""
+"""A program that connects to the lobby on its own and plays one person's seat in one room."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from sevenwonders_tui.table.client import TableClient
 from sevenwonders_tui.table.errors import TableError
 
 ANSWER_WITHIN = timedelta(seconds=60)
-"""Others wait at the table; a clock that they agreed on may give less."""
+"""Others wait at the table; the clock that they agreed on may allow less."""
 DONE, FAILED = 0, 1
 
 
 async def run_program(lobby: LobbyClient, lines: Lines, words: tuple[str, ...], kits: Mapping[str, Kit]) -> int:
-    """Let the program play the next game of a room, or the one that runs; return the exit status.
+    """Let the program play the current or the next game of a room; return the exit status.
 
-    `words` are the code of the room and, on the first visit, a name. May raise StoreError, and what the line raises.
+    `words` are the code of the room and, on the first visit, a name. May raise StoreError, and the errors of `lines`.
     """
     try:
         room = await _room(lobby, words)
@@ -51,7 +51,7 @@ async def _room(lobby: LobbyClient, words: tuple[str, ...]) -> RoomClient | None
 
 
 async def _play(room: RoomClient, lines: Lines, kits: Mapping[str, Kit]) -> bool:
-    """Wait for the room's game, play it, and return whether it came to an end."""
+    """Wait for the room's game and play it; return whether it came to an end."""
     client = await _wait_for_game(room, lines)
     if client is None:
         await lines.write_line(break_off(_("There is no seat for you in that room any more.")))
@@ -65,7 +65,7 @@ async def _play(room: RoomClient, lines: Lines, kits: Mapping[str, Kit]) -> bool
 
 
 async def _wait_for_game(room: RoomClient, lines: Lines) -> TableClient | None:
-    """Return the line to the table once the game runs; None if the seat is lost before. Raises Gone."""
+    """Return the client of the table once the game runs; None if the seat is lost before. Raises Gone."""
     waiting = asyncio.create_task(_begun(room))
     listening = asyncio.create_task(_hung_up(lines))
     try:
@@ -93,7 +93,7 @@ async def _begun(room: RoomClient) -> TableClient | None:
 
 
 async def _hung_up(lines: Lines) -> None:
-    """Return when the other end is closed. What is said before the game begins is no answer to anything."""
+    """Return when the other end is closed. Lines before the beginning of the game answer nothing and are dropped."""
     while await lines.read_line() is not None:
         pass
 

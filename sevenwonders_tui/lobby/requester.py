@@ -1,4 +1,4 @@
-"""What one terminal asks of the lobby: no more than a person can, and one thing that takes long at a time."""
+"""The requests of one terminal to the lobby: no more than a person can make, and one long computation at a time."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ T = TypeVar("T")
 
 
 class Requester:
-    """Sends the requests of one terminal, whatever it looks at."""
+    """Sends the requests of one terminal from all its screens."""
 
     def __init__(self, services: LobbyServices, caller: Caller) -> None:
         limits = services.ledger.limits
         self.caller = caller
-        """Who is at the terminal now."""
+        """The person at the terminal now."""
         self._services = services
         self._requests = RateLimit(limits.requests, limits.requests_window)
         self._thoughts = RateLimit(limits.thoughts, limits.thoughts_window)
         self._advice: LatestTask[Advice] = LatestTask()
 
     async def ask(self, request: Callable[[Caller], Awaitable[T]]) -> T:
-        """Have something done by the lobby's task, unless this terminal asks for more than a person can.
+        """Run a request in the lobby's task, unless this terminal sends more than a person can.
 
-        The request is given who the caller is when its turn comes.
+        The request receives the caller as it is when its turn comes.
         """
         now = self._services.ledger.time.now()
         if self._requests.is_spent(now):
@@ -54,7 +54,7 @@ class Requester:
             raise NoAdvice(N_("There is no advice: something else was asked at this terminal.")) from None
 
     async def review(self, code: str, seat: Seat, told: Callable[[ReviewLine], None]) -> Review:
-        """Return the review of the last game of a room; `told` hears how far it is."""
+        """Return the review of the last game of a room; `told` receives the progress."""
         reviews = self._services.reviews
         table = reviews.table_of(self.caller.person, code, seat)
         if not self._may_think():
@@ -62,15 +62,15 @@ class Requester:
         return await reviews.review(self.caller.person, table, seat, told)
 
     def stop_review(self) -> None:
-        """Stop working on a review."""
+        """Cancel the review."""
         self._services.reviews.stop(self.caller.person)
 
     def stop_advice(self) -> None:
-        """Stop working on advice."""
+        """Cancel the advice."""
         self._advice.stop()
 
     def _may_think(self) -> bool:
-        """Whether something that takes long may be begun for this terminal now; it is counted."""
+        """Whether this terminal may begin a long computation now; the call counts it."""
         now = self._services.ledger.time.now()
         is_spent = self._thoughts.is_spent(now)
         if not is_spent:

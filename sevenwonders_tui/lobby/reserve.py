@@ -1,8 +1,8 @@
-"""The last rooms of a server: for whom they are kept, and what is closed so that there are always some.
+"""The last rooms of a server: who may open them, and which rooms are closed to keep some free.
 
-From one network only so many rooms are opened in an hour, but whoever has many networks could still fill a server. So
-the last rooms go to people who have none yet, and where nothing else is left those are closed in which one person plays
-with bots alone, and at which nobody is.
+One network may open only a limited number of rooms an hour, but a person with many networks could still fill a server.
+So the last rooms go to people who have none yet. If rooms are short, abandoned rooms in which one person plays with
+bots alone are closed.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from sevenwonders_tui.lobby.state import Account, Room
 
 
 def check_place(ledger: Ledger, caller: Caller, host: Account) -> None:
-    """Raise LimitReached where there is no place for another room, or only one that is kept for others."""
+    """Raise LimitReached if no room is left, or only rooms that are kept for others."""
     limits, there = ledger.limits, len(ledger.rooms)
     if there >= limits.rooms:
         raise LimitReached(N_("This server has as many tables as it can hold. Join one, or try again later."))
@@ -31,7 +31,7 @@ def check_place(ledger: Ledger, caller: Caller, host: Account) -> None:
 def _is_first(ledger: Ledger, caller: Caller, host: Account) -> bool:
     """Whether the last rooms are for this person: nobody of the network has one, or the owner of a known key has none.
 
-    Anybody makes keys, so a key counts once its owner has sat at a table, or where the host lists it.
+    Anybody can make keys, so a key counts only if its owner has sat at a table, or if the host lists it.
     """
     if not caller.origin.is_limited:
         return True
@@ -40,28 +40,28 @@ def _is_first(ledger: Ledger, caller: Caller, host: Account) -> bool:
 
 
 def standing(ledger: Ledger) -> Counter[str]:
-    """Return how many rooms stand that were opened from each network, since the server was started.
+    """Return the number of open rooms for each network that opened them since the start of the server.
 
-    The widest networks count. Which network it was is written nowhere.
+    Only the widest networks count. The network of a room is never written to disk.
     """
     return Counter(ledger.opened_from[code] for code in ledger.rooms if code in ledger.opened_from)
 
 
 def is_alone(room: Room) -> bool:
-    """Whether a game was begun in a room, and nobody from elsewhere has a seat."""
+    """Whether a game has begun in the room and at most one person has a seat."""
     return room.table is not None and len(room.people) < 2
 
 
 def unused_since(ledger: Ledger, room: Room) -> datetime:
-    """Return since when nobody is at a room at which nobody is now; at the earliest since the start of the server."""
+    """Return since when an empty room has had nobody in it; never before the start of the server."""
     return max(room.changed, ledger.presence.left(room.code))
 
 
 def superfluous(ledger: Ledger, gone: Sequence[Room], now: datetime) -> list[Room]:
-    """Return the rooms of people alone that are closed beside those that are `gone`, so that the last rooms stay free.
+    """Return the rooms with bots alone that are closed in addition to `gone`, so that the last rooms stay free.
 
-    They are of networks that have more than one room. First goes what was opened from the network that has the most,
-    and of that what nobody has been at for longest.
+    Their networks have more than one room each. The network with the most rooms loses one first, and of its rooms the
+    one that has been empty for longest.
     """
     limits, closed = ledger.limits, {room.code for room in gone}
     unused = {

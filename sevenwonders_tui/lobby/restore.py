@@ -1,4 +1,4 @@
-"""From what a shelf and a house keep to the lobby as it was."""
+"""Restores the lobby from its shelf and its house."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from sevenwonders_tui.table.errors import TableError
 from sevenwonders_tui.table.table import Table
 
 MakeGame: TypeAlias = Callable[[str, Table], RoomGame]
-"""Makes the game of the table of a room."""
+"""Makes the game of a room's table."""
 
 log = logging.getLogger(__name__)
 
 
 async def restore(ledger: Ledger, make_game: MakeGame) -> None:
-    """Bring people and rooms back. Raises StoreError where they cannot be read.
+    """Restore people and rooms. Raises StoreError if they cannot be read.
 
-    Of the tables only the ends of their logs are read: to play a game again takes a hundred times as long, and waits
-    until somebody needs it.
+    Of each table only the end of its log is read: replaying a game takes a hundred times as long, and waits until the
+    table is needed.
     """
     people, rooms, lines, left = await ledger.shelf.read(PERSON, ROOM, CHAT, LEFT)
     ledger.believe(
@@ -44,7 +44,7 @@ async def restore(ledger: Ledger, make_game: MakeGame) -> None:
             ledger.glances[code] = glances[table]
         else:
             changes += await open_table(ledger, code, make_game)
-    # Who was here when the program ended without a word has missed nothing until now.
+    # A person who was here when the program was killed has missed nothing until now.
     since = ledger.presence.since
     changes += (
         replace(account, last_seen=since, marks=marks_of(ledger, account.id))
@@ -57,9 +57,9 @@ async def restore(ledger: Ledger, make_game: MakeGame) -> None:
 
 
 async def open_table(ledger: Ledger, code: str, make_game: MakeGame) -> tuple[Room, ...]:
-    """Open the table of a room, if there is one that is not open; return the room changed if it was never dealt.
+    """Open the table of a room, if it has one that is not open; return the changed room if the table was never dealt.
 
-    A table that cannot be opened is trouble for its room alone, and tried again when somebody comes there.
+    A table that cannot be opened is trouble for its room alone; the next arrival there tries again.
     """
     room = ledger.rooms[code]
     if room.table is None or code in ledger.games:

@@ -1,4 +1,4 @@
-"""Where finished games are reviewed: one at a time for a person, a few for the server; further ones wait."""
+"""Reviews of finished games: one at a time for a person, a few for the server; further ones wait."""
 
 from __future__ import annotations
 
@@ -15,17 +15,20 @@ from sevenwonders_tui.review import Review, Reviewer, ReviewFailed, ReviewShelf
 
 
 class Reviews:
-    """Looks reviews up, and has them worked out. Belongs to one event loop; nothing here waits for the lobby."""
+    """Finds stored reviews, and has missing ones worked out.
+
+    Belongs to one event loop; nothing here waits for the lobby.
+    """
 
     def __init__(self, ledger: Ledger, shelf: ReviewShelf) -> None:
         self._ledger = ledger
         self._shelf = shelf
         self._places = asyncio.Semaphore(ledger.limits.reviews)
         self._people: dict[PersonId, LatestTask[Review]] = {}
-        """Who waits for a review."""
+        """The people who wait for a review."""
 
     def table_of(self, person: PersonId, code: str, seat: Seat) -> str:
-        """Return the table of the game that a person may review from a seat. Raises UnknownRoom, NoReview."""
+        """Return the table of the game that a person may review for a seat. Raises UnknownRoom, NoReview."""
         room = self._ledger.room(code)
         if room.table is None or seat not in room.sat_by(person):
             raise NoReview(N_("A game is reviewed by those who played it, each from a seat of their own."))
@@ -34,9 +37,9 @@ class Reviews:
         return room.table
 
     async def review(self, person: PersonId, table: str, seat: Seat, told: Callable[[ReviewLine], None]) -> Review:
-        """Return the review of a finished game; `told` hears how far it is. Cancel it to stop the thinking.
+        """Return the review of a finished game; `told` receives the progress. Cancel the call to stop it.
 
-        A person's newer question ends the older. Raises NoReview, TableError or StoreError.
+        A person's newer request cancels the older. Raises NoReview, TableError or StoreError.
         """
         latest = self._people.setdefault(person, LatestTask())
         try:
@@ -50,7 +53,7 @@ class Reviews:
                 self._people.pop(person, None)
 
     def stop(self, person: PersonId) -> None:
-        """Stop thinking about what a person has asked for."""
+        """Cancel the review that a person has requested."""
         if person in self._people:
             self._people[person].stop()
 

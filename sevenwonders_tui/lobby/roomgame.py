@@ -1,4 +1,4 @@
-"""The running table of a room: who plays for somebody away, how long the decision takes, and what people propose."""
+"""The running game of a room: bots for absent people, the clock of a decision, and proposals."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """What somebody proposed while a decision was due; playing on is refusing."""
+    """A proposal that a person made during the current decision; to play on is to refuse it."""
 
     kind: ProposalKind
     by: PersonId
@@ -31,29 +31,29 @@ class Proposal:
 
 
 class _TableListener(Bell):
-    """Does something at every ring."""
+    """Calls a function at every ring."""
 
     def __init__(self, do: Callable[[], None]) -> None:
         super().__init__()
         self._do = do
 
     def ring(self) -> None:
-        """Do it."""
+        """Call the function."""
         self._do()
 
 
 class RoomGame:
-    """What the lobby knows of a table beside the table. Only the lobby's task changes it."""
+    """The lobby's data about a table that the table does not hold itself. Only the lobby's task changes it."""
 
     def __init__(self, table: Table, think: Think, changed: Callable[[], None]) -> None:
         """Call `changed` after every change at the table, until `stop`."""
         self.table = table
         self.decision = table.snapshot(None).decision
         self.since: datetime | None = None
-        """Since when the decision is due and somebody is there to make it."""
+        """Since when the decision has been current while somebody was there to make it."""
         self.proposal: Proposal | None = None
         self.due: datetime | None = None
-        """When the game wants to be looked after next, whatever happens."""
+        """When the game must be updated next, even if nothing happens."""
         self._think = think
         self._deputies: dict[Seat, asyncio.Task[None]] = {}
         self._picks: dict[tuple[int, Seat], asyncio.Task[None]] = {}
@@ -65,11 +65,11 @@ class RoomGame:
         return self.table.snapshot(None)
 
     def deputies(self) -> frozenset[Seat]:
-        """Return the seats of people for whom a bot plays."""
+        """Return the seats of people whom a bot replaces."""
         return frozenset(self._deputies)
 
     def hand_over(self, seats: frozenset[Seat]) -> None:
-        """Let a bot play in those seats of people, and in no others."""
+        """Let a bot play in these seats of people, and in no others."""
         for seat in tuple(self._deputies):
             if seat not in seats:
                 self._deputies.pop(seat).cancel()
@@ -78,7 +78,7 @@ class RoomGame:
             self._deputies[seat] = self._begin(deputy, f"deputy {seat}")
 
     def pick_for(self, seat: Seat) -> None:
-        """Let a bot make the decision that is due for a seat."""
+        """Let a bot make the current decision of a seat."""
         self._picks = {key: task for key, task in self._picks.items() if not task.done()}
         if (self.decision, seat) not in self._picks:
             self._picks[self.decision, seat] = self._begin(self._pick(seat, self.decision), f"clock of {seat}")
@@ -97,7 +97,7 @@ class RoomGame:
         try:
             await pick_once(self.table, seat, decision, self.table.kit.roster.deputy, self._think, Proxy.CLOCK)
         except TableError:
-            # Whoever looks at the table is told by the table.
+            # The table itself notifies those who look at it.
             pass
         except Exception:
             log.exception("the clock of seat %d at table %s failed", seat, self.table.id)

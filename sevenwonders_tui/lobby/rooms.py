@@ -1,4 +1,4 @@
-"""What people ask for about rooms: to open, fill, start, talk in and leave them. Runs in the lobby's task only."""
+"""Requests about rooms: to open, fill, start, talk in and leave them. They run in the lobby's task only."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from sevenwonders_tui.table.pin import Pin
 
 
 class Rooms:
-    """What can be asked about rooms."""
+    """The requests that people make about rooms."""
 
     def __init__(self, ledger: Ledger, supervisor: Supervisor) -> None:
         self._ledger = ledger
@@ -90,7 +90,7 @@ class Rooms:
         return room.code
 
     async def sit(self, caller: Caller, code: str, names: tuple[str, ...]) -> None:
-        """Give people at one terminal seats, the terminal's own person first."""
+        """Seat the people of one terminal, the terminal's own person first."""
         person, room = self._ledger.named(caller.person), self._ledger.room(code)
         if not room.seats_of(person.id):
             self._check_limits(person)
@@ -111,7 +111,7 @@ class Rooms:
         return self._ledger.rooms[await self.watch(caller, typed)].finished
 
     async def seat_bot(self, caller: Caller, code: str, seat: Seat, bot: str | None) -> None:
-        """Give an open seat to a bot, or take it from one."""
+        """Give an open seat to a bot, or open a bot's seat again."""
         room = self._member(caller, code)
         seating.check_phase(room, Phase.WAITING)
         seating.check_host(room, caller.person)
@@ -123,7 +123,7 @@ class Rooms:
         await self._commit_room(opened if bot is None else seating.seat_bot(opened, self._roster(room), seat, bot))
 
     async def choose_pin(self, caller: Caller, code: str, seat: Seat, pin: Pin | None) -> None:
-        """Put a PIN before the curtain of one of a person's own seats, or take it away."""
+        """Set or remove the PIN of the curtain of one of a person's own seats."""
         room = self._member(caller, code)
         seating.check_phase(room, Phase.WAITING)
         if seat not in room.seats_of(caller.person):
@@ -138,7 +138,7 @@ class Rooms:
         await self._commit_room(replace(room, ready=room.ready | person if is_ready else room.ready - person))
 
     async def kick(self, caller: Caller, code: str, person: PersonId) -> None:
-        """Put a person out."""
+        """Remove a person from the room."""
         room = self._member(caller, code)
         seating.check_phase(room, Phase.WAITING)
         seating.check_host(room, caller.person)
@@ -149,7 +149,7 @@ class Rooms:
         await self._commit_room(replace(seating.unseat(room, person), barred=room.barred | {person}))
 
     async def leave(self, caller: Caller, code: str) -> None:
-        """Free a person's seats, and close the room when nobody is left."""
+        """Free a person's seats, and close the room if nobody is left."""
         room = self._ledger.rooms.get(code)
         if room is None or not room.seats_of(caller.person):
             return
@@ -165,7 +165,7 @@ class Rooms:
     # The game
 
     async def start(self, caller: Caller, code: str) -> None:
-        """Deal, and begin."""
+        """Deal and begin."""
         room = self._member(caller, code)
         seating.check_phase(room, Phase.WAITING)
         seating.check_host(room, caller.person)
@@ -182,7 +182,7 @@ class Rooms:
             ready=frozenset(),
             changed=self._ledger.time.now(),
         )
-        # First the room: what is dealt without a room would belong to nobody after a crash. A room whose table was
+        # Write the room first: after a crash, a table without a room would belong to nobody. A room whose table was
         # never dealt waits again.
         before = [self._ledger.people[person] for person in running.people]
         seated = [replace(account, is_kept=True) for account in before if not account.is_kept]
@@ -199,19 +199,19 @@ class Rooms:
         await self._supervisor.update(code)
 
     def _left_behind(self, room: Room) -> tuple[TableLeft, ...]:
-        """Return the table of the last game where its people ended it early: after another one nothing leads to it."""
+        """Return the table of the last game if its people ended it early: after the next game no room leads to it."""
         if room.table is None or room.table in room.finished:
             return ()
         return (TableLeft(room.table, self._ledger.time.now()),)
 
     async def rematch(self, caller: Caller, code: str) -> None:
-        """Wait for another game of the same people."""
+        """Return the room to waiting for another game of the same people."""
         room = self._member(caller, code)
         seating.check_phase(room, Phase.OVER)
         self._check_limits(self._ledger.people[caller.person])
         places = self._ledger.house.kits[room.game].seats_again(room.places)
         ready = frozenset({caller.person})
-        # Nobody is led through a second game, and nobody knows its deal.
+        # Only the first game is guided, and the next deal is secret again.
         rules = replace(room.table_rules, lesson=False)
         again = replace(room, phase=Phase.WAITING, places=places, ready=ready, table_rules=rules, seed=None)
         await self._commit_room(again)
@@ -227,7 +227,7 @@ class Rooms:
         await self._ask_all(room, game)
 
     async def agree(self, caller: Caller, code: str) -> None:
-        """Note that somebody agrees."""
+        """Note that a person agrees."""
         room, game = self._running(caller, code)
         if game.proposal is None:
             raise WrongPhase(N_("Nothing is proposed any more: the game goes on."))
@@ -235,7 +235,7 @@ class Rooms:
         await self._ask_all(room, game)
 
     async def refuse(self, caller: Caller, code: str) -> None:
-        """Let the game go on."""
+        """Drop the proposal, and let the game go on."""
         _room, game = self._running(caller, code)
         game.proposal = None
         self._ledger.presence.tell_room(code)
@@ -247,7 +247,7 @@ class Rooms:
     # Talk
 
     async def say(self, caller: Caller, code: str, typed: str) -> None:
-        """Keep a line, and tell everybody in the room."""
+        """Store a line of chat, and show it to everybody in the room."""
         person, room, limits = self._ledger.named(caller.person), self._ledger.room(code), self._ledger.limits
         text = clean_line(typed[: 8 * limits.chat_cells], limits.chat_cells)
         if clean_line(typed[: 8 * limits.chat_cells], 2 * limits.chat_cells) != text:
@@ -270,10 +270,10 @@ class Rooms:
             changes.append(ChatMessageGone(code, lines[0].number))
         await self._ledger.commit(*changes)
 
-    # Who may what
+    # Who may do what
 
     def find(self, caller: Caller, typed: str) -> Room:
-        """Return the room whose code somebody typed. Raises UnknownRoom, and TooFast for those who only guess."""
+        """Return the room of a typed code. Raises UnknownRoom, and TooFast for people who guess codes."""
         now = self._ledger.time.now()
         if self._ledger.wrong_codes.is_spent(caller.origin.networks, now):
             raise TooFast(N_("Too many wrong codes. Wait a minute, then try again."))
@@ -298,7 +298,7 @@ class Rooms:
         return room, game
 
     def _is_stuck(self, room: Room) -> bool:
-        """Whether the game of a room does not go on, so that nobody is kept at it."""
+        """Whether the game of a room cannot continue, so that people may leave it."""
         game = self._ledger.games.get(room.code)
         return room.code in self._ledger.trouble if game is None else game.snapshot().frozen is not None
 

@@ -1,4 +1,4 @@
-"""People, rooms and lines as the bytes that a shelf keeps: JSON that people can read, with a version number."""
+"""People, rooms and chat lines as the rows of a shelf: readable JSON with a version number."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ from sevenwonders_tui.store import Drop, Put, StoreDamaged, StoreError, StoreUnr
 
 FIRST: Literal[1] = 1
 VERSION: Literal[2] = 2
-"""The newest that is understood. Each row is written with the oldest version that understands it: 2 is needed for a
-room of another game than the first."""
+"""The newest version that this program reads. Each row is written with the oldest version that can hold it: a room of
+another game than the first needs 2."""
 PERSON, ROOM, CHAT, LEFT = "person", "room", "said", "left"
 """The kinds of rows."""
 
@@ -37,7 +37,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class _Kept(Generic[T]):
-    """A row with the version of the program's format."""
+    """A row with the version of its format."""
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(ser_json_bytes="hex", val_json_bytes="hex")
 
@@ -52,7 +52,7 @@ _LEFT: TypeAdapter[_Kept[TableLeft]] = TypeAdapter(_Kept[TableLeft])
 
 
 def dump_change(change: Change, kits: Mapping[str, Kit]) -> Put | Drop:  # noqa: PLR0911 - one for each kind
-    """Return what a change does to the shelf."""
+    """Return the change of the shelf for a change of the lobby."""
     match change:
         case Account():
             return Put(PERSON, change.id, _ACCOUNT.dump_json(_Kept(FIRST, change)))
@@ -75,12 +75,12 @@ def dump_change(change: Change, kits: Mapping[str, Kit]) -> Put | Drop:  # noqa:
 
 
 def load_account(body: bytes) -> Account:
-    """Return the person that a row holds. Raises StoreError."""
+    """Return the person in a row. Raises StoreError."""
     return _load(_ACCOUNT, body)
 
 
 def load_room(body: bytes, kits: Mapping[str, Kit]) -> Room:
-    """Return the room that a row holds. Raises StoreError."""
+    """Return the room in a row. Raises StoreError."""
     room = _load(_ROOM, body)
     if room.game not in kits:
         raise _too_new()
@@ -91,12 +91,12 @@ def load_room(body: bytes, kits: Mapping[str, Kit]) -> Room:
 
 
 def load_message(body: bytes) -> ChatMessage:
-    """Return the line that a row holds. Raises StoreError."""
+    """Return the chat line in a row. Raises StoreError."""
     return _load(_CHAT, body)
 
 
 def load_left(body: bytes) -> TableLeft:
-    """Return the table that a row names. Raises StoreError."""
+    """Return the table in a row. Raises StoreError."""
     return _load(_LEFT, body)
 
 

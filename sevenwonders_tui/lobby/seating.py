@@ -1,4 +1,4 @@
-"""Who sits where: a room before its game, changed by values that replace it. Nothing here waits or writes."""
+"""Who sits where in a room before its game. Functions return changed copies; nothing here waits or writes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 
 
 def check_plan(plan: RoomPlan, kit: Kit, limits: Limits, labels: Collection[str]) -> None:
-    """Raise SetupError for a room that could never start; `labels` are those of the server's own bots."""
+    """Raise SetupError for a room that could never start; `labels` are the labels of the server's own bots."""
     kit.deal(plan.options, Rng(0))
     if plan.host_seat not in range(kit.seats(plan.options)):
         raise SetupError(N_("There is no seat {number} at this table."), number=plan.host_seat + 1)
@@ -41,7 +41,9 @@ def check_plan(plan: RoomPlan, kit: Kit, limits: Limits, labels: Collection[str]
 
 
 def check_bot(bot: str, roster: AnyRoster, labels: Collection[str]) -> None:
-    """Raise SetupError for a bot that people in rooms may not seat: what may take long, and what starts a program."""
+    """Raise SetupError for a bot that people in rooms may not seat: one that may be slow, or one that
+    starts a program.
+    """
     if not roster.ladder.is_rung(bot) and bot not in roster.yardsticks and bot not in labels:
         raise SetupError(
             N_("No bot is called {bot}; there are: {known}."), bot=bot, known=(*roster.ladder.names, *labels)
@@ -53,7 +55,7 @@ def _days(span: timedelta) -> Said:
 
 
 def open_room(code: str, plan: RoomPlan, kit: Kit, host: Account, now: datetime) -> Room:
-    """Return a new room with its host, those at the same terminal, and the bots asked for."""
+    """Return a new room with its host, the people at the same terminal, and the requested bots."""
     places = (RoomSeat(),) * kit.seats(plan.options)
     room = Room(code, host.id, plan.options, plan.rules, plan.table_rules, places, now, game=plan.game, seed=plan.seed)
     room = room.with_place(plan.host_seat, RoomSeat(host.name, host.id))
@@ -64,7 +66,8 @@ def open_room(code: str, plan: RoomPlan, kit: Kit, host: Account, now: datetime)
 
 
 def seat_people(room: Room, person: Account, others: Sequence[str]) -> Room:
-    """Return the room with a seat for the person, if without one, and for each of the others at the same terminal.
+    """Return the room with a seat for the person, unless the person has one, and for each of the others at the
+    terminal.
 
     Raises WrongPhase, RoomFull, NameRefused, NameTaken.
     """
@@ -75,19 +78,19 @@ def seat_people(room: Room, person: Account, others: Sequence[str]) -> Room:
     for name in names:
         check_free(room, name)
         room = room.with_place(_first_open(room, 1), RoomSeat(name, person.id))
-    # Who sits beside whom is news to those who were ready.
+    # People who were ready must confirm again, because their neighbours have changed.
     return replace(room, ready=frozenset())
 
 
 def unseat(room: Room, person: PersonId) -> Room:
-    """Return the room without a person. The next in the order of the seats is host then."""
+    """Return the room without a person. If the host leaves, the person in the first seat becomes the host."""
     places = tuple(RoomSeat() if place.person == person else place for place in room.places)
     left = replace(room, places=places, ready=room.ready - {person})
     return replace(left, host=next(iter(left.people), None)) if room.host == person else left
 
 
 def seat_bot(room: Room, roster: AnyRoster, seat: Seat, bot: str, name: str = "") -> Room:
-    """Return the room with a bot in an open seat; `name` is what it is called where nobody else is."""
+    """Return the room with a bot in an open seat; `name` is its name, unless another seat has that name."""
     taken = {fold_name(place.name) for place in room.places}
     if name and fold_name(check_name(name)) not in taken:
         return room.with_place(seat, RoomSeat(check_name(name), bot=bot))
@@ -98,7 +101,7 @@ def seat_bot(room: Room, roster: AnyRoster, seat: Seat, bot: str, name: str = ""
 
 
 def rename(room: Room, person: Account, old: str) -> Room:
-    """Return the room with the person's new name where the old one stood. Raises NameTaken."""
+    """Return the room with the person's new name in place of the old one. Raises NameTaken."""
     for seat in room.seats_of(person.id):
         if room.places[seat].name == old:
             check_free(room, person.name, apart_from=seat)
@@ -107,7 +110,7 @@ def rename(room: Room, person: Account, old: str) -> Room:
 
 
 def start_blocked(room: Room) -> Said | None:
-    """Return why the room cannot start, as a sentence; None where its host may start."""
+    """Return why the room cannot start, as a sentence; None if its host may start."""
     missing = sum(place.is_open for place in room.places)
     if missing and room.rules.fill is None:
         return Said(*NN_("{count} seat is open yet.", "{count} seats are open yet."), count=missing)
@@ -118,7 +121,7 @@ def start_blocked(room: Room) -> Said | None:
 
 
 def fill_up(room: Room, roster: AnyRoster) -> Room:
-    """Return the room with bots in the seats that are open, where its rules say so."""
+    """Return the room with bots in the open seats, if its rules say so."""
     for seat in tuple(room.open_seats()):
         assert room.rules.fill is not None, "a room with open seats does not start"
         room = seat_bot(room, roster, seat, room.rules.fill)
@@ -126,20 +129,20 @@ def fill_up(room: Room, roster: AnyRoster) -> Room:
 
 
 def mixed(room: Room) -> Room:
-    """Return the room as chance seats its people and bots, where its rules say so."""
+    """Return the room with its people and bots in random seats, if its rules say so."""
     if not room.rules.is_mixed:
         return room
     return replace(room, places=tuple(secrets.SystemRandom().sample(room.places, len(room.places))))
 
 
 def table_plan(room: Room) -> TablePlan:
-    """Return the table that the room wants to start."""
+    """Return the plan of the table that the room starts."""
     seats = (SeatPlan(place.name, HUMAN if place.bot is None else BOT + place.bot, place.pin) for place in room.places)
     return TablePlan(tuple(seats), room.options, room.table_rules, room.seed, room.game)
 
 
 def check_phase(room: Room, *phases: Phase) -> None:
-    """Raise WrongPhase where the room is in none of the phases."""
+    """Raise WrongPhase if the room is in none of the phases."""
     if room.phase in phases:
         return
     match room.phase:
@@ -152,20 +155,20 @@ def check_phase(room: Room, *phases: Phase) -> None:
 
 
 def check_host(room: Room, person: PersonId) -> None:
-    """Raise NotHost for everybody but the host."""
+    """Raise NotHost unless the person is the host."""
     if room.host != person:
         raise NotHost(N_("Only the host of this room can do that. Ask in the chat."))
 
 
 def check_free(room: Room, name: str, apart_from: Seat | None = None) -> None:
-    """Raise NameTaken where somebody in the room has the name, or one that looks the same."""
+    """Raise NameTaken if a person or bot in the room has the name, or one that looks the same."""
     others = (place.name for at, place in enumerate(room.places) if at != apart_from and not place.is_open)
     if any(fold_name(other) == fold_name(name) for other in others):
         raise NameTaken(N_("Somebody in this room is already called {name}. Choose another name."), name=name)
 
 
 def _is_ready(room: Room, person: PersonId) -> bool:
-    # Whoever starts is ready.
+    # The host, who starts the game, counts as ready.
     return person in room.ready or person == room.host
 
 
@@ -179,5 +182,5 @@ def _first_open(room: Room, wanted: int) -> Seat:
 
 
 def _bot_name(bot: str, roster: AnyRoster, number: int) -> str:
-    # English, whatever the server speaks; everybody reads it in their own language.
+    # English, whatever language the server uses; each reader sees it in their own language.
     return roster.ladder.title(bot, number).english

@@ -1,4 +1,4 @@
-"""What the clients of a lobby work with."""
+"""The parts of a lobby that its clients use."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sevenwonders_tui.lobby.worker import Worker
 
 @dataclass(frozen=True, slots=True)
 class LobbyServices:
-    """Everything behind a lobby. Clients read the ledger; what changes it, they have done by the worker."""
+    """Everything behind a lobby. Clients read the ledger, and send changes to the worker."""
 
     worker: Worker
     ledger: Ledger

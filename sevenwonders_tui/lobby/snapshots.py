@@ -1,4 +1,4 @@
-"""What each person may see of the lobby and of a room, named piece by piece."""
+"""What each person may see of the lobby and of a room, listed field by field."""
 
 from __future__ import annotations
 
@@ -31,21 +31,21 @@ from sevenwonders_tui.table.client import Snapshot
 
 
 class Snapshots:
-    """The lobby by person. What all strangers see alike is kept until it changes."""
+    """The lobby for each person. The lines that all strangers see alike are cached until they change."""
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
         self._revision = -1
         self._people: tuple[PersonLine, ...] = ()
         self._lines: dict[str, RoomLine] = {}
-        """By code, as somebody sees them who has nothing to do with the room."""
+        """By room code, as people outside the room see them."""
         self._own: defaultdict[str, dict[PersonId, RoomLine]] = defaultdict(dict)
-        """By code, as those see them whom the room is about."""
+        """By room code, as the people of the room see them."""
         self._ranked: tuple[RoomLine, ...] = ()
-        """The same in the order of the list."""
+        """The lines of `_lines` in the order of the list."""
 
     def snapshot(self, caller: Caller) -> LobbySnapshot:
-        """Return the lobby as whoever asks may know it."""
+        """Return the lobby as far as the caller may see it."""
         ledger = self._ledger
         if self._revision != ledger.presence.revision or ledger.presence.has_stale:
             self._renew()
@@ -98,7 +98,7 @@ class Snapshots:
 
 
 def room_snapshot(ledger: Ledger, opened: OpenRoom) -> RoomSnapshot:
-    """Return a room as one terminal may know it."""
+    """Return a room as far as one terminal may see it."""
     room, me = ledger.rooms[opened.code], ledger.people[opened.person]
     game = ledger.games.get(room.code)
     seen = None if game is None else game.snapshot()
@@ -145,7 +145,7 @@ def _table_line(ledger: Ledger, room: Room, me: PersonId | None) -> RoomLine:
     stands = seen.view if seen is not None else glance
     decisions = seen.decision if seen is not None else glance.decision if glance is not None else 0
     is_mine, is_running = me in room.people, room.phase is Phase.RUNNING
-    # Who still chooses is news only for those who sit there: a list of strangers' tables need not move with each lock.
+    # Only people who sit there see who still chooses: the list of a stranger need not change with each lock.
     seats = _seats(ledger, room, me, game if is_mine else None)
     if game is None and glance is not None and is_mine and is_running:
         seats = tuple(replace(seat, is_choosing=seat.seat in glance.choosing) for seat in seats)

@@ -1,4 +1,4 @@
-"""What is kept of people and rooms: values, which a request replaces as a whole."""
+"""The stored data about people and rooms: values that a request replaces as a whole."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from sevenwonders_tui.table.pin import Pin
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """How far a person had followed a room when going away."""
+    """How far a person had followed a room before going away."""
 
     table: str | None
     decision: int
     chat: int
-    """The number of the last line."""
+    """The number of the last line that the person saw."""
     is_over: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """A person, as the lobby knows the person."""
+    """A person, as the lobby stores one."""
 
     id: PersonId
     name: str = ""
@@ -36,16 +36,16 @@ class Account:
     rejoin: str | None = None
     """The digest of a guest's code."""
     browsers: tuple[str, ...] = ()
-    """Digests of what the browsers keep in which a guest came, the newest last."""
+    """Digests of the secrets of a guest's browsers, the newest last."""
     settings: str = ""
     muted: frozenset[PersonId] = frozenset()
     last_seen: datetime | None = None
-    """In UTC; None as long as the person is here, and so also when the program ended without a word."""
+    """In UTC; None while the person is here, and therefore also after the program was killed."""
     marks: Mapping[str, Mark] = field(default_factory=dict)
-    """By the code of the room, for those where the person had a seat when last seen."""
+    """By room code, for the rooms where the person had a seat when last seen."""
     is_kept: bool = True
-    """Whether the person is known for good: one who sat at a table once, or whose key the host lists. Older versions
-    did not note it, and of the people whom they kept it counts as true."""
+    """Whether the account is kept for good: the person sat at a table once, or the host lists the key. Older versions
+    did not store it; for their people it is true."""
 
     @property
     def is_guest(self) -> bool:
@@ -55,17 +55,17 @@ class Account:
 
 @dataclass(frozen=True, slots=True)
 class RoomSeat:
-    """A seat of a room, and who has it; nobody where both are None."""
+    """A seat of a room and its owner; the seat is open if `person` and `bot` are None."""
 
     name: str = ""
     person: PersonId | None = None
     bot: str | None = None
     pin: Pin | None = None
-    """What lifts the curtain of the seat at a terminal that several people share."""
+    """The PIN of the seat's curtain, at a terminal that several people share."""
 
     @property
     def is_open(self) -> bool:
-        """Whether nobody has it."""
+        """Whether nobody has the seat."""
         return self.person is None and self.bot is None
 
 
@@ -76,7 +76,7 @@ class Room:
     code: str
     host: PersonId | None
     options: AnyOptions
-    """Of its game."""
+    """The options of its game."""
     rules: RoomRules
     table_rules: TableRules
     places: tuple[RoomSeat, ...]
@@ -84,21 +84,21 @@ class Room:
     changed: datetime
     phase: Phase = Phase.WAITING
     table: str | None = None
-    """The table that is played, or was played last."""
+    """The table of the current or the last game."""
     sitters: tuple[PersonId | None, ...] = ()
-    """By seat, who began to play `table`; None for a bot."""
+    """By seat: the person who began to play `table`; None for a bot."""
     finished: tuple[str, ...] = ()
     """The tables that were played to their end, oldest first."""
     ready: frozenset[PersonId] = frozenset()
     barred: frozenset[PersonId] = frozenset()
-    """Whom the host has put out."""
+    """The people whom the host has removed."""
     game: str = FIRST_GAME
     seed: int | None = None
-    """Of the next deal; None for one that nobody can guess."""
+    """The seed of the next deal; None for a seed that nobody can guess."""
 
     @property
     def people(self) -> tuple[PersonId, ...]:
-        """Who has seats, each once, in the order of the seats."""
+        """The people with seats, each once, in the order of the seats."""
         return tuple(dict.fromkeys(place.person for place in self.places if place.person is not None))
 
     def seats_of(self, person: PersonId) -> tuple[Seat, ...]:
@@ -120,7 +120,7 @@ class Room:
 
 @dataclass(frozen=True, slots=True)
 class ChatMessage:
-    """A line that was said in a room."""
+    """A line of chat in a room."""
 
     room: str
     number: int
@@ -140,14 +140,14 @@ class PersonGone:
 
 @dataclass(frozen=True, slots=True)
 class RoomGone:
-    """A room is closed, and what was said there is forgotten. Its tables stay in the store."""
+    """A room is closed, and its chat is deleted. Its tables stay in the store."""
 
     code: str
 
 
 @dataclass(frozen=True, slots=True)
 class ChatMessageGone:
-    """An old line is forgotten."""
+    """An old line of chat is deleted."""
 
     room: str
     number: int
@@ -155,7 +155,7 @@ class ChatMessageGone:
 
 @dataclass(frozen=True, slots=True)
 class TableLeft:
-    """A table to which no room leads any more; it stays in the store."""
+    """A table that belongs to no room any more; it stays in the store."""
 
     table: str
     since: datetime

@@ -1,4 +1,4 @@
-"""Looks after the games: their ends, absent people, clocks and proposals."""
+"""Supervises the games: their ends, absent people, clocks and proposals."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from sevenwonders_tui.table.table import Table
 log = logging.getLogger(__name__)
 
 PATIENCE = timedelta(seconds=5)
-"""How long to wait before something that could not be stored is tried again."""
+"""The pause before another attempt to store something."""
 
 
 class Supervisor:
-    """Knows what has to be done for the games, and when the next thing will have to be.
+    """Knows what the games need now, and when they need something next.
 
-    What waits runs in the lobby's task only; `update_soon` and `make_game` are for everybody.
+    The coroutines run in the lobby's task only; anybody may call `update_soon` and `make_game`.
     """
 
     def __init__(self, ledger: Ledger, worker: Worker) -> None:
@@ -42,29 +42,29 @@ class Supervisor:
         self._to_update: set[str] = set()
 
     def make_game(self, code: str, table: Table) -> RoomGame:
-        """Return the game of a room's table, which is looked after from now on."""
+        """Return the game of a room's table, and supervise it from now on."""
         return RoomGame(table, self._ledger.house.think(table.kit), partial(self.update_soon, code))
 
     def update_soon(self, code: str) -> None:
-        """Have a room updated, once for any number of calls before it is done."""
+        """Request an update of a room, one for any number of calls before it runs."""
         self._ledger.presence.tell_room(code)
         if code not in self._to_update:
             self._to_update.add(code)
             self._worker.post(partial(self._update_noted, code))
 
     def open_in_turn(self, codes: Iterable[str]) -> None:
-        """Have the tables of rooms opened one after the other, so that requests come in between."""
+        """Open the tables of rooms one after the other, so that other requests run in between."""
         self._worker.post(partial(self._open_next, deque(codes)))
 
     async def open_table(self, code: str) -> None:
-        """Have the table of a room open, which is played again from its log when somebody first needs it."""
+        """Open the table of a room; its log is replayed when it is first needed."""
         changes = await open_table(self._ledger, code, self.make_game)
         if changes:
             await self._ledger.commit(*changes)
         await self.update(code)
 
     async def update(self, code: str) -> None:
-        """Bring a room up to what its table, its people and the clock say."""
+        """Bring a room up to date with its table, its people and the clock."""
         room, game = self._ledger.rooms.get(code), self._ledger.games.get(code)
         if room is None or game is None or room.phase is not Phase.RUNNING:
             return
@@ -85,12 +85,12 @@ class Supervisor:
         self._ledger.presence.tell_people(room.people)
 
     def close(self) -> None:
-        """Do nothing any more."""
+        """Stop supervising."""
         if self._alarm is not None:
             self._alarm.cancel()
 
     async def put_away(self, code: str) -> None:
-        """Stop looking after the table of a room, and close it; it stays in the store."""
+        """Stop supervising the table of a room, and close it; it stays in the store."""
         self._ledger.glances.pop(code, None)
         game = self._ledger.games.pop(code, None)
         if game is not None:
@@ -131,10 +131,10 @@ class Supervisor:
         self._set_alarm()
 
     def _hand_over(self, room: Room, game: RoomGame) -> Iterator[datetime]:
-        """Let bots play for those who are away too long; yield when that will be so for others."""
+        """Let bots play for people who are away too long; yield the times when that will be true of others."""
         after, now = room.rules.hand_over_after, self._ledger.time.now()
         seats: set[Seat] = set()
-        # While nobody is there, nothing goes on: two friends who go to bed find the game as they left it.
+        # While nobody is there, the game stands still: two friends who go to bed find it as they left it.
         if after is not None and self._ledger.is_attended(room):
             for person in room.people:
                 away = self._ledger.presence.away_since(person)
@@ -147,7 +147,7 @@ class Supervisor:
         game.hand_over(frozenset(seats))
 
     def _clock(self, room: Room, game: RoomGame, seen: Snapshot) -> Iterator[datetime]:
-        """Let bots pick for those who take too long; yield when that will be so."""
+        """Let bots pick for people who take too long; yield the deadline if it is still to come."""
         clock, now = room.rules.clock, self._ledger.time.now()
         if not self._ledger.is_attended(room):
             game.since = None
@@ -165,7 +165,7 @@ class Supervisor:
                     game.pick_for(status.seat)
 
     def _proposal_due(self, room: Room, game: RoomGame) -> Iterator[datetime]:
-        """Yield when somebody who has not agreed stops counting as present."""
+        """Yield the times when absent people who have not agreed stop counting as present."""
         if game.proposal is None:
             return
         for person in missing(self._ledger, room, game):
@@ -179,7 +179,7 @@ class Supervisor:
         except StoreError as error:
             game.table.warn(error.said)
         except TableError:
-            # The game went on, and with it the proposal is gone.
+            # The game went on, so the proposal is dropped.
             pass
 
     async def _finish(self, room: Room, game: RoomGame, seen: Snapshot) -> None:

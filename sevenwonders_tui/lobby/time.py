@@ -1,4 +1,4 @@
-"""What time it is, and being told when it has come. Tests bring a clock of their own, which they turn."""
+"""The clock and its alarms. Tests use a clock that they advance themselves."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Protocol
 
 
 class Alarm(Protocol):
-    """Something that will be done."""
+    """A function call that is due at a time."""
 
     def cancel(self) -> None:
         """Cancel the alarm."""
@@ -24,22 +24,22 @@ class Time(Protocol):
         """Return the time in UTC."""
 
     def call_at(self, when: datetime, do: Callable[[], None]) -> Alarm:
-        """Do something at that time, or as soon as possible after it."""
+        """Call `do` at that time, or as soon as possible after it."""
 
 
 class SystemTime:
-    """The clock of the machine, which never goes back here. Use it inside a running event loop.
+    """The machine's clock, which never goes back here. Use it inside a running event loop.
 
-    When the machine's clock is turned back, an hour that has been counted once must not be waited for again: nobody is
-    silenced by it, and no clock of a game stands still. Until the next start this clock is then ahead.
+    If the machine's clock is set back, no hour is counted twice: chat limits do not last longer, and no clock of a game
+    stands still. This clock then stays ahead until the program starts again.
     """
 
     def __init__(self, clock: Callable[[], float] = time.time, steady: Callable[[], float] = time.monotonic) -> None:
-        """Take seconds since 1970 from `clock`; `steady` is one that nobody turns, whatever its zero."""
+        """Take seconds since 1970 from `clock`; `steady` is a monotonic clock with any zero."""
         self._clock = clock
         self._steady = steady
         self._zero = clock() - steady()
-        """What the clock showed when the steady one showed zero."""
+        """The value of `clock` when `steady` showed zero."""
 
     def now(self) -> datetime:
         """Return the time in UTC."""
@@ -48,7 +48,7 @@ class SystemTime:
         return datetime.fromtimestamp(self._zero + steady, UTC)
 
     def call_at(self, when: datetime, do: Callable[[], None]) -> Alarm:
-        """Do something at that time."""
+        """Call `do` at that time."""
         wait_s = max(0.0, (when - self.now()).total_seconds())
-        # An empty context: an alarm that remembers the app of whoever caused it would keep that app alive.
+        # Use an empty context: otherwise the alarm would keep the app of its creator alive.
         return asyncio.get_running_loop().call_later(wait_s, do, context=contextvars.Context())

@@ -1,4 +1,4 @@
-"""The lobby's task, to which everybody else sends requests: one is done after the other."""
+"""The lobby's task, which runs the requests of everybody one after the other."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ T = TypeVar("T")
 
 
 class Worker:
-    """Does what it is asked, in its order, until `close`. Make it inside a running event loop."""
+    """Runs requests in their order, until `close`. Create it inside a running event loop."""
 
     def __init__(self) -> None:
         self._inbox: asyncio.Queue[Callable[[], Awaitable[None]] | None] = asyncio.Queue()
         self.is_closed = False
-        # An empty context: a task that remembers the app of whoever asked first would keep that app alive.
+        # Use an empty context: otherwise the task would keep alive the app of its first caller.
         self._task = asyncio.create_task(self._serve(), name="lobby", context=contextvars.Context())
 
     async def ask(self, request: Callable[[], Awaitable[T]]) -> T:
-        """Have something done by the lobby's task, and return what comes of it, or raise why it cannot be."""
+        """Run a request in the lobby's task; return its result or raise its error."""
         if self.is_closed:
             raise LobbyClosed(N_("The server stops. Everything is kept; connect again in a minute."))
         reply: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -46,7 +46,7 @@ class Worker:
                 if not reply.done():
                     reply.set_result(result)
                 return
-            # Whoever asked may have been cancelled; the request counts all the same.
+            # The caller may have been cancelled; the request still counts.
             if not reply.done():
                 reply.set_exception(failure)
 
@@ -54,12 +54,12 @@ class Worker:
         return await reply
 
     def post(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Have something done for which nobody waits; what goes wrong there is logged."""
+        """Run work for which nobody waits; its errors are logged."""
         if not self.is_closed:
             self._inbox.put_nowait(work)
 
     async def close(self) -> None:
-        """Do what was asked before, and nothing else."""
+        """Finish the requests made before, and take no others."""
         self.is_closed = True
         self._inbox.put_nowait(None)
         await self._task
@@ -71,5 +71,5 @@ class Worker:
             except StoreError as error:
                 log.warning("the lobby could not keep something: %s", error)
             except Exception:
-                # The top of the task: what broke is over, the lobby goes on.
+                # The top of the task: the failed request is over, the lobby goes on.
                 log.exception("the lobby could not do something")

@@ -1,6 +1,6 @@
-"""How orders, payments and scores are written, one module a game: the words of its record, wherever they stand.
+"""The format of orders, payments and scores, one module for each game: the words of its records.
 
-Records, logs of tables, kept reviews and the bots' protocol use these words. `docs/record.md` explains them.
+Records, logs of tables, stored reviews and the bots' protocol use these words. `docs/record.md` explains them.
 """
 
 from sevenwonders_tui.notation.part import Part

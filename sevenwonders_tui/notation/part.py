@@ -1,4 +1,4 @@
-"""What everything that is written down for other programs has in common."""
+"""The base class of everything that is written for other programs."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from pydantic import BaseModel, ConfigDict
 
 
 class Part(BaseModel):
-    """A part of what is written: no unknown field, no conversion, no change.
+    """A part of a written document: no unknown fields, no conversions, immutable.
 
-    A field that does not apply holds None, and is left out where the part is written.
+    A field that does not apply is None, and is left out in the document.
     """
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True, use_attribute_docstrings=True)

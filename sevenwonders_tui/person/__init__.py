@@ -1,4 +1,4 @@
-"""What belongs to whoever plays, however it is shown: what they prefer, the tables they plan, and what they are given.
+"""The data of the person who plays: preferences, planned tables, and the services of the app.
 
-A full screen and lines are told alike by it; nothing here knows how either is drawn.
+Full screen and line mode both use it; nothing here knows how either is drawn.
 """

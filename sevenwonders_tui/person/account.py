@@ -1,4 +1,4 @@
-"""What a server keeps with a person's account."""
+"""The settings that a server keeps with a person's account."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sevenwonders_tui.person.settings import LoadedSettings, Settings, settings_
 
 
 class AccountSettings:
-    """Settings that are kept with the account; what cannot be read counts as the defaults."""
+    """Settings that are kept with the account; unreadable ones count as the defaults."""
 
     def __init__(self, lobby: LobbyClient, keep: Callable[[str], None]) -> None:
         """`keep` stores the settings without waiting."""
@@ -34,5 +34,5 @@ class AccountSettings:
 
 
 def dump_settings(settings: Settings) -> str:
-    """Return settings as the account keeps them."""
+    """Return settings as a text for the account."""
     return json.dumps(asdict(settings))

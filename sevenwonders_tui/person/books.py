@@ -1,4 +1,4 @@
-"""What is told of each game before it is played: titles, rules, terms, introductions."""
+"""The texts about each game before it is played: titles, rules, terms, introductions."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 
 
 def shown_titles(kits: Mapping[str, Kit]) -> Mapping[str, Said]:
-    """Return the names of the games that are played here, by their ids, without reading one of them."""
+    """Return the names of the installed games by id, without importing any game."""
     return {game: title for game, title in TITLES.items() if game in kits}
 
 
 def rule_books(kits: Mapping[str, Kit]) -> Mapping[str, RuleBook]:
-    """Return the rules of each game, by its id; a book is made when it is first opened."""
+    """Return the rules of each game by id; a book is made when it is first opened."""
     return OnDemand({game: partial(_rule_book, kits, game) for game in ENTRIES})
 
 
@@ -33,23 +33,23 @@ def _rule_book(kits: Mapping[str, Kit], game: str) -> RuleBook:
 
 
 def legend(signs: Symbols, game: str | None = None) -> tuple[tuple[str, str], ...]:
-    """Return every sign that a reader may not know, with its meaning, where no game is played.
+    """Return every sign that a reader may not know, with its meaning, for screens without a game.
 
-    Without `game` they are those of 7 Wonders.
+    Without `game` the signs are those of 7 Wonders.
     """
     told: tuple[tuple[str, str], ...] = entry(game or FIRST_GAME).legend(signs)
     return told
 
 
 def game_of_term(id: str) -> str | None:  # noqa: A002 - what a span calls it
-    """Return the game that a term is of; None for what belongs to none."""
+    """Return the game of a term; None if it belongs to no game."""
     return TERM_GAMES.get(id.partition(".")[0])
 
 
 def find_term(id: str) -> Term:  # noqa: A002 - what a span calls it
-    """Return what explains a thing on a screen; the terms of a game are imported when the first of them is asked for.
+    """Return the term with an id; a game's terms are imported when the first of them is needed.
 
-    Raises KeyError where no term is called so: then a span names one that nobody has written.
+    Raise KeyError if no term has that id: then a span names a term that does not exist.
     """
     from sevenwonders_tui.present.terms import TERMS
 
@@ -59,5 +59,5 @@ def find_term(id: str) -> Term:  # noqa: A002 - what a span calls it
 
 
 def introduction() -> str:
-    """Return how the games go, for who has never played them."""
+    """Return how the games go, for people who have never played them."""
     return "\n".join(entry(game).introduction() for game in ENTRIES)

@@ -1,11 +1,11 @@
-"""Who is heard in the chat of a room, and what was said there last."""
+"""The people in the chat of a room, and the last message there."""
 
 from __future__ import annotations
 
 from sevenwonders_tui.lobby import PersonLine, RoomSnapshot
 
 MOST_TYPED = 200
-"""Letters of one line that somebody says."""
+"""The most letters of one chat message."""
 
 
 def heard_people(room: RoomSnapshot) -> list[PersonLine]:
@@ -19,5 +19,5 @@ def heard_people(room: RoomSnapshot) -> list[PersonLine]:
 
 
 def last_said(snapshot: RoomSnapshot) -> int:
-    """Return the number of the last line of the chat; -1 where nothing was said."""
+    """Return the number of the last chat message; -1 if there is none."""
     return snapshot.chat[-1].number if snapshot.chat else -1

@@ -1,11 +1,11 @@
-"""What the form of a new table begins with."""
+"""The first draft in the form of a new table."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from sevenwonders_tui.person.draft import Draft, GameForm, usual_draft
-from sevenwonders_tui.person.last_table import kept_for, kept_people, table_from
+from sevenwonders_tui.person.last_table import dump_table, kept_for, kept_people, kept_with, table_from
 from sevenwonders_tui.person.newcomer import is_newcomer
 from sevenwonders_tui.person.services import AppServices, Wishes
 from sevenwonders_tui.person.settings import Asked, Settings
@@ -15,7 +15,7 @@ from sevenwonders_tui.table.setup import is_player
 
 
 async def first_draft(form: GameForm, services: AppServices, settings: Settings, wishes: Wishes) -> Draft:
-    """Return the last table of a game, but for what was asked for on the way in; or one to begin with."""
+    """Return the last table of a game with the wishes of the command line; a usual table if none is kept."""
     rules = TableRules(settings.live_points, settings.confirm)
     kept = kept_for(settings.table, form.game)
     if wishes.game == form.game:
@@ -29,16 +29,22 @@ async def first_draft(form: GameForm, services: AppServices, settings: Settings,
     rung = form.roster.ladder.usual if is_usual else form.roster.ladder.first
     people = wishes.names or kept_people(settings.table)[: form.seats[-1]] or ("",)
     draft = usual_draft(form, rules, people, wishes.seats, wishes.seed, rung)
-    # Wonders that were kept for certain seats are not those of others.
+    # Wonders that were set for certain seats do not fit other seats.
     if wishes.game == form.game and (wishes.choice or not is_new):
         return replace(draft, choice=form.table_choice(wishes.choice))
     return form.for_newcomer(draft) if is_new else draft
 
 
-async def has_tables(services: AppServices) -> bool:
-    """Return whether somebody has played here; what cannot be read was written by somebody.
+def with_table(settings: Settings, draft: Draft) -> Settings:
+    """Return the settings with a table that was dealt, to begin the next form with."""
+    rules, kept = draft.rules, kept_with(settings.table, dump_table(draft))
+    return replace(settings, table=kept, live_points=rules.live_points, confirm=rules.confirm)
 
-    A guided game does not count: whoever was led through one is still new to the game.
+
+async def has_tables(services: AppServices) -> bool:
+    """Return whether anybody has played here; an unreadable table counts, since somebody made it.
+
+    A guided game does not count: a person who was led through one is still new to the game.
     """
     try:
         return any(not line.is_lesson for line in await services.house.tables())

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,14 +14,14 @@ class Cell:
     """A value that can be changed."""
 
     id: str
-    """What it is, such as `side`."""
+    """Its kind, such as `side`."""
     text: str
     width: int
     style: str = ""
     typed: str | None = None
-    """What was typed into a cell for a text, which may be less than what is shown; None for a cell with choices."""
+    """The text typed into a text cell, which may be shorter than the shown one; None for a cell with choices."""
     fits: Callable[[str], bool] = bool
-    """Whether such a text may stand in a cell for a text; what does not fit is not taken."""
+    """Returns whether a text cell may hold a text; other texts are rejected."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +30,13 @@ class FormRow:
 
     id: str
     label: str
-    """Before the cells, cut or padded to `label_width`."""
+    """The label before the cells, cut or padded to `label_width`."""
     label_width: int
     cells: tuple[Cell, ...] = ()
-    """None for a line that is only read."""
+    """Empty for a line that is only read."""
     style: str = ""
+
+
+def next_value(values: Sequence[T], value: T, step: int) -> T:
+    """Return the value `step` steps behind another; the first one follows the last."""
+    return values[(values.index(value) + step) % len(values)]

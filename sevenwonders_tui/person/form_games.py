@@ -11,25 +11,28 @@ DraftT = TypeVar("DraftT")
 
 
 class FormGames(Generic[DraftT]):
-    """What the form begins with for each game, and how each was left. A game is read when it is first asked for."""
+    """The first draft of each game, and each draft as it was left.
+
+    A game is imported when it is first needed.
+    """
 
     def __init__(self, titles: Mapping[str, Said], begin: Callable[[str], Awaitable[DraftT]]) -> None:
-        """`titles` are the names of the games by id; `begin` gives the draft that the form of a game begins with."""
+        """`titles` are the names of the games by id; `begin` gives the first draft of a game."""
         self.titles = titles
         self._begin = begin
         self._left: dict[str, DraftT] = {}
 
     @property
     def is_choice(self) -> bool:
-        """Whether there is more than one."""
+        """Return whether there is more than one game."""
         return len(self.titles) > 1
 
     def next(self, game: str, step: int) -> str:
-        """Return the game that comes so many steps after another one."""
+        """Return the game `step` steps behind another one."""
         games = tuple(self.titles)
         return games[(games.index(game) + step) % len(games)]
 
     async def turn(self, game: str, draft: DraftT, following: str) -> DraftT:
-        """Leave a game with this draft, and return that of another one: as it was left, or to begin with."""
+        """Leave a game with this draft; return the draft of the `following` game: as it was left, or the first one."""
         self._left[game] = draft
         return self._left[following] if following in self._left else await self._begin(following)

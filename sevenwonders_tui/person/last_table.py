@@ -1,6 +1,6 @@
-"""The last table, as the settings keep it: what the form of the next one begins with.
+"""The last table, as the settings keep it: the next form begins with it.
 
-Whoever reads it back forgives: of what an older or newer program wrote, or somebody's hand, what can be used is used.
+Reading is lenient: values of an older or newer version, or edited by hand, are used as far as possible.
 """
 
 from __future__ import annotations
@@ -17,28 +17,28 @@ from sevenwonders_tui.person.room_draft import OPEN, RoomDraft
 from sevenwonders_tui.table import BOT, HUMAN, TableRules
 
 LONGEST_S = 10**8
-"""No clock of a room has more seconds; the lobby has the exact bound."""
+"""The most seconds of a room's clock; the lobby has the exact limit."""
 OWN_SETTINGS = frozenset({"live_points", "confirm", "lesson"})
-"""Rules that have a line of their own among the settings."""
+"""Rules that have their own line among the settings."""
 
 
 MaySit: TypeAlias = Callable[[str], bool]
-"""Whether somebody of that `player` can sit at a table."""
+"""Returns whether a `player` can sit at a table."""
 
 
 def kept_game(kept: Mapping[str, Any], games: Collection[str]) -> str:
-    """Return the game of the last table; of what 0.1.0 wrote, and of a game that is not known, the first one."""
+    """Return the game of the last table; for settings of 0.1.0 and for an unknown game, the first game."""
     game = kept.get("game")
     return game if isinstance(game, str) and game in games else FIRST_GAME
 
 
 def kept_for(kept: Mapping[str, Any], game: str) -> Mapping[str, Any]:
-    """Return the last table of a game; empty where none is kept."""
+    """Return the last table of a game; empty if none is kept."""
     return kept if kept.get("game", FIRST_GAME) == game else _dict(_dict(kept, "others"), game)
 
 
 def kept_with(kept: Mapping[str, Any], dumped: Mapping[str, Any]) -> dict[str, Any]:
-    """Return what the settings keep once a table was dealt: that one, and beside it the last of each other game."""
+    """Return the settings' data after a table was dealt: that table, and the last one of each other game."""
     before = {name: value for name, value in kept.items() if name != "others"}
     others = {**_dict(kept, "others"), **({str(kept.get("game", FIRST_GAME)): before} if before else {})}
     others.pop(dumped["game"], None)
@@ -46,7 +46,7 @@ def kept_with(kept: Mapping[str, Any], dumped: Mapping[str, Any]) -> dict[str, A
 
 
 def kept_people(kept: Mapping[str, Any]) -> tuple[str, ...]:
-    """Return the names of the people of the last table, whatever its game was."""
+    """Return the names of the people of the last table, of any game."""
     found = kept.get("seats")
     seats = [each for each in found if isinstance(each, dict)] if isinstance(found, list) else []
     people = (_seat(each, None, lambda player: player == HUMAN, "") for each in seats)
@@ -54,7 +54,7 @@ def kept_people(kept: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def dump_table(draft: Draft) -> dict[str, Any]:
-    """Return a table as plain data. PINs are left out, for they are secrets, and the seed, which dealt its game."""
+    """Return a table as plain data, without PINs, which are secrets, and without the seed, which is used up."""
     return {
         "game": draft.form.game,
         "seats": [
@@ -70,7 +70,7 @@ def dump_table(draft: Draft) -> dict[str, Any]:
 
 
 def table_from(form: GameForm, data: Mapping[str, Any], rules: TableRules, may_sit: MaySit) -> Draft | None:
-    """Return the kept table with its own rules in place of those given; None where nothing of use is kept."""
+    """Return the kept table with its own rules in place of those given; None if nothing usable is kept."""
     found = data.get("seats")
     kept_seats = [each for each in found if isinstance(each, dict)] if isinstance(found, list) else []
     if len(kept_seats) not in form.seats:
@@ -99,7 +99,7 @@ def dump_room(room: RoomDraft) -> dict[str, Any]:
 
 
 def room_from(data: Mapping[str, Any], usual: RoomDraft, may_sit: MaySit) -> RoomDraft | None:
-    """Return the kept room for the person whose seat is the first of the usual one; None where nothing is kept."""
+    """Return the kept room for the person in the first seat of the usual one; None if none is kept."""
     table = table_from(usual.table.form, data, usual.table.rules, may_sit)
     if table is None:
         return None
@@ -121,7 +121,7 @@ def _seat(data: Mapping[str, Any], choice: Any, may_sit: MaySit, usual: str) -> 
     if not isinstance(player, str):
         player = HUMAN
     elif player != OPEN and not may_sit(player):
-        # A bot that is not there any more is still a bot.
+        # A bot that is no longer available is still a bot.
         player = BOT + usual if player.startswith(BOT) else HUMAN
     is_usable = isinstance(name, str) and name.isprintable() and is_name(name)
     return SeatDraft(player, name if isinstance(name, str) and is_usable else "", choice=choice)

@@ -1,4 +1,4 @@
-"""A room that is being planned: what the form of a new table holds and changes, and the plan that comes of it."""
+"""A room that is being planned: the values and changes of its form, and the plan made from it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sevenwonders_tui.table.setup import TablePlan
 
 T = TypeVar("T")
 OPEN = "open"
-"""The `player` of a seat that waits for somebody at another terminal."""
+"""The `player` of a seat that is open for a person at another terminal."""
 
 HAND_OVERS = (None, *(timedelta(minutes=minutes) for minutes in (2, 5, 15, 60)))
 CLOCKS = (
@@ -30,7 +30,7 @@ CLOCKS = (
 
 @dataclass(frozen=True, slots=True)
 class RoomDraft:
-    """A room before it is opened. The first seat is that of who opens it."""
+    """A room before it is opened. The person who opens it has the first seat."""
 
     table: Draft
     rules: RoomRules = field(default_factory=RoomRules)
@@ -38,19 +38,19 @@ class RoomDraft:
     """The labels of bots that the host of the server offers beside the rungs."""
 
     def sorted(self) -> RoomDraft:
-        """Return the draft with its seats in the order in which a room gives them: people here, bots, then open."""
+        """Return the draft with its seats in the order of a room: people here, bots, then open seats."""
         first, *others = self.table.seats
         seats = sorted(others, key=lambda seat: (not seat.is_human, seat.player == OPEN))
         return replace(self, table=replace(self.table, seats=(first, *seats)))
 
     @property
     def may_be_alone(self) -> bool:
-        """Whether it may come to one person against bots: nobody else at this terminal, and bots fill what is open."""
+        """Return whether one person may end up alone with bots: nobody else is here, and bots fill the open seats."""
         is_open = any(seat.player == OPEN for seat in self.table.seats)
         return self.table.is_alone and (not is_open or self.rules.fill is not None)
 
     def with_seat(self) -> RoomDraft:
-        """Return the draft with one more open seat; unchanged where there is no room."""
+        """Return the draft with one more open seat; unchanged if there is no room."""
         grown = self.table.with_seat()
         if grown is self.table:
             return self
@@ -58,18 +58,18 @@ class RoomDraft:
         return replace(self, table=replace(grown, seats=(*seats, replace(new, player=OPEN))))
 
     def with_seats(self, count: int) -> RoomDraft:
-        """Return the draft with so many seats, as far as a room can have them; new ones are open."""
+        """Return the draft with `count` seats, within the limits of a room; new ones are open."""
         draft = replace(self, table=self.table.with_seats(min(count, len(self.table.seats))))
         while len(draft.table.seats) < count and draft.table.can_grow:
             draft = draft.with_seat()
         return draft
 
     def with_player(self, seat: int, player: str) -> RoomDraft:
-        """Return the draft with a seat open, for somebody at this terminal, or for a bot; the first one stays."""
+        """Return the draft with a seat open, for a person at this terminal, or for a bot; the first one is fixed."""
         return replace(self, table=self.table.with_player(seat, player)) if seat else self
 
     def with_next_player(self, seat: int, step: int) -> RoomDraft:
-        """Return the draft with the next of those whom a seat may be for."""
+        """Return the draft with the next possible player in a seat."""
         *others, usual = rung_players(self.table.ladder)
         players = (OPEN, HUMAN, usual, *others, *(BOT + bot for bot in self.bots))
         return self.with_player(seat, next_player(players, self.table.seats[seat].player, step, self.table.ladder))
@@ -84,27 +84,30 @@ class RoomDraft:
         return replace(self, rules=replace(self.rules, clock=_next(CLOCKS, self.rules.clock, step)))
 
     def with_next_fill(self, step: int) -> RoomDraft:
-        """Return the draft with another bot, or none, for the seats that are open at the start."""
+        """Return the draft with another bot, or none, for the seats still open at the start."""
         return replace(
             self, rules=replace(self.rules, fill=_next((*fills(self.table.ladder), *self.bots), self.rules.fill, step))
         )
 
     def with_rules_of(self, other: RoomDraft) -> RoomDraft:
-        """Return the draft with what was agreed on in a room of another game; a bot fills it that can play this one."""
+        """Return the draft with the rules of a room of another game.
+
+        The bot that fills open seats is taken over only if it can play this game.
+        """
         fill = other.rules.fill
         can_fill = fill is None or self.may_sit(BOT + fill)
         rules = other.rules if can_fill else replace(other.rules, fill=self.rules.fill)
         return replace(self, rules=rules, table=replace(self.table, rules=other.table.rules))
 
     def may_sit(self, player: str) -> bool:
-        """Whether somebody who is written so may have a seat in a room of this server."""
+        """Return whether that `player` may have a seat in a room of this server."""
         bot = player.removeprefix(BOT)
         return player in {OPEN, HUMAN} or (
             player.startswith(BOT) and (self.table.ladder.is_rung(bot) or bot in self.bots)
         )
 
     def player_words(self, seat: int) -> str:
-        """Return who is to sit in a seat."""
+        """Return the player of a seat in words."""
         player = self.table.seats[seat].player
         if not seat:
             return _("you")
@@ -115,7 +118,7 @@ class RoomDraft:
         return bot_words(player.removeprefix(BOT), self.table.ladder)
 
     def plan(self) -> RoomPlan:
-        """Return what to ask the lobby for."""
+        """Return the plan for the lobby."""
         draft = self.sorted().table
         order = draft.form.seating(draft)
         return RoomPlan(
@@ -130,7 +133,7 @@ class RoomDraft:
 
 
 def open_words() -> tuple[str, str]:
-    """Return what an open seat is called where its player is chosen, and a line about it."""
+    """Return the name of an open seat in a list of players, and a line about it."""
     return pgettext("seat", "open"), _("Waits for somebody at another terminal.")
 
 
@@ -142,9 +145,9 @@ def _next(values: Sequence[T], value: T, step: int) -> T:
 def usual_room(
     form: GameForm, name: str, rules: TableRules, bots: Sequence[str] = (), rung: str | None = None, seats: int = 4
 ) -> RoomDraft:
-    """Return a public room for so many, or as many as can play: who opens it, and open seats that bots take in the end.
+    """Return a public room of at most `seats` seats: the person who opens it, and open seats that bots can fill.
 
-    Among people nobody is advised by a bot, unless whoever opens the room says so.
+    Among people bots advise nobody, unless the person who opens the room allows it.
     """
     others = (SeatDraft(player=OPEN),) * (min(seats, form.seats[-1]) - 1)
     draft = Draft(form, (SeatDraft(name=name), *others), replace(rules, advice=False))
@@ -154,9 +157,9 @@ def usual_room(
 
 
 def lesson_room(table: TablePlan) -> RoomPlan:
-    """Return the room in which a guided game is played at a server: of nobody but the person whom it leads.
+    """Return the room of a guided game on a server, for nobody but the person whom it teaches.
 
-    The seats that follow the first are those of bots, under the names by which the coach speaks of them.
+    The other seats have bots, under the names that the coach uses for them.
     """
     bots = table.seats[1:]
     return RoomPlan(
@@ -171,5 +174,5 @@ def lesson_room(table: TablePlan) -> RoomPlan:
 
 
 def fills(ladder: Ladder) -> tuple[str | None, ...]:
-    """Return the bots that may take open seats, the usual one first; None where people must."""
+    """Return the choices for the bot that fills open seats: None for no bot, the usual bot, then the others."""
     return (None, ladder.usual, *(name for name in ladder.names if name != ladder.usual))

@@ -1,4 +1,4 @@
-"""The form of a new room, however it is shown: what stands in it, and what another value changes."""
+"""The form of a new room, for every front end: its lines, and the changes of their values."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sevenwonders_tui.table import TableRules
 
 
 def room_options(room: RoomDraft, advice_key: str, take_back_key: str) -> tuple[tuple[str, str, str], ...]:
-    """Return what is chosen beside the seats: id, label, and the value. The keys are those that ask at the table."""
+    """Return the options beside the seats: id, label, and value. The keys are those for advice and taking back."""
     draft, rules, fill = room.table, room.rules, room.rules.fill
     options = (
         ("public", _("Who finds the table"), _("everybody") if rules.is_public else _("who has the code")),
@@ -30,7 +30,7 @@ def room_options(room: RoomDraft, advice_key: str, take_back_key: str) -> tuple[
 
 
 def rule_options(rules: TableRules, advice_key: str) -> tuple[tuple[str, str, str], ...]:
-    """Return what people at any table agree on."""
+    """Return the options about which people at any table agree."""
     advice = _("Advice ({key} at the table)").format(key=advice_key)
     return (
         ("live", _("Points so far"), _("shown") if rules.live_points else _("hidden until the end")),
@@ -40,18 +40,18 @@ def rule_options(rules: TableRules, advice_key: str) -> tuple[tuple[str, str, st
 
 
 def count_option(draft: Draft) -> tuple[tuple[str, str, str], ...]:
-    """Return the line of the number of seats, where the game leaves it open."""
+    """Return the line for the number of seats; empty if the game does not leave it open."""
     return (("count", _("Seats"), str(len(draft.seats))),) if len(draft.form.seats) > 1 else ()
 
 
 def take_back_option(rules: TableRules, key: str) -> tuple[str, str, str]:
-    """Return the line about turns taken back, which only a person alone against bots can do."""
+    """Return the line about taking turns back, which only a person alone against bots can do."""
     label = _("Take turns back ({key})").format(key=key)
     return "take_back", label, _("allowed") if rules.take_back else _("forbidden")
 
 
 def changed_rules(rules: TableRules, name: str) -> TableRules | None:
-    """Return what people at a table agree on with one line turned; None for another line."""
+    """Return the rules of a table with one line toggled; None for another line."""
     match name:
         case "live":
             return replace(rules, live_points=not rules.live_points)
@@ -66,7 +66,7 @@ def changed_rules(rules: TableRules, name: str) -> TableRules | None:
 
 
 def changed_room(room: RoomDraft, row: str, cell: str, step: int) -> RoomDraft | None:  # noqa: PLR0911 - one a cell
-    """Return the room with the next value in a cell, or with step -1 the one before; None for cells that are typed."""
+    """Return the room with the next value in a cell, or with step -1 the previous one; None for text cells."""
     rules, table = room.rules, room.table
     match cell:
         case "public":

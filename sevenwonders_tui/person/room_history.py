@@ -1,4 +1,4 @@
-"""The last game of a room, once it is over: its history, and its review by the server."""
+"""The finished last game of a room: its history, its review by the server, and the commands that fetch its files."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 async def last_game(lobby: LobbyClient, code: str) -> History:
-    """Return the last game of a room. Raises LobbyError with a sentence where there is none to be had."""
+    """Return the last game of a room. Raise LobbyError with a sentence if there is none."""
     try:
         histories = await lobby.histories(code, most=1)
     except (TableError, StoreError) as error:
@@ -29,7 +29,7 @@ async def last_game(lobby: LobbyClient, code: str) -> History:
 
 
 async def reviewed_game(lobby: LobbyClient, code: str) -> History:
-    """Return the game that is reviewed. Raises ReviewFailed."""
+    """Return the game under review. Raise ReviewFailed."""
     try:
         return await last_game(lobby, code)
     except LobbyError as error:
@@ -37,9 +37,9 @@ async def reviewed_game(lobby: LobbyClient, code: str) -> History:
 
 
 async def review_of(room: RoomClient, seat: Seat, told: Callable[..., None]) -> Review:
-    """Have a seat's game reviewed by the server, and tell how far that is. Raises ReviewFailed.
+    """Have the server review a seat's game, and report the progress. Raise ReviewFailed.
 
-    `told` gets how many judgements there are, and `is_waiting` while the reviews of others come first.
+    `told` gets the number of judgements, and `is_waiting` while reviews for others come first.
     """
     follower = asyncio.create_task(_tell_review(room, told))
     try:
@@ -54,3 +54,20 @@ async def _tell_review(room: RoomClient, told: Callable[..., None]) -> None:
     async for snapshot in room.updates():
         if snapshot.review is not None:
             told(snapshot.review.done, is_waiting=snapshot.review.is_waiting)
+
+
+def record_words(way_in: str, code: str) -> str:
+    """Return how to fetch the record of the last game; `way_in` is the command that leads to this server."""
+    text = _("The record holds all hands and moves, for replays and other programs. At your end, type:\n\n{command}")
+    return text.format(command=_fetching("record", ".jsonl", way_in, code))
+
+
+def picture_words(way_in: str, code: str) -> str:
+    """Return the same for a picture of its end."""
+    text = _("The picture shows the end of the last game, to share: an SVG file. At your end, type:\n\n{command}")
+    return text.format(command=_fetching("picture", ".svg", way_in, code))
+
+
+def _fetching(what: str, kind: str, way_in: str, code: str) -> str:
+    """Return the command that writes a file of a room."""
+    return f"{way_in or 'ssh HOST'} {what} {code} > {code}{kind}"

@@ -1,10 +1,11 @@
-"""Rooms that a person opens: what the form of a new one begins with, and the guided games."""
+"""The rooms that a person opens, leaves and plays in again."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from sevenwonders_tui.lobby import LobbySnapshot, RoomLine
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.lobby import LobbySnapshot, Phase, RoomClient, RoomSnapshot
 from sevenwonders_tui.person.draft import GameForm
 from sevenwonders_tui.person.last_table import dump_room, kept_for, kept_with, room_from
 from sevenwonders_tui.person.newcomer import FEW, is_newcomer
@@ -14,7 +15,7 @@ from sevenwonders_tui.table import TableRules
 
 
 def first_room(form: GameForm, settings: Settings, lobby: LobbySnapshot) -> RoomDraft:
-    """Return what the form of a new table begins with: the last one of a game that this person opened."""
+    """Return the first draft of a new room: the last one of a game that this person opened."""
     rules = TableRules(settings.live_points, settings.confirm)
     is_new, is_settled = is_newcomer(settings, settings.room, form.game), settings.asked is Asked.DONE
     is_usual = not is_new and (is_settled or bool(settings.room))
@@ -27,11 +28,27 @@ def first_room(form: GameForm, settings: Settings, lobby: LobbySnapshot) -> Room
 
 
 def with_room(settings: Settings, room: RoomDraft) -> Settings:
-    """Return the settings with a table that was opened, for the form of the next one."""
+    """Return the settings with a room that was opened, to begin the next form with."""
     rules, kept = room.table.rules, kept_with(settings.room, dump_room(room))
     return replace(settings, room=kept, live_points=rules.live_points, confirm=rules.confirm)
 
 
-def left_lesson(lobby: LobbySnapshot, game: str) -> RoomLine | None:
-    """Return the guided game of a game that this person has left, the last played first."""
-    return next((table for table in lobby.tables if table.is_lesson and table.is_mine and table.game == game), None)
+def keeps_seat(room: RoomSnapshot) -> bool:
+    """Return whether a person who leaves a room can come back to a seat there."""
+    return room.is_mine and not room.is_watching and room.phase is not Phase.OVER
+
+
+def gone_words(code: str) -> str:
+    """Return the message to a person whose seat is gone."""
+    return _("You have no seat in {code} any more: the host put you out, or the room is closed.").format(code=code)
+
+
+async def ask_for_rematch(room: RoomClient) -> None:
+    """Ask for another game, or agree if another person asked first. Raise as the room's methods do."""
+    match room.snapshot().phase:
+        case Phase.OVER:
+            await room.rematch()
+        case Phase.WAITING:
+            await room.ready()
+        case Phase.RUNNING:
+            pass

@@ -1,4 +1,4 @@
-"""What the app is given to work with. It opens nothing itself: the command line does, or a test, or a server."""
+"""The services that the app works with. It opens none of them itself: the command line, a test or a server does."""
 
 from __future__ import annotations
 
@@ -7,22 +7,24 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
+from sevenwonders_tui.i18n import _, sentences
+
 if TYPE_CHECKING:
     from sevenwonders_tui.review import ReviewShelf
     from sevenwonders_tui.table.house import House
 
 
 class RecordShelf(Protocol):
-    """Where records and pictures of finished games are put."""
+    """The place for records and pictures of finished games."""
 
     def suggest(self, table: str, kind: str) -> str:
-        """Return a place for a file of a table, as a person would type it; `kind` is how its name ends: `.jsonl`."""
+        """Return a path for a file of a table, as a person would type it; `kind` is its suffix: `.jsonl`."""
 
     def is_taken(self, place: str) -> bool:
-        """Return whether something is there already."""
+        """Return whether something exists there already."""
 
     def put(self, place: str, content: bytes) -> None:
-        """Write a file there, in place of what is there. Raises ShelfError with a sentence."""
+        """Write a file there, replacing an existing one. Raise ShelfError with a sentence."""
 
 
 class ShelfError(Exception):
@@ -31,16 +33,16 @@ class ShelfError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class WayOut:
-    """What can be done where tables cannot be opened, or not be saved."""
+    """A remedy when tables cannot be opened, or not be saved."""
 
     label: str
     note: str
     open: Callable[[], AppServices]
-    """Does it. Takes as long as the disk does, and may raise ServicesError once more."""
+    """Apply the remedy. It takes as long as the disk does, and may raise ServicesError again."""
 
 
 class ServicesError(Exception):
-    """Tables cannot be opened, or not be saved; the text says why and what to do."""
+    """Tables cannot be opened, or cannot be saved; the text says why and what to do."""
 
     def __init__(self, text: str, ways_out: Sequence[WayOut] = ()) -> None:
         """Offer these ways out, if there are any."""
@@ -49,7 +51,7 @@ class ServicesError(Exception):
 
 
 def _no_reviews() -> ReviewShelf:
-    # Late: the start of the program waits for what this module imports.
+    # A late import: the start of the program waits for everything this module imports.
     from sevenwonders_tui.review import NoReviews
 
     return NoReviews()
@@ -65,23 +67,30 @@ class AppServices:
     is_saved: bool = True
     """Whether tables outlive the program."""
     notice: str = ""
-    """A sentence about what was done to open them."""
+    """A sentence about how they were opened, if the person should know."""
+
+    @property
+    def left_words(self) -> str:
+        """Return what happens to a table when it is left."""
+        if self.is_saved:
+            return _("The table is kept as it stands: Continue goes on with it.")
+        return sentences([_("Continue goes on with the table as long as the program runs."), self.notice])
 
     async def remove(self, table: str) -> None:
-        """Forget a table for good, with its reviews. Raises StoreError or TableError with a sentence."""
+        """Delete a table with its reviews. Raise StoreError or TableError with a sentence."""
         await self.house.remove(table)
         await asyncio.to_thread(self.reviews.remove, table)
 
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """What was asked for on the way in: the table that the new-game screen begins with."""
+    """The wishes of the command line: the new-game screen begins with this table."""
 
     names: tuple[str, ...] = ()
-    """Of people."""
+    """The names of people."""
     seats: int | None = None
     seed: int | None = None
     game: str | None = None
     """The id of the game; None for that of the last table."""
     choice: Mapping[str, Any] = field(default_factory=dict)
-    """What the rows of that game begin with, as its form keeps them."""
+    """The first values of that game's rows, as its form keeps them."""

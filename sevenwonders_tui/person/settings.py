@@ -1,4 +1,4 @@
-"""What a person prefers, and the small JSON file that remembers it."""
+"""The preferences of a person, and the small JSON file that stores them."""
 
 from __future__ import annotations
 
@@ -12,34 +12,34 @@ from sevenwonders_tui.i18n import _
 from sevenwonders_tui.regular import read_regular
 
 DEFAULT_THEME = "wonders"
-"""The colours that nobody needs to choose."""
+"""The default colours."""
 
 
 class Signs(StrEnum):
-    """What lines, blocks and signs are drawn with."""
+    """The signs that lines, blocks and symbols are drawn with."""
 
     AUTO = "auto"
-    """With ASCII where the terminal is known to have no more."""
+    """ASCII if the terminal is known to have nothing more."""
     ASCII = "ascii"
     LINES = "lines"
 
 
 class Motion(StrEnum):
-    """How much moves on the screen."""
+    """The amount of motion on the screen."""
 
     AUTO = "auto"
-    """As much as suits the terminal: less where every frame goes a long way."""
+    """As suits the terminal: less if every frame travels over a network."""
     ALL = "all"
     LITTLE = "little"
     NONE = "none"
 
 
 class Asked(StrEnum):
-    """How far the question is that a first start begins with: which of the games are known."""
+    """The state of the question at the first start: which of the games are known."""
 
     NEVER = "never"
     LATER = "later"
-    """Put off once: it is asked once more."""
+    """Postponed once: the question is asked once more."""
     DONE = "done"
 
 
@@ -54,7 +54,7 @@ class Settings:
     theme: str = DEFAULT_THEME
     signs: Signs = Signs.AUTO
     language: str = ""
-    """The code of the language; empty for what the terminal asks for."""
+    """The code of the language; empty for the language of the terminal."""
     live_points: bool = True
     """Whether new tables show the points so far."""
     confirm: bool = False
@@ -62,31 +62,31 @@ class Settings:
     bell: bool = True
     """Whether the terminal rings when a table waits for this person."""
     notice: bool = True
-    """Whether the desktop tells so too, where the terminal can ask it to."""
+    """Whether the desktop shows a notification too, if the terminal can ask for one."""
     title: bool = True
     """Whether the title of the terminal says when it is this person's turn."""
     motion: Motion = Motion.AUTO
     pause: bool = True
-    """Whether a Duel stops after the other's moves and shows them, until a key is pressed."""
+    """Whether a Duel shows the opponent's moves and waits for a key."""
     plain: bool = False
-    """Whether this person plays in lines wherever they are, instead of on a full screen."""
+    """Whether this person always plays in line mode instead of on a full screen."""
     brief: bool = False
-    """Whether lines say less of each thing in a list."""
+    """Whether line mode says less about each thing in a list."""
     table: dict[str, Any] = field(default_factory=dict)
-    """The last table that was dealt, as `last_table` keeps it; empty for whoever has dealt none."""
+    """The last table that was dealt, as `last_table` keeps it; empty if there is none."""
     room: dict[str, Any] = field(default_factory=dict)
     """The last table that was opened on a server."""
     asked: Asked = Asked.NEVER
     new_to: list[str] = field(default_factory=list)
-    """The ids of the games that this person said never to have played."""
+    """The ids of the games that this person has never played, by their own answer."""
     guided: list[str] = field(default_factory=list)
-    """The ids of the games whose guided game was played here to its end."""
+    """The ids of the games whose guided game was finished here."""
 
 
 def settings_from(data: object) -> Settings:
-    """Return the settings in plain data; what a later version knows besides is left out. Raises ValueError.
+    """Return the settings in plain data; fields of later versions are ignored. Raise ValueError.
 
-    By hand: this runs before the first paint, and pydantic alone would take a tenth of a second.
+    Written by hand: this runs before the first paint, and pydantic alone would take a tenth of a second.
     """
     if not isinstance(data, dict):
         raise ValueError(_("it holds no settings"))
@@ -103,7 +103,7 @@ def settings_from(data: object) -> Settings:
 
 
 def _signs_of_0_1_0(value: object) -> Signs:
-    """Return what `ascii` means in the settings of 0.1.0, which asked for ASCII or said nothing."""
+    """Return the meaning of `ascii` in the settings of 0.1.0, which was either true or missing."""
     if not isinstance(value, bool):
         raise _impossible("ascii", value)
     return Signs.ASCII if value else Signs.AUTO
@@ -119,26 +119,26 @@ class LoadedSettings:
 
     settings: Settings
     notice: str | None = None
-    """A sentence about a file that could not be used."""
+    """A sentence about a file that could not be read."""
     is_first: bool = False
     """Whether nothing was ever saved there."""
 
 
 class SettingsStore(Protocol):
-    """Where settings come from and go to."""
+    """The storage of settings."""
 
     def read(self) -> LoadedSettings:
-        """Return what was saved last; the defaults where nothing was, with a notice where something is wrong."""
+        """Return the settings saved last, or the defaults; if something is wrong there is a notice."""
 
     def write(self, settings: Settings) -> None:
-        """Keep the settings. Raises SettingsError with a sentence."""
+        """Save the settings. Raise SettingsError with a sentence."""
 
 
 class SettingsFile:
     """Settings in a JSON file. A file that cannot be read is left as it is until the person saves."""
 
     def __init__(self, path: Path) -> None:
-        """Name the file; nothing is opened yet."""
+        """Set the path; the file is not opened yet."""
         self.path = path
 
     def read(self) -> LoadedSettings:
@@ -159,7 +159,7 @@ class SettingsFile:
         return text.format(path=self.path, reason=reason)
 
     def write(self, settings: Settings) -> None:
-        """Write the file in one step, so that a full disk does not eat the old one."""
+        """Write the file in one step, so that a full disk does not destroy the old one."""
         fresh = self.path.with_name(self.path.name + ".new")
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -171,7 +171,7 @@ class SettingsFile:
 
 
 class SettingsInMemory:
-    """Settings that end with the program, as a guest's do."""
+    """Settings that last as long as the program, such as a guest's."""
 
     def __init__(self, settings: Settings | None = None) -> None:
         """Start from the settings given, or the defaults."""

@@ -1,4 +1,4 @@
-"""What somebody comes to a server for, and what a person wants at one of its tables."""
+"""The purpose of a visit to a server, and of a person at one of its tables."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sevenwonders_tui.lobby import LobbyClient, RoomClient, RoomLine
 
 
 class Way(StrEnum):
-    """Where a session starts."""
+    """The place where a session starts."""
 
     LOBBY = "lobby"
     JOIN = "join"
@@ -18,15 +18,15 @@ class Way(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """What was asked for on the way in."""
+    """The wishes with which a session starts."""
 
     way: Way = Way.LOBBY
     code: str = ""
-    """Of the room to join or to watch, as typed."""
+    """The code of the room to join or to watch, as typed."""
 
 
 class Errand(Enum):
-    """What a person wants at a table."""
+    """The purpose of a person at a table."""
 
     COME_BACK = auto()
     JOIN = auto()
@@ -34,7 +34,7 @@ class Errand(Enum):
 
 
 def errand_at(table: RoomLine) -> Errand | None:
-    """Return what a person most likely wants at a table; None where nothing can be had."""
+    """Return the most likely purpose at a table; None if nothing is possible there."""
     if table.is_mine:
         return Errand.COME_BACK
     if table.can_join:
@@ -43,7 +43,7 @@ def errand_at(table: RoomLine) -> Errand | None:
 
 
 async def find_room(lobby: LobbyClient, code: str, errand: Errand) -> RoomClient:
-    """Return the room for an errand. Raises LobbyError, TableError or StoreError with a sentence."""
+    """Return the room for an errand. Raise LobbyError, TableError or StoreError with a sentence."""
     match errand:
         case Errand.COME_BACK:
             return await lobby.room(code)

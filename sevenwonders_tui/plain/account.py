@@ -1,4 +1,4 @@
-"""Who somebody is on a server, in lines: the first visit, the name, the keys, the code of a guest."""
+"""A person's account on a server, in lines: the first visit, the name, the keys, the guest's code."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BACK = "back"
 
 
 class AccountTalk:
-    """Asks and tells about the person at this line."""
+    """Asks about the person at this line, and shows their account."""
 
     def __init__(
         self,
@@ -24,7 +24,7 @@ class AccountTalk:
         change_settings: Callable[[], Awaitable[None]],
         choose_language: Callable[[str], Awaitable[None]],
     ) -> None:
-        """`change_settings` asks for what the person prefers; `choose_language` keeps a language with the account."""
+        """`change_settings` asks for the preferences; `choose_language` keeps a language with the account."""
         self.talk = talk
         self.lobby = lobby
         self._change_settings = change_settings
@@ -33,7 +33,7 @@ class AccountTalk:
     # The first visit
 
     async def first_visit(self) -> None:
-        """Ask for a name until there is one."""
+        """Ask for a name until there is a valid one."""
         while not self.lobby.snapshot().me.name:
             answers = [
                 Numbered("name", _("Choose a name, which the others see.")),
@@ -69,7 +69,7 @@ class AccountTalk:
             await self.talk.tell(_("You are {name} now.").format(name=self.lobby.snapshot().me.name))
 
     async def _tell_guest_code(self) -> None:
-        """Tell a guest the way back."""
+        """Show a guest the code to come back with."""
         me = self.lobby.snapshot().me
         if not me.is_guest:
             return
@@ -82,7 +82,7 @@ class AccountTalk:
     # Later
 
     async def look(self) -> None:
-        """Tell what the server keeps about the person, and change it, until it is enough."""
+        """Show the account and change it, until the person goes back."""
         while True:
             me = self.lobby.snapshot().me
             if me.is_guest:
@@ -127,7 +127,7 @@ class AccountTalk:
             await self.talk.tell(text.format(code=codes[0]), _("It is good for once, and for a few minutes."))
 
     async def take_code(self) -> None:
-        """Ask for a code, and become who made it."""
+        """Ask for a code, and become the person who made it."""
         is_guest = self.lobby.snapshot().me.is_guest
         if is_guest:
             question = _("The code that you were given as a guest:")
@@ -140,7 +140,7 @@ class AccountTalk:
             await self.talk.tell(_("Welcome back, {name}.").format(name=self.lobby.snapshot().me.name))
 
     async def _do(self, asking: Awaitable[None]) -> bool:
-        """Ask the lobby for something, and return whether it was done; else say why not."""
+        """Send a request to the lobby; return whether it was granted, and otherwise show the reason."""
         try:
             await asking
         except (LobbyError, StoreError) as error:

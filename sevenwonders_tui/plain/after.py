@@ -1,4 +1,4 @@
-"""What comes after a game at home: the result, the review, the record, and another game."""
+"""The steps after a game at home: the result, the review, the record, and another game."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ RECORD = ".jsonl"
 
 
 class AfterGameTalk:
-    """Tells how a game ended, and asks what to do next."""
+    """Shows how a game ended, and asks for the next step."""
 
     def __init__(
         self, talk: Conversation, front: PlainFront, services: AppServices, table: Table, people: Sequence[Seat]
@@ -37,7 +37,7 @@ class AfterGameTalk:
         self.people = people
 
     async def wants_rematch(self) -> bool:
-        """Tell the result, and do what is asked for; return whether there is to be another game."""
+        """Show the result, and carry out requests; return whether another game follows."""
         seat = self.people[0] if len(self.people) == 1 else None
         snapshot = self.table.snapshot(seat)
         await self.talk.tell(*self.front.result(snapshot))
@@ -76,7 +76,7 @@ class AfterGameTalk:
         ]
 
     async def _review(self, snapshot: Snapshot) -> Review | None:
-        """Walk through the game of one seat; of several people, or of bots alone, one is asked for."""
+        """Walk through the game of one seat; ask for the seat if there are several people, or bots only."""
         services, history = self.services, await self._find_history()
         reviewer = Reviewer(self.table.kit, services.house.pool, services.reviews, self.table.id, history)
         seats = tuple(self.people) or tuple(status.seat for status in snapshot.seats)
@@ -87,7 +87,7 @@ class AfterGameTalk:
         return self.table.history()
 
     async def _save(self) -> None:
-        """Ask for a place, and write the record there."""
+        """Ask for a path, and write the record there."""
         shelf = self.services.shelf
         place = await self.talk.ask_text(
             _("Where to? The record holds all hands and moves, for replays and other programs."),

@@ -1,23 +1,23 @@
-"""The rules, the glossary and everything in the box of a game, in lines: asked for by a word, or leafed through."""
+"""The rules, the glossary and everything in the box of a game, in lines: looked up by a word, or browsed."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
 
-from sevenwonders_tui.i18n import _, comma_list, pgettext, say, start_upper, without_stop
+from sevenwonders_tui.i18n import _, comma_list, folded, pgettext, say, start_upper, without_stop
 from sevenwonders_tui.plain.line_text import quoted
 from sevenwonders_tui.plain.paper import page_lines
 from sevenwonders_tui.plain.query import Aside, Numbered, Query
 from sevenwonders_tui.plain.sentence import fact_lines, full, headed, labelled, numbered
 from sevenwonders_tui.plain.talk import Conversation, HasLeft, InputEnded
-from sevenwonders_tui.present.album import CHAINS, Album, AlbumOrder, AlbumText, find_items, folded
+from sevenwonders_tui.present.album import CHAINS, Album, AlbumOrder, AlbumText, find_items
 from sevenwonders_tui.present.line import line, measure
 from sevenwonders_tui.present.rule_page import FIRST_PAGE, GLOSSARY_PAGE, RuleBook, RulePage
 from sevenwonders_tui.present.symbols import WORDS
 
 MOST_NAMES = 12
-"""More things that a word could mean are not told by name."""
+"""The most names that are listed for an ambiguous word."""
 _COLON = re.compile("[:\uff1a]")
 BACK, WORD, THINGS = "back", "word", "things"
 
@@ -33,22 +33,22 @@ class Reader:
 
     @property
     def album(self) -> Album:
-        """Everything in the box of the game; it is made when something of it is first asked for."""
+        """Return everything in the box of the game; it is loaded when it is first needed."""
         if self._album is None:
             self._album = self._find_album()
         return self._album
 
     @property
     def pages(self) -> list[RulePage]:
-        """The pages of the rules but the first one, which is about a screen."""
+        """Return the pages of the rules except the first one, which is about a screen."""
         return [page for page in self.rules.pages if page.id != FIRST_PAGE]
 
     def aside(self) -> Aside:
-        """Return what asks for the rules."""
+        """Return the aside that opens the rules."""
         return Aside("k", rules_words(), self.tell)
 
     async def tell(self, rest: str) -> Sequence[str]:
-        """Return what there is to say about a word or a page; without one, let the person choose."""
+        """Return the texts about a word or a page; without a word, let the person choose."""
         if rest:
             return self.look_up(rest)
         try:
@@ -62,7 +62,7 @@ class Reader:
     # By a word
 
     def look_up(self, text: str) -> list[str]:
-        """Return the page, the term or the thing that a text means."""
+        """Return the page, the term or the thing that a text names."""
         ids = [page.id for page in self.pages]
         wanted = folded(text)
         page = numbered(text, ids) or next((each for each in ids if each == wanted), None)
@@ -73,7 +73,7 @@ class Reader:
         return self.find_terms(wanted) or self.find_thing(text)
 
     def find_terms(self, wanted: str) -> list[str]:
-        """Return the words of the glossary that begin with a text, those first that are just that."""
+        """Return the glossary entries that begin with a text, exact matches first."""
         page = self.rules.find(GLOSSARY_PAGE)
         entries = [] if page is None else page_lines(page)
         heads = [folded(_COLON.split(entry)[0]) for entry in entries]
@@ -85,7 +85,7 @@ class Reader:
         return exact or (begun if len(begun) <= MOST_NAMES else [])
 
     def find_thing(self, text: str) -> list[str]:
-        """Return everything about a card, a wonder or a token; where several are meant, their names."""
+        """Return everything about a card, a wonder or a token; if several match, their names."""
         items = [self.album.item(thing, WORDS) for thing in self._things()]
         matching = find_items(items, text)
         names = {item.id: item.name for item in items}
@@ -102,7 +102,7 @@ class Reader:
         shelves = self.album.shelves(AlbumOrder.AGE)
         yield from dict.fromkeys(thing for shelf in shelves if shelf.id != CHAINS for thing in shelf.items)
 
-    # Leafing
+    # Browsing
 
     async def leaf(self) -> None:
         """Let the person choose pages, words and things until they go back."""
@@ -130,7 +130,7 @@ class Reader:
                 await self.talk.tell(*page_lines(page))
 
     async def leaf_things(self) -> None:
-        """Let the person choose a shelf, then things of it."""
+        """Let the person choose a shelf, then things on it."""
         shelves = [shelf for shelf in self.album.shelves(AlbumOrder.AGE) if shelf.id != CHAINS]
         while (at := await self._choose([shelf.title for shelf in shelves], _("Which kind?"))) is not None:
             shelf = shelves[at]
@@ -141,7 +141,7 @@ class Reader:
                 thing = await self._choose(names, _("Which one?"), is_known=True)
 
     async def _choose(self, names: Sequence[str], question: str, *, is_known: bool = False) -> int | None:
-        """Return which of several things is chosen; None for going back."""
+        """Return the number of the thing that the person chooses; None for going back."""
         answers = [Numbered(str(at), name) for at, name in enumerate(names)]
         back = Numbered(BACK, start_upper(pgettext("leave", "back")))
         found = await self.talk.ask(Query([question], [*answers, back]), is_known=is_known)
@@ -149,14 +149,14 @@ class Reader:
 
 
 def rules_words() -> str:
-    """Return what the letter for the rules is for."""
+    """Return the label of the letter for the rules."""
     return _("know the rules: k alone lists them, k and a word tells about it")
 
 
 def _shelf_words(album: Album, thing: str) -> str:
-    """Return a thing in a line: its name, what it is, what it costs and gives."""
+    """Return a thing in one line: its name, its kinds, its cost and its effects."""
     item = album.item(thing, WORDS)
-    # Words where they are few; signs said one by one are shorter than all that is to be said.
+    # Words if they are few; otherwise signs read one by one are shorter.
     does = without_stop(item.told[0]) if len(item.told) == 1 else item.gives
     return headed(comma_list([item.name, *item.kinds, *filter(None, [item.cost])]), does)
 
@@ -177,7 +177,7 @@ def thing_page(album: Album, thing: str) -> list[str]:
 
 
 def _chains(text: AlbumText, thing: str) -> Iterator[str]:
-    """Yield what makes a card free, and what it makes free."""
+    """Yield the cards that make a card free, and the cards that it makes free."""
     if text.family is None:
         return
     names = {card.id: card.name for card in text.family.cards}

@@ -1,4 +1,4 @@
-"""What everything at home shares: the conversation, the settings of this machine, and what there is to play with."""
+"""The shared state of line mode at home: the conversation, the settings of this machine, and the services."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ResultT = TypeVar("ResultT")
 
 
 class HomeDesk:
-    """Keeps the settings, and opens what there is to play with when it is first asked for."""
+    """Keeps the settings, and opens the services when they are first needed."""
 
     def __init__(
         self,
@@ -32,7 +32,7 @@ class HomeDesk:
         open_services: Callable[[], AppServices],
         asked_language: str | None = None,
     ) -> None:
-        """`open_services` is called in a thread and may raise ServicesError; `asked_language` is the command line's."""
+        """`open_services` runs in a thread and may raise ServicesError; `asked_language` is from the command line."""
         self.talk = talk
         self.store = store
         self.settings = Settings()
@@ -50,7 +50,7 @@ class HomeDesk:
         return loaded.is_first
 
     async def close(self) -> None:
-        """Put everything away."""
+        """Close all services."""
         if self._services is not None:
             await self._services.house.close()
 
@@ -59,10 +59,10 @@ class HomeDesk:
         """Whether tables are kept when the program ends."""
         return self._services is None or self._services.is_saved
 
-    # What there is to play with
+    # Services
 
     async def open(self) -> AppServices:
-        """Return what there is to play with; where it cannot be opened, ask what to do instead. Raises HasLeft."""
+        """Return the services; if they cannot be opened, ask what to do instead. Raise HasLeft."""
         while self._services is None:
             try:
                 self._services = await asyncio.to_thread(self._open_services)
@@ -80,11 +80,11 @@ class HomeDesk:
         return self._services
 
     async def fronts(self) -> Mapping[str, PlainFront]:
-        """Return how each game is told. Raises HasLeft."""
+        """Return the line-mode front of each game. Raise HasLeft."""
         return plain_fronts((await self.open()).house.kits)
 
     async def try_(self, asking: Awaitable[ResultT]) -> ResultT | None:
-        """Return what a table gives; None where it cannot be, once the person was told why."""
+        """Return the result of a request to a table; on failure show the reason and return None."""
         try:
             return await asking
         except (SetupError, StoreError, TableError) as error:
@@ -92,13 +92,13 @@ class HomeDesk:
             return None
 
     async def games(self) -> tuple[Mapping[str, Kit], Mapping[str, PlainFront]]:
-        """Return what is played, and how each game is told. Raises HasLeft."""
+        """Return the kits and the line-mode fronts of the games. Raise HasLeft."""
         return (await self.open()).house.kits, await self.fronts()
 
     # Settings
 
     def adopt(self, settings: Settings) -> None:
-        """Speak and list as the person wants it."""
+        """Apply the language and the line-mode settings."""
         if settings.language != self.settings.language and self.settings != Settings():
             self._asked_language = None
         self.settings = settings
@@ -106,7 +106,7 @@ class HomeDesk:
         switch_language(choose_language(self._asked_language, settings.language, self._terminal_language))
 
     async def remember(self, settings: Settings) -> None:
-        """Keep settings, which hold at once."""
+        """Save settings; they apply at once."""
         self.adopt(settings)
         try:
             self.store.write(settings)

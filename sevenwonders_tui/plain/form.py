@@ -1,4 +1,4 @@
-"""A form in lines: each line is a label and what is chosen, and its number leads to all that can be chosen there."""
+"""A form in lines: each line has a label and a value, and its number leads to all possible values."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from sevenwonders_tui.plain.talk import Conversation
 
 DraftT = TypeVar("DraftT")
 MOST_VALUES = 60
-"""No line has so many; more would go on for ever."""
+"""The most values of a line; the limit ends the search for them."""
 DONE, BACK = "done", "back"
 NOTHING = "-"
-"""What is typed for no text at all."""
+"""The input for an empty text."""
 
 
 @dataclass(frozen=True, slots=True)
 class FormLine(Generic[DraftT]):
-    """Something that is chosen for a draft."""
+    """A value of a draft that can be changed."""
 
     id: str
     label: str
     text: str
-    """What is chosen."""
+    """The current value."""
     step: Callable[[DraftT, int], DraftT] | None = None
-    """Returns the draft with the next value, or with -1 the one before."""
+    """Returns the draft with the next value, or with -1 the previous one."""
     take: Callable[[DraftT, str], DraftT] | None = None
-    """Returns the draft with a text that was typed, for what is typed."""
+    """Returns the draft with a typed text, for text lines."""
     inner: Callable[[DraftT], Sequence[FormLine[DraftT]]] | None = None
-    """The lines that this one stands for."""
+    """The lines that this one opens."""
 
     @property
     def words(self) -> str:
@@ -41,7 +41,7 @@ class FormLine(Generic[DraftT]):
 
 
 def change_words(name: str) -> str:
-    """Return the question that leads a form of that name."""
+    """Return the question at the head of a form of that name."""
     return _("{name}: what do you want to change?").format(name=name)
 
 
@@ -56,9 +56,9 @@ async def fill_in(
     done: str = "",
     told: Callable[[DraftT, DraftT], str] | None = None,
 ) -> DraftT | None:
-    """Let somebody change a draft until it is as they want it; None where they go back.
+    """Let a person change a draft until it is as they want it; return None if they go back.
 
-    Without words for `done`, going back is being done. `told` says what a change did besides what was chosen.
+    Without words for `done`, going back finishes the form. `told` describes the side effects of a change.
     """
     is_put = True
     while True:
@@ -79,7 +79,7 @@ async def fill_in(
                 before, draft = draft, await _changed(talk, draft, lines_of, lines[answer])
                 if told is not None and (sentence := told(before, draft)):
                     await talk.tell(sentence)
-                # Numbers that have moved are told anew.
+                # Lines with changed numbers are listed again.
                 is_put = lines[answer].inner is not None or [line.id for line in lines_of(draft)] != [*lines]
                 if not is_put:
                     await talk.tell(_line(lines_of(draft), answer).words, question, talk.prompt(query))
@@ -101,7 +101,7 @@ async def _changed(talk: Conversation, draft: DraftT, lines_of: LinesOf[DraftT],
 
 
 def values(draft: DraftT, lines_of: LinesOf[DraftT], line: FormLine[DraftT]) -> dict[str, DraftT]:
-    """Return all that can be chosen in a line, by its text, with the draft that each gives."""
+    """Return all possible values of a line, by text, with the draft that each gives."""
     found = {line.text: draft}
     if line.step is None:
         return found

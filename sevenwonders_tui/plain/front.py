@@ -1,6 +1,6 @@
-"""How a game is told in lines: all that a table in line mode asks of the game that is played there.
+"""The interface of a game in line mode: everything that a table in lines asks of its game.
 
-`fronts` knows them all. A front narrows what it is given to the values of its own game; nothing above it does.
+`fronts` knows all of them. A front narrows its arguments to the values of its own game; no caller does.
 """
 
 from __future__ import annotations
@@ -29,85 +29,85 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Lead:
-    """What a number leads to: a whole move, or a further question."""
+    """An answer behind a number: a whole move, or a further question."""
 
     words: str
     move: AnyMove | None = None
     further: Callable[[], Asking] | None = None
-    """Asks for the rest of the move. Nothing is locked before a move is complete."""
+    """Returns the question for the rest of the move. Nothing is locked before a move is complete."""
     said: str = ""
-    """What is said after it was chosen, if `words` are too long to be said again."""
+    """The text to confirm it with, if `words` are too long to repeat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """What a seat is asked."""
+    """The question to a seat."""
 
     words: Sequence[str]
-    """The last line asks."""
+    """The last line is the question."""
     leads: Sequence[Lead]
     asides: Sequence[Aside] = ()
-    """Letters that mean something else at this question than elsewhere."""
+    """Letters that have another meaning at this question than elsewhere."""
 
 
 class PlainFront(Protocol):
-    """One game in lines. A snapshot that it is given is of a table where this game is played."""
+    """One game in lines. Every snapshot that it gets is of a table of this game."""
 
     @property
     def form(self) -> GameForm:
-        """What the game adds to the form of a new table."""
+        """The game's part of the form of a new table."""
 
     def shares_table(self, snapshot: Snapshot) -> bool:
-        """Return whether what people at one keyboard are told is nobody's secret: then nobody has to look away."""
+        """Return whether everything shown to people at one keyboard is public: then nobody has to look away."""
 
     @property
     def gathers_people(self) -> bool:
-        """Whether all at one keyboard come together for what has come about, so that it changes hands after that."""
+        """Return whether all people at one keyboard see the news together, before it is handed over."""
 
     def lesson_plan(self, name: str) -> TablePlan:
-        """Return the table at which somebody of that name learns the game, always the same one."""
+        """Return the table at which a person of that name learns the game; it is always the same."""
 
     def moment_words(self, view: AnyView) -> str:
-        """Return where the game stands, in a few words: `Age II, turn 3`."""
+        """Return the moment of the game, in a few words: `Age II, turn 3`."""
 
     def news(self, snapshot: Snapshot, fresh: Sequence[Resolution]) -> Sequence[str]:
-        """Return what has come about, as everybody at the table may read it, a sentence a line."""
+        """Return the news that everybody at the table may know, one sentence a line."""
 
     def asked(self, snapshot: Snapshot, *, is_brief: bool) -> Asking | None:
-        """Return what the seat is asked now; None where it is asked nothing, or has locked its answer."""
+        """Return the question to the seat; None if it is asked nothing, or has locked its answer."""
 
     def locked_words(self, snapshot: Snapshot) -> str:
-        """Return what the seat has locked, as a sentence."""
+        """Return the locked move of the seat, as a sentence."""
 
     def asides(self, snapshot: Snapshot, talk: Conversation) -> Sequence[Aside]:
-        """Return what can be asked for at this moment; a spectator's snapshot has no seat."""
+        """Return the possible asides at this moment; a spectator's snapshot has no seat."""
 
     def advice_lines(self, snapshot: Snapshot, advice: Advice) -> Sequence[str]:
-        """Return what the strongest bot would do, the best move first."""
+        """Return the advice of the strongest bot, the best move first."""
 
     def needs_counsel(self, snapshot: Snapshot) -> bool:
-        """Return whether the coach of a guided game has to ask the judge what to propose now."""
+        """Return whether the coach of a guided game has to ask the judge for a proposal now."""
 
     def coach_lines(self, snapshot: Snapshot, counsel: Counsel = NO_COUNSEL) -> Sequence[str]:
-        """Return what the coach of a guided game says now, on the table or on the score sheet.
+        """Return what the coach of a guided game says now, at the table or on the score sheet.
 
-        `counsel` is what the judge says where no proposal lies ready.
+        `counsel` is the answer of the judge when there is no prepared proposal.
         """
 
     def rule_book(self, snapshot: Snapshot) -> RuleBook:
-        """Return the rules that a table plays by."""
+        """Return the rules of a table."""
 
     def album(self) -> Album:
-        """Return everything in the box of the game, to look up."""
+        """Return everything in the box of the game, for lookups."""
 
     def positions(self, history: History, seat: Seat) -> Sequence[Snapshot]:
-        """Return the table before each decision of a finished game as a seat saw it; it takes a moment."""
+        """Return the table before each decision of a finished game, as a seat saw it; it takes a moment."""
 
     def replayed(self, history: History, seat: Seat) -> Sequence[Snapshot]:
-        """Return the same for a replay, and the end behind it: what is no secret after the end is open."""
+        """Return the same for a replay, with the end behind it; things that the end makes public are shown."""
 
     def reviewed(self, snapshot: Snapshot, review: Review, positions: Sequence[Snapshot]) -> ReviewedGame:
-        """Return a review with what is needed to put it into words; `snapshot` is of the end."""
+        """Return a review with everything needed to put it into words; `snapshot` is of the end."""
 
     def result(self, snapshot: Snapshot, review: Review | None = None) -> Sequence[str]:
-        """Return who has won how, and the score sheet; a review tells when the game turned."""
+        """Return the winners and the score sheet; with a review also when the game turned."""

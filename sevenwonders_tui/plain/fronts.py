@@ -1,4 +1,4 @@
-"""How each game is told in lines."""
+"""The line-mode front of each game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def plain_fronts(kits: Mapping[str, Kit]) -> Mapping[str, PlainFront]:
-    """Return how each game is told in lines, by its id; it is imported when it is first asked for."""
+    """Return the line-mode front of each game by id; a front is imported when it is first needed."""
     return OnDemand({game: partial(_front, kits, game) for game in ENTRIES})
 
 

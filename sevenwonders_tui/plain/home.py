@@ -1,16 +1,15 @@
-"""Line mode at home: the menu, what somebody new is offered, settings and rules."""
+"""Line mode at home: the menu, the offers to new people, settings and rules."""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 
 from sevenwonders_tui.games.registry import FIRST_GAME
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.person.books import shown_titles
 from sevenwonders_tui.person.first_draft import has_tables
-from sevenwonders_tui.person.last_table import kept_people
-from sevenwonders_tui.person.newcomer import NONE, answered, find_lesson, is_first_question_due
+from sevenwonders_tui.person.lessons import kept_moments, lesson_table
+from sevenwonders_tui.person.newcomer import NONE, answered, is_first_question_due
 from sevenwonders_tui.person.services import AppServices, Wishes
 from sevenwonders_tui.person.settings import SettingsStore
 from sevenwonders_tui.plain.desk import HomeDesk
@@ -22,7 +21,6 @@ from sevenwonders_tui.plain.query import Numbered, Query
 from sevenwonders_tui.plain.settings import setting_lines
 from sevenwonders_tui.plain.talk import Conversation, HasLeft, InputEnded
 from sevenwonders_tui.present.lessons import LearnWay
-from sevenwonders_tui.present.lobby import stand_words
 
 NEW, SAVED, LEARN, SETTINGS, QUIT = "new", "saved", "learn", "settings", "quit"
 
@@ -38,7 +36,7 @@ class PlainHome:
         wishes: Wishes | None = None,
         asked_language: str | None = None,
     ) -> None:
-        """`wishes` and `asked_language` are those of the command line; the rest is for `HomeDesk`."""
+        """`wishes` and `asked_language` are from the command line; the rest is for `HomeDesk`."""
         self.talk = talk
         self.desk = HomeDesk(talk, store, open_services, asked_language)
         self.wishes = wishes or Wishes()
@@ -46,7 +44,7 @@ class PlainHome:
         self.library = Library(talk, self.desk.games)
 
     async def run(self) -> None:
-        """Lead until somebody leaves, or nothing more is typed; every table is kept."""
+        """Run until the person leaves, or the input ends; every table is kept."""
         is_first = await self.desk.start()
         self._offer_rules()
         try:
@@ -59,7 +57,7 @@ class PlainHome:
             await self.desk.close()
 
     def _offer_rules(self) -> None:
-        """Let the rules be asked for everywhere, in the language that is spoken now."""
+        """Make the rules available everywhere, in the current language."""
         self.talk.standing = [self.library.aside()]
 
     async def _ask_where(self) -> str:
@@ -75,7 +73,7 @@ class PlainHome:
         return await self.talk.ask(Query([_("What do you want to do?")], answers))
 
     async def _go(self, where: str) -> None:
-        """Do what was chosen in the menu, and come back to it."""
+        """Carry out a choice of the menu, and come back to it."""
         if where == QUIT:
             raise HasLeft
         try:
@@ -100,10 +98,10 @@ class PlainHome:
         if settings is not None and settings != self.desk.settings:
             await self.desk.remember(settings)
 
-    # Somebody new
+    # New people
 
     async def _greet(self, *, is_first: bool) -> None:
-        """Ask at a first start which games are known, unless somebody has played here."""
+        """Ask at a first start which games are known, unless a game has been played here."""
         if not is_first_question_due(self.desk.settings, is_first) or self.wishes != Wishes():
             return
         try:
@@ -122,23 +120,15 @@ class PlainHome:
         services = await self.desk.open()
         titles = shown_titles(services.house.kits)
         lines = await self.desk.try_(services.house.tables()) or ()
-        kept = {game: line for game in titles if (line := find_lesson(lines, game)) is not None}
-        moments = {game: stand_words(line.age, line.turn, is_draft=line.is_draft) for game, line in kept.items()}
-        entry = await choose_lesson(self.talk, titles, moments)
+        entry = await choose_lesson(self.talk, titles, kept_moments(lines, titles))
         if entry is not None and entry.way is LearnWay.PLAY:
             await self._lesson(entry.game)
         elif entry is not None:
             await self.library.study(entry)
 
     async def _lesson(self, game: str) -> None:
-        """Begin the guided game of a game, or go on with the one that is kept."""
+        """Begin the guided game of a game, or continue the one that is kept."""
         services, fronts = await self.desk.open(), await self.desk.fronts()
-        kept = find_lesson(await self.desk.try_(services.house.tables()) or (), game)
-        if kept is not None:
-            table = await self.desk.try_(services.house.open(kept.id))
-        else:
-            people = self.wishes.names or kept_people(self.desk.settings.table) or ("",)
-            front = await asyncio.to_thread(lambda: fronts[game])
-            table = await self.desk.try_(services.house.start(front.lesson_plan(people[0] or _("Nova"))))
+        table = await self.desk.try_(lesson_table(services, fronts, game, self.desk.settings, self.wishes))
         if table is not None:
             await self.tables.play_at(table)

@@ -1,16 +1,17 @@
-"""Tables at home: a new one, one that is kept, and playing there to the end and again."""
+"""Tables at home: a new one or a saved one, and playing there to the end and again."""
 
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 
-from sevenwonders_tui.i18n import _, sentences
+from sevenwonders_tui.i18n import _
 from sevenwonders_tui.person.books import shown_titles
 from sevenwonders_tui.person.draft import Draft
-from sevenwonders_tui.person.first_draft import first_draft
-from sevenwonders_tui.person.last_table import dump_table, kept_game, kept_with
+from sevenwonders_tui.person.first_draft import first_draft, with_table
+from sevenwonders_tui.person.last_table import kept_game
+from sevenwonders_tui.person.lessons import with_lesson
 from sevenwonders_tui.person.services import AppServices, Wishes
+from sevenwonders_tui.person.table_lines import lines_at_home
 from sevenwonders_tui.plain.after import AfterGameTalk
 from sevenwonders_tui.plain.desk import HomeDesk
 from sevenwonders_tui.plain.form import fill_in
@@ -28,14 +29,14 @@ class HomeTables:
     """Leads the people at one keyboard to a table."""
 
     def __init__(self, desk: HomeDesk, wishes: Wishes) -> None:
-        """`wishes` are those of the command line."""
+        """`wishes` are from the command line."""
         self.desk = desk
         self.talk = desk.talk
         self.wishes = wishes
         self.known_programs: set[str] = set()
 
     async def new_game(self) -> None:
-        """Ask what is to be played, deal it, and sit down."""
+        """Ask for the options of a new table, deal it, and play."""
         services, fronts = await self.desk.open(), await self.desk.fronts()
         titles = shown_titles(services.house.kits)
         game = self.wishes.game
@@ -60,14 +61,10 @@ class HomeTables:
                     return
 
     async def _remember_table(self, draft: Draft) -> None:
-        kept = kept_with(self.desk.settings.table, dump_table(draft))
-        rules = draft.rules
-        await self.desk.remember(
-            replace(self.desk.settings, table=kept, live_points=rules.live_points, confirm=rules.confirm)
-        )
+        await self.desk.remember(with_table(self.desk.settings, draft))
 
     async def _may_start(self, programs: tuple[str, ...]) -> bool:
-        """Return whether programs may be started that nobody here has allowed yet."""
+        """Return whether the programs may be started; ask about those that nobody here has allowed yet."""
         unknown = [program for program in programs if program not in self.known_programs]
         if not unknown:
             return True
@@ -79,7 +76,7 @@ class HomeTables:
         return True
 
     async def saved(self) -> None:
-        """Let the person choose a table that is kept, and go on with it."""
+        """Let the person choose a saved table, and continue it."""
         services = await self.desk.open()
         saved = SavedTables(self.talk, services)
         while (chosen := await saved.choose()) is not None:
@@ -94,7 +91,7 @@ class HomeTables:
                 return
 
     async def play_at(self, table: Table) -> None:
-        """Play at a table until somebody leaves it, and again with the same people if they want to."""
+        """Play at a table until the people leave it, and again with the same people if they want to."""
         services, fronts = await self.desk.open(), await self.desk.fronts()
         front = await asyncio.to_thread(lambda: fronts[table.kit.id])
         at: Table | None = table
@@ -102,27 +99,21 @@ class HomeTables:
             try:
                 at = await self._one_game(at, front, services)
             except HasLeft:
-                notice = _("The table is kept as it stands: Continue goes on with it.")
-                if not services.is_saved:
-                    kept = _("Continue goes on with the table as long as the program runs.")
-                    notice = sentences([kept, services.notice])
-                await self.talk.tell(notice)
+                await self.talk.tell(services.left_words)
                 raise
 
     async def _one_game(self, table: Table, front: PlainFront, services: AppServices) -> Table | None:
-        """Lead through one game; return the table of the next one, if there is to be one."""
-        people = [status.seat for status in table.snapshot(None).seats if not status.is_bot]
-        clients = {seat: table.client(seat) for seat in people}
-        public = table.client(people[0] if len(people) == 1 else None)
+        """Lead through one game; return the table of the next one, or None."""
+        lines = lines_at_home(table)
         is_over = False
         try:
-            snapshot = await PlainTable(self.talk, front, clients, public).play()
+            snapshot = await PlainTable(self.talk, front, lines).play()
             is_over = snapshot.view.is_over
             if not is_over:
                 await self.talk.tell(_("'Continue' in the menu opens it again."))
                 return None
             await self._remember_lesson(table)
-            after = AfterGameTalk(self.talk, front, services, table, people)
+            after = AfterGameTalk(self.talk, front, services, table, tuple(lines.clients))
             if not await after.wants_rematch():
                 return None
         except HasLeft:
@@ -135,6 +126,6 @@ class HomeTables:
 
     async def _remember_lesson(self, table: Table) -> None:
         """Note that a guided game is over."""
-        game, guided = table.kit.id, self.desk.settings.guided
-        if table.snapshot(None).rules.lesson and game not in guided:
-            await self.desk.remember(replace(self.desk.settings, guided=[*guided, game]))
+        settings = with_lesson(self.desk.settings, table.kit.id, table.snapshot(None))
+        if settings != self.desk.settings:
+            await self.desk.remember(settings)

@@ -1,4 +1,4 @@
-"""What somebody who is new is asked and offered, in lines."""
+"""Questions and offers for new people, in lines."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sevenwonders_tui.present.lessons import LearnEntry, learn_entries
 
 
 async def first_question(talk: Conversation) -> str | None:
-    """Ask which of the games are known; None where the person does not want to say it now."""
+    """Ask which of the games are known; return None if the person does not want to answer now."""
     others = and_list(map(str, (TITLES[game] for game in OTHERS)))
     answers = (
         (NONE, _("No, show me"), _("learn it as you play")),
@@ -29,7 +29,7 @@ async def first_question(talk: Conversation) -> str | None:
 
 
 async def choose_lesson(talk: Conversation, titles: Mapping[str, Said], kept: Mapping[str, str]) -> LearnEntry | None:
-    """Ask by what somebody wants to learn; `kept` says where a guided game stands that was left, by its game."""
+    """Ask how the person wants to learn; `kept` has the moments of unfinished guided games, by game."""
     entries = {entry.id: entry for entry in learn_entries(titles, kept)}
     told = [
         Numbered(id_, _("{name}: {line}").format(name=entry.label, line=entry.note), said=entry.label)

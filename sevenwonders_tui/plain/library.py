@@ -1,4 +1,4 @@
-"""The rules and everything in the box of all games that are played in one place, for one person."""
+"""The rules and the box of every game of one place, for one person."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ from sevenwonders_tui.plain.talk import Conversation, HasLeft, InputEnded
 from sevenwonders_tui.present.lessons import LearnEntry, LearnWay
 
 Games: TypeAlias = tuple[Mapping[str, Kit], Mapping[str, PlainFront]]
-"""What is played, and how each game is told."""
+"""The kits and the line-mode fronts of the games."""
 
 
 class Library:
-    """Looks words up in all games, and reads one of them."""
+    """Looks words up in all games, and reads the books of one of them."""
 
     def __init__(self, talk: Conversation, find_games: Callable[[], Awaitable[Games]]) -> None:
-        """`find_games` is asked when something is wanted, and may raise HasLeft."""
+        """`find_games` is called when a game is first needed, and may raise HasLeft."""
         self.talk = talk
         self._find_games = find_games
 
     def aside(self) -> Aside:
-        """Return what asks for the rules, where no game is played."""
+        """Return the aside for the rules, outside a game."""
         return Aside("k", rules_words(), self.tell)
 
     async def tell(self, words: str) -> list[str]:
-        """Return what there is to say about some words; without them let the person choose what to read."""
+        """Return the texts about some words; without words let the person choose what to read."""
         kits, _fronts = await self._find_games()
         titles = shown_titles(kits)
         if words:
@@ -43,14 +43,14 @@ class Library:
         return [] if game is None else list(await (await self.reader(game)).tell(""))
 
     async def reader(self, game: str) -> Reader:
-        """Return who reads the rules of a game."""
+        """Return the reader for the rules of a game."""
         kits, fronts = await self._find_games()
-        # A game is read from files when it is first asked for.
+        # A game is read from files when it is first needed.
         front = await asyncio.to_thread(lambda: fronts[game])
         return Reader(self.talk, rule_books(kits)[game], front.album)
 
     async def study(self, entry: LearnEntry) -> None:
-        """Read what somebody wants to learn by, until they go back."""
+        """Read what the person wants to learn from, until they go back."""
         try:
             match entry.way:
                 case LearnWay.RULES:

@@ -8,15 +8,15 @@ from sevenwonders_tui.present.line import Line, clip, plain, wrap
 from sevenwonders_tui.present.symbols import TO_ASCII
 
 CELLS = 100
-"""No line is longer."""
+"""The most cells of a line."""
 QUOTED_CELLS = 40
-"""So much of what somebody typed is said again."""
+"""The most cells of a quoted input."""
 _SIGNS = TO_ASCII | {ord("…"): "...", ord("‘"): "'", **dict.fromkeys(map(ord, "„“”"), '"')}
-"""What is said instead of signs that are drawn elsewhere; letters stay as they are."""
+"""The replacements of drawn signs; letters stay as they are."""
 
 
 def clean(text: str) -> str:
-    r"""Return the text without anything that a terminal would take for a command.
+    r"""Return the text without control characters that a terminal would execute.
 
     >>> clean("An\x1b[31mna\tB")
     'An[31mna B'
@@ -25,7 +25,7 @@ def clean(text: str) -> str:
 
 
 def lines_of(text: str, cells: int = CELLS) -> list[str]:
-    """Return a text as lines that are not too long; empty ones are left out.
+    """Return a text as lines of at most `cells` cells; empty ones are left out.
 
     >>> lines_of("2 cards ─ 3 points …")
     ['2 cards - 3 points ...']
@@ -35,7 +35,7 @@ def lines_of(text: str, cells: int = CELLS) -> list[str]:
 
 
 def quoted(text: str) -> str:
-    """Return what somebody typed, as much of it as is said again.
+    """Return a person's input, cut to `QUOTED_CELLS`.
 
     >>> len(quoted("9" * 500))
     40
@@ -44,7 +44,7 @@ def quoted(text: str) -> str:
 
 
 def parts(row: Line) -> list[str]:
-    """Return the parts of a drawn line, which stand beside each other with a gap between; signs alone are none.
+    """Return the parts of a drawn line that are separated by gaps; parts of signs alone are dropped.
 
     >>> from sevenwonders_tui.present.line import line
     >>> parts(line("Anna", "      ", "- ready", "  ", "host"))

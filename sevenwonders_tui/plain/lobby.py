@@ -1,4 +1,4 @@
-"""The lobby in lines: which tables wait, run and are over, one's own first, and who is here."""
+"""The lobby in lines: the waiting, running and finished tables, one's own first, and the people here."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from sevenwonders_tui.present.lobby import (
 from sevenwonders_tui.present.symbols import WORDS
 
 MOST_TABLES = 8
-"""More of them are listed when somebody asks for it: each is a line to listen to."""
+"""The most tables of the short list: each is a line to listen to."""
 WIDE = 200
-"""Cells in which nothing is cut."""
+"""A width at which nothing is cut."""
 MORE, WATCH, GO = "more", "watch", "go"
 
 
 class Wish(Enum):
-    """What a person wants in the lobby."""
+    """The wish of a person in the lobby."""
 
     NEW = auto()
     LEARN = auto()
@@ -42,27 +42,27 @@ class Wish(Enum):
 
 @dataclass(frozen=True, slots=True)
 class ToTable:
-    """A table that a person wants to go to."""
+    """The wish to go to a table."""
 
     code: str
     errand: Errand
 
 
 class LobbyTalk:
-    """Asks what a person wants in the lobby."""
+    """Asks the person in the lobby for a wish."""
 
     def __init__(self, talk: Conversation, lobby: LobbyClient) -> None:
         self.talk = talk
         self.lobby = lobby
         self._turns: frozenset[str] | None = None
-        """The tables that waited for the person when it was last looked."""
+        """The tables that waited for the person at the last look."""
         self._is_whole = False
         """Whether all tables are listed."""
 
     async def choose(self) -> Wish | ToTable:
-        """Ask until the person wants something. Raises HasLeft when they leave the lobby."""
+        """Ask until the person has a wish. Raise HasLeft when they leave the lobby."""
         called = asyncio.Event()
-        # Who has just come hears of every table anyway.
+        # A person who has just come hears the whole list anyway.
         self._turns = None
         follower = asyncio.create_task(self._follow(called))
         try:
@@ -76,7 +76,7 @@ class LobbyTalk:
             follower.cancel()
 
     async def _follow(self, called: asyncio.Event) -> None:
-        """Tell at once where a table begins to wait for the person."""
+        """Announce at once when a table begins to wait for the person."""
         async for snapshot in self.lobby.updates():
             turns = frozenset(table.code for table in snapshot.tables if table.is_my_turn)
             if self._turns is not None and turns - self._turns:
@@ -121,7 +121,7 @@ class LobbyTalk:
         return None if code is None else ToTable(code, Errand.JOIN)
 
     async def _ask_errand(self, table: RoomLine) -> ToTable | None:
-        """Ask what the person wants at somebody else's table; to one's own one just goes."""
+        """Ask for the purpose at another person's table; at one's own table there is no question."""
         errand = errand_at(table)
         if errand is Errand.COME_BACK:
             return ToTable(table.code, errand)
@@ -142,7 +142,7 @@ class LobbyTalk:
 
 
 def _row(table: RoomLine) -> str:
-    """Return a table in a line: its code, whose it is, what is played there, how far it is, and by whom."""
+    """Return a table in one line: its code, host, game, progress and occupants."""
     parts = (group_words(table)[0], str(table.title), moment_words(table), sitters_words(table.seats))
     return _("{name}: {line}").format(name=table.code, line=semicolon_list(filter(None, parts)))
 

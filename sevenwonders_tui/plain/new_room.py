@@ -14,7 +14,7 @@ ADVICE, TAKE_BACK = "v", "u"
 
 
 def room_lines(room: RoomDraft) -> list[FormLine[RoomDraft]]:
-    """Return what is chosen for a room that is being planned."""
+    """Return the lines of a room that is being planned."""
     draft = room.table
     lines = [_seat(room, seat) for seat in range(len(draft.seats))]
     lines += [line for row in draft.form.rows(draft) for line in _cells(row)]
@@ -22,7 +22,7 @@ def room_lines(room: RoomDraft) -> list[FormLine[RoomDraft]]:
 
 
 def _seat(room: RoomDraft, seat: int) -> FormLine[RoomDraft]:
-    """Return a seat, whose line leads to all that is chosen for it."""
+    """Return a seat as a line that opens its values."""
     text = comma_list(line.text for line in _of_seat(room, seat))
     return FormLine(
         f"seat{seat}", _("Seat {number}").format(number=seat + 1), text, inner=lambda at: _of_seat(at, seat)
@@ -31,7 +31,7 @@ def _seat(room: RoomDraft, seat: int) -> FormLine[RoomDraft]:
 
 def _of_seat(room: RoomDraft, seat: int) -> list[FormLine[RoomDraft]]:
     draft, row = room.table, f"seat{seat}"
-    # Who opens the room sits in the first seat, under the name of the account.
+    # The person who opens the room has the first seat, under the name of the account.
     who = _line(row, "player", _("who"), room.player_words(seat))
     lines = [who if seat else replace(who, step=None)]
     if seat and draft.seats[seat].is_human:
@@ -45,7 +45,7 @@ def _with_name(room: RoomDraft, seat: int, name: str) -> RoomDraft:
 
 
 def _cells(row: FormRow) -> list[FormLine[RoomDraft]]:
-    """Return the cells of a row that a game has below its seats."""
+    """Return the cells of a row that the game has below its seats."""
     label = " ".join(row.label.split())
     return [replace(_line(row.id, cell.id, label, cell.text), id=f"{row.id} {cell.id}") for cell in row.cells]
 

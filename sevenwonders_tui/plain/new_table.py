@@ -17,11 +17,11 @@ from sevenwonders_tui.table.setup import SEEDS, bot_fault
 
 ADVICE, TAKE_BACK = "v", "u"
 LONGEST_PIN = 12
-"""More digits are no better secret where somebody may listen."""
+"""The most digits of a PIN: more add no secrecy where others may listen."""
 
 
 def table_lines(draft: Draft) -> list[FormLine[Draft]]:
-    """Return what is chosen for a table that is being planned."""
+    """Return the lines of a table that is being planned."""
     rules = draft.rules
     lines = [_seat(draft, seat) for seat in range(len(draft.seats))]
     lines += [line for row in draft.form.rows(draft) for line in _cells(draft, row)]
@@ -34,7 +34,7 @@ def table_lines(draft: Draft) -> list[FormLine[Draft]]:
 
 
 def changed_table(draft: Draft, row: str, cell: str, step: int) -> Draft | None:
-    """Return the draft with the next value in a cell, or with step -1 the one before; None for other cells."""
+    """Return the draft with the next value in a cell, or with step -1 the previous one; None for other cells."""
     changed = draft.form.changed(draft, row, cell, step)
     if changed is not None:
         return changed
@@ -50,8 +50,8 @@ def changed_table(draft: Draft, row: str, cell: str, step: int) -> Draft | None:
 
 
 def _seat(draft: Draft, seat: int) -> FormLine[Draft]:
-    """Return a seat, whose line leads to all that is chosen for it."""
-    # A name and a player speak for themselves.
+    """Return a seat as a line that opens its values."""
+    # A name and a player need no label.
     text = comma_list(
         line.text if line.id in {"name", "player"} else line.words
         for line in _of_seat(draft, seat)
@@ -83,10 +83,10 @@ def _of_seat(draft: Draft, seat: int) -> list[FormLine[Draft]]:
 
 
 def _cells(draft: Draft, row: FormRow) -> list[FormLine[Draft]]:
-    """Return the cells of a row that a game has below its seats."""
+    """Return the cells of a row that the game has below its seats."""
     label = " ".join(row.label.split())
     heads = [head for head, _width in draft.form.heads()]
-    # Where a row has more cells than one, they stand below the heads of the seats.
+    # If a row has several cells, their heads are those of the seats.
     names = [comma_list([label, head]) for head in heads] if heads[1:] and row.cells[1:] else [label]
     return [
         replace(_line(row.id, cell.id, name, cell.text), id=f"{row.id} {cell.id}")
@@ -102,7 +102,7 @@ def _line(row: str, cell: str, label: str, text: str) -> FormLine[Draft]:
     return FormLine(cell, label, text, step_of)
 
 
-# What is typed; what cannot be leaves all as it is
+# Typed values; invalid input changes nothing
 
 
 def _with_name(draft: Draft, seat: int, name: str) -> Draft:
@@ -131,7 +131,7 @@ def can_play(bot: str, roster: AnyRoster) -> bool:
 
 
 def _with_next_taste(draft: Draft, seat: int, step: int) -> Draft:
-    """Return the draft with the next of the tastes that a bot may have, or none."""
+    """Return the draft with the bot's next taste, or with none."""
     ladder: Ladder = draft.ladder
     rung, _plus, taste = draft.seats[seat].player.partition("+")
     tastes = ["", *(style.id for style in ladder.styles)]

@@ -1,4 +1,4 @@
-"""Pages of rules as they are heard: the texts one by one, tables row by row, and nothing that is only drawn."""
+"""Pages of rules for listening: texts one by one, tables row by row, no pictures."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ if TYPE_CHECKING:
     from sevenwonders_tui.present.card_face import CardPicture
 
 WIDE = 100_000
-"""A text stays whole here: it is broken when it is written."""
+"""Texts stay whole here: they are broken when they are written."""
 _NO_SIGN = re.compile(r"\s*[(（][)）]|,\s*,|,\s*(?=\.)")
-"""Where a sentence names a sign, which nobody hears."""
+"""The parts of a sentence that name a sign, which is not spoken."""
 
 
 class HeardLines(list[Line]):
-    """Lines of text; what is drawn on a page are other lists."""
+    """Lines of text; drawn parts of a page are other lists."""
 
 
 class HeardPaper(Paper):
-    """Keeps what a page says, and leaves out what it draws."""
+    """Keeps the texts of a page, and leaves out its pictures."""
 
     def __init__(self) -> None:
         super().__init__(RuleLook(WIDE, WORDS, lambda _command, usual: usual))
         self.lines = HeardLines()
 
     def gap(self) -> None:
-        """Leave no row empty."""
+        """Do nothing: there are no empty rows."""
 
     def head(self, text: str) -> None:
         """Begin a part of the page."""
@@ -45,7 +45,7 @@ class HeardPaper(Paper):
         self._add(plain(told(text, Role.PLAIN, **places)) if places else text)
 
     def note(self, text: str) -> None:
-        """Add something that matters less."""
+        """Add a less important paragraph."""
         self._add(text)
 
     def points(self, texts: Iterable[str]) -> None:
@@ -59,28 +59,28 @@ class HeardPaper(Paper):
             self._add(f"{number} {text}")
 
     def rows(self, pairs: Sequence[tuple[Line, str]]) -> None:
-        """Add texts behind what they are about."""
+        """Add texts behind their subjects."""
         for first, text in pairs:
             self._add(labelled(read(first), [text]))
 
     def labels(self, pairs: Sequence[tuple[str, Color]]) -> list[Line]:
-        """Return words alone."""
+        """Return only the words."""
         return [line(text.strip()) for text, _color in pairs]
 
     def show(self, block: Block) -> None:
-        """Add a table; of a picture nothing is heard, nor of what announces it."""
+        """Add a table; leave out a picture and the text that introduces it."""
         if isinstance(block, HeardLines):
             self.lines += block
         elif self.lines and plain(self.lines[-1]).endswith((":", "：")):
             self.lines.pop()
 
     def side_by_side(self, blocks: Sequence[Block], gap: int = 0) -> None:  # noqa: ARG002
-        """Add what is said below each of several pictures."""
+        """Add the texts below several pictures."""
         for block in blocks:
             self.show(block)
 
     def illustrated(self, picture: Block, write: Callable[[Paper], None]) -> None:
-        """Add what `write` writes, and the picture where it is a table."""
+        """Add the text that `write` writes, and the picture if it is a table."""
         if isinstance(picture, HeardLines):
             self.show(picture)
         write(self)
@@ -90,15 +90,15 @@ class HeardPaper(Paper):
         return HeardPaper()
 
     def card(self, picture: CardPicture, cells: int, rows: int) -> list[Line]:  # noqa: ARG002
-        """Draw nothing."""
+        """Return nothing: cards are not spoken."""
         return []
 
     def labelled(self, block: Block, labels: Mapping[int, str]) -> list[Line]:  # noqa: ARG002
-        """Draw nothing."""
+        """Return nothing: pictures are not spoken."""
         return []
 
     def table(self, rows: Sequence[Sequence[Line]], *, has_head: bool = True) -> list[Line]:  # noqa: ARG002
-        """Return a table, each row behind what it is about."""
+        """Return a table, each cell behind its heading."""
         return HeardLines(line(_row_words(row)) for row in rows)
 
     def _add(self, text: str) -> None:
@@ -107,13 +107,13 @@ class HeardPaper(Paper):
 
 
 def page_lines(page: RulePage) -> list[str]:
-    """Return what a page says."""
+    """Return the spoken lines of a page."""
     paper = HeardPaper()
     page.write(paper)
     return [text for row in paper.lines if (text := read(row))]
 
 
 def _row_words(row: Sequence[Line]) -> str:
-    """Return a row of a table, its cells behind what it is about."""
+    """Return a row of a table, each cell behind its heading."""
     first, *others = map(read, row)
     return full(labelled(first, filter(None, others)) or first)

@@ -1,4 +1,4 @@
-"""Questions that somebody may also leave unanswered: to choose something, or to type it."""
+"""Questions that may be left unanswered: choosing an answer, or typing a text."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _BACK = "back"
 
 
 async def pick(talk: Conversation, words: str, answers: Sequence[Numbered], back: str = "") -> str | None:
-    """Return the id of an answer; None where the person goes back, which the last answer says too."""
+    """Return the id of an answer; None if the person goes back, which the last answer offers."""
     last = Numbered(_BACK, back or start_upper(pgettext("leave", "back")))
     try:
         found = await talk.ask(Query([words], [*answers, last]))
@@ -24,7 +24,7 @@ async def pick(talk: Conversation, words: str, answers: Sequence[Numbered], back
 
 
 async def ask_for_text(talk: Conversation, question: str, default: str = "") -> str | None:
-    """Return what was typed; None where the person goes back."""
+    """Return the typed text; None if the person goes back."""
     try:
         return await talk.ask_text(question, default)
     except InputEnded:

@@ -1,58 +1,58 @@
-"""A question, and what can be typed at it: its answers, what a letter or a word asks for, and the help."""
+"""A question with all possible inputs: its answers, its asides, and the help."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, folded
 
 
 @dataclass(frozen=True, slots=True)
 class Numbered:
-    """An answer that a number gives."""
+    """An answer with a number."""
 
     id: str
     words: str
     said: str = ""
-    """What is said when it was chosen, where the words are too many for that."""
+    """The text to confirm it with, if the words are too long for that."""
 
 
 @dataclass(frozen=True, slots=True)
 class Aside:
-    """Something to ask for before one answers."""
+    """A request that is possible before answering."""
 
     key: str
-    """The letter that asks."""
+    """Its letter."""
     words: str
-    """What it tells; what stands before a comma asks too, and so does its first or last word."""
+    """Its description. The text before a comma selects it too, and so does its first or last word."""
     tell: Callable[[str], Awaitable[Sequence[str]] | Sequence[str]]
-    """Returns lines; it gets what was typed behind the letter. Raises AskAnew where the question is another one now."""
+    """Returns lines; it gets the text typed behind the letter. Raises AskAnew if the question has changed."""
 
     @property
     def name(self) -> str:
-        """What is typed in the place of the letter."""
-        return self.words.partition(",")[0].casefold()
+        """Return the word that can be typed in place of the letter."""
+        return folded(self.words.partition(",")[0])
 
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """A question, with what can be typed."""
+    """A question with its answers and asides."""
 
     words: Sequence[str]
-    """The last line asks; those before it tell what is asked about."""
+    """The last line is the question; the lines before it introduce it."""
     answers: Sequence[Numbered] = ()
     asides: Sequence[Aside] = ()
 
 
 def answer_lines(query: Query) -> list[str]:
-    """Return the answers behind their numbers."""
+    """Return the answers with their numbers."""
     return [f"{number} {answer.words}" for number, answer in enumerate(query.answers, start=1)]
 
 
 def find_aside(typed: str, asides: Sequence[Aside]) -> Aside | None:
-    """Return what is asked for by its letter, its name, or the first or last word of that."""
-    word, whole = typed.split(" ", maxsplit=1)[0].casefold(), typed.casefold()
+    """Return the aside with that letter, with that name, or with its first or last word."""
+    word, whole = folded(typed.split(" ", maxsplit=1)[0]), folded(typed)
     return next(
         (
             each
@@ -64,7 +64,7 @@ def find_aside(typed: str, asides: Sequence[Aside]) -> Aside | None:
 
 
 def help_lines(query: Query, asides: Sequence[Aside]) -> list[str]:
-    """Return everything that can be typed."""
+    """Return all possible inputs."""
     answers = [
         f"{number}: {answer.said.strip() or answer.words}" for number, answer in enumerate(query.answers, start=1)
     ]

@@ -1,4 +1,4 @@
-"""A finished game turn by turn in lines; at each the table can be asked for from a seat."""
+"""A finished game turn by turn in lines; at each turn the table of a seat can be read."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class ReplayTalk:
         self.snapshot = snapshot
 
     async def walk(self, seat: Seat, find_history: Callable[[], Awaitable[History]]) -> None:
-        """Begin after the first turn; the table is told from the seat. `find_history` may raise ReviewFailed."""
+        """Begin after the first turn, with the table of the seat. `find_history` may raise ReviewFailed."""
         try:
             history = await find_history()
         except ReviewFailed as error:
@@ -40,7 +40,7 @@ class ReplayTalk:
             return
         found = await asyncio.to_thread(self.front.replayed, history, seat)
         decisions = len(self.snapshot.log)
-        # Where people ended the game early, only the table itself knows that it is over.
+        # If people ended the game early, only the table itself knows that it is over.
         has_end = len(found) > decisions and found[-1].view.is_over
         stops = [*_turn_starts(found[:decisions]), found[-1] if has_end else self.snapshot]
         try:
@@ -51,7 +51,7 @@ class ReplayTalk:
             pass
 
     async def _step(self, stops: Sequence[Snapshot], at: int) -> None:
-        """Tell what came about up to a stop since the one before, until the person goes back."""
+        """Show the news between two stops, one step after the other, until the person goes back."""
         while True:
             here, before = stops[at], stops[max(at - 1, 0)]
             fresh = here.log[len(before.log) :]
@@ -70,7 +70,7 @@ class ReplayTalk:
                     at = _first_of(stops, int(age))
 
     def _ways(self, stops: Sequence[Snapshot], at: int) -> list[Numbered]:
-        """Return where one can go from here."""
+        """Return the possible steps from here."""
         found = [Numbered(NEXT, _("Show the next turn."))] if at + 1 < len(stops) else []
         found += [Numbered(BEFORE, _("Show the turn before."))] if at > 1 else []
         ages = dict.fromkeys(stop.view.age for stop in stops)
@@ -86,6 +86,6 @@ def _turn_starts(positions: Sequence[Snapshot]) -> list[Snapshot]:
 
 
 def _first_of(stops: Sequence[Snapshot], age: int) -> int:
-    """Return the first turn of an age, when it is over."""
+    """Return the number of the stop after the first turn of an age."""
     first = next(at for at, stop in enumerate(stops) if stop.view.age == age)
     return min(first + 1, len(stops) - 1)

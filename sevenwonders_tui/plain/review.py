@@ -1,4 +1,4 @@
-"""A finished game walked through in lines: how good each pick was, what was better, and the table as it lay then."""
+"""A finished game in lines, pick by pick: its grade, the better move, and the table at that moment."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.table.history import History
 
 Ask: TypeAlias = "Callable[[Seat, Callable[..., None]], Awaitable[Review]]"
-"""Finds the review from a seat, or works it out and tells how far that is. May raise ReviewFailed."""
+"""Returns the review of a seat, or computes it and reports its progress. May raise ReviewFailed."""
 
 BACK, NEXT, BEFORE, FIRST = "back", "next", "before", "first"
 
@@ -41,7 +41,7 @@ class ReviewTalk:
     async def walk(
         self, seats: Sequence[Seat], ask: Ask, find_history: Callable[[], Awaitable[History]]
     ) -> Review | None:
-        """Walk through the picks of one of some seats; None where there is no review in the end."""
+        """Walk through the picks of one of the seats; return None if there is no review in the end."""
         seat = await self._whose(seats)
         if seat is None:
             return None
@@ -62,7 +62,7 @@ class ReviewTalk:
         return review
 
     async def _whose(self, seats: Sequence[Seat]) -> Seat | None:
-        """Return the seat whose picks are to be looked at."""
+        """Return the seat whose picks the person wants to see."""
         if len(seats) == 1:
             return seats[0]
         people = [Numbered(str(seat), self.snapshot.names[seat]) for seat in seats]
@@ -70,7 +70,7 @@ class ReviewTalk:
         return None if found == BACK else Seat(int(found))
 
     async def _work_out(self, seat: Seat, ask: Ask) -> Review | None:
-        """Wait for the review; Enter tells how far it is, and `q` stops it."""
+        """Wait for the review; Enter shows its progress, and `q` stops it."""
         steps = len(self.snapshot.log) + 1
 
         def tell(done: int, *, is_waiting: bool = False) -> None:
@@ -94,10 +94,10 @@ class ReviewTalk:
         finally:
             work.cancel()
 
-    # Reading it
+    # Reading the review
 
     async def _read(self, reviewed: ReviewedGame, positions: Sequence[Snapshot]) -> None:
-        """Tell the summary, and let the person choose where to begin: at the turning points, or at the first pick."""
+        """Show the summary, and let the person begin at the turning points or at the first pick."""
         picks, turning = reviewed.review.picks, reviewed.review.turning_points
         while True:
             answers = [Numbered(FIRST, _("All picks"))] if picks else []
@@ -113,7 +113,7 @@ class ReviewTalk:
     async def _step(
         self, reviewed: ReviewedGame, positions: Sequence[Snapshot], picks: Sequence[Pick], at: int
     ) -> None:
-        """Go from pick to pick; at each the table can be asked for as the seat saw it."""
+        """Go from pick to pick; at each pick the seat's table at that moment can be read."""
         while True:
             pick = picks[at]
             answers = [Numbered(NEXT, start_upper(_("next pick")))] if at + 1 < len(picks) else []
@@ -126,12 +126,12 @@ class ReviewTalk:
 
 
 def _pick_words(reviewed: ReviewedGame, pick: Pick) -> str:
-    """Return a pick in a line: when it was, and what was played."""
+    """Return a pick in one line: its time, and the move."""
     return pick_sentences(reviewed, pick)[0][0]
 
 
 def _pick_lines(reviewed: ReviewedGame, pick: Pick) -> list[str]:
-    """Return the chances before a pick that begins a turn, what it was made from, and what is said of it."""
+    """Return the chances before a pick that begins a turn, its context, and the texts about it."""
     review, names = reviewed.review, reviewed.names
     moment = review.find_moment(pick)
     context, before = read(reviewed.context_line(pick)), ""
@@ -142,7 +142,7 @@ def _pick_lines(reviewed: ReviewedGame, pick: Pick) -> list[str]:
 
 
 def _grades() -> Aside:
-    """Return what explains the words of a review."""
+    """Return the aside that explains the words of a review."""
     terms = (GRADE, LOST, MEAN_LOSS, CHANCE)
     lines = [labelled(say(term.title), [say(term.told)]) for term in terms]
     return Aside("y", _("yardstick: what the grades and chances mean"), lambda _rest: lines)

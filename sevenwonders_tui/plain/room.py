@@ -1,4 +1,4 @@
-"""The waiting room in lines: who has which seat, who is ready, how others come here, and the start."""
+"""The waiting room in lines: the seats, who is ready, the invitation, and the start."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ NO_PIN = "-"
 
 
 class WaitEnd(Enum):
-    """How a waiting room was left."""
+    """The way a waiting room was left."""
 
     PLAY = auto()
     """The game began."""
     LEFT = auto()
-    """The seat was given up."""
+    """The person gave up the seat."""
     GONE = auto()
-    """Put out, or the room is closed."""
+    """The person was removed, or the room was closed."""
 
 
 class WaitingRoom:
@@ -49,7 +49,7 @@ class WaitingRoom:
         way_in: str = "",
         bots: Sequence[str] = (),
     ) -> None:
-        """`form` is that of the room's game; `way_in` leads others here; `bots` are those beside the rungs."""
+        """`form` is that of the room's game, `way_in` the command that leads here, `bots` those beside the rungs."""
         self.talk = talk
         self.room_talk = room_talk
         self.room: RoomClient = room_talk.room
@@ -60,10 +60,10 @@ class WaitingRoom:
         self._begun = asyncio.Event()
         """Set when the game begins, or the seat is lost."""
         self._told: tuple[str, ...] = ()
-        """How the seats were when they were told last."""
+        """The seats at the last announcement."""
 
     async def wait(self) -> WaitEnd:
-        """Wait and ask until the game begins or the person leaves. Raises HasLeft where the seat is kept."""
+        """Wait and ask until the game begins or the person leaves. Raise HasLeft if the seat is kept."""
         follower = asyncio.create_task(self._follow())
         await self.talk.tell(*self._introduction(self.room.snapshot()))
         try:
@@ -90,7 +90,7 @@ class WaitingRoom:
             self._told = seats
         self._begun.set()
 
-    # What is told
+    # Announcements
 
     def _introduction(self, snapshot: RoomSnapshot) -> list[str]:
         code = snapshot.code
@@ -125,7 +125,7 @@ class WaitingRoom:
         return Query(words, self._answers(snapshot), asides)
 
     def _answers(self, room: RoomSnapshot) -> list[Numbered]:
-        """Return what can be done now."""
+        """Return the possible actions."""
         has_open = any(seat.is_open for seat in room.seats)
         mine = sum(seat.is_mine for seat in room.seats)
         found = []
@@ -149,7 +149,7 @@ class WaitingRoom:
         return [*found, Numbered("lobby", _("Go to the lobby; your seat is kept."))]
 
     def _advice(self, room: RoomSnapshot) -> str:
-        """Return what is waited for."""
+        """Return what the room waits for."""
         if room.is_watching:
             return _("You watch: the table is told as soon as it is dealt.")
         if not room.is_ready and not room.is_host:
@@ -158,10 +158,10 @@ class WaitingRoom:
             return str(room.start_blocked)
         return deal_words(room, "1")
 
-    # What is done
+    # Actions
 
     async def _do(self, answer: str) -> bool:
-        """Do what was answered; True where the seat is given up. Raises HasLeft for the lobby."""
+        """Carry out an answer; return True if the seat is given up. Raise HasLeft for the lobby."""
         room = self.room.snapshot()
         match answer:
             case "lobby":
@@ -186,7 +186,7 @@ class WaitingRoom:
         return False
 
     async def _ask(self, asking: Awaitable[None]) -> None:
-        """Ask the room for something, or say why it cannot be."""
+        """Send a request to the room, or show why it fails."""
         await self.talk.tell(*await self.room_talk.ask(asking))
 
     async def _sit(self) -> None:
@@ -195,7 +195,7 @@ class WaitingRoom:
             await self._ask(self.room.sit((name,)))
 
     async def _pick_seat(self, question: str, seats: Sequence[RoomSeatLine]) -> Seat | None:
-        """Ask for one of some seats."""
+        """Ask for one of these seats."""
         if len(seats) == 1:
             return seats[0].seat
         told = self._seats(self.room.snapshot())
@@ -236,7 +236,7 @@ def _others(room: RoomSnapshot) -> list[RoomSeatLine]:
 
 
 async def choose_bot(talk: Conversation, seat: str, ladder: Ladder, bots: Sequence[str], nobody: str) -> str | None:
-    """Return the name of a bot for a seat that is called so; empty for the last answer, `nobody`; None for none of it.
+    """Return a bot for the seat of that name; empty for the last answer, `nobody`; None if the person goes back.
 
     `bots` are those beside the rungs.
     """

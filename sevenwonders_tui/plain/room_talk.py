@@ -1,4 +1,4 @@
-"""What a room has beside its game, in lines: who comes and goes, the chat, the clock, and how a game is ended."""
+"""A room besides its game, in lines: comings and goings, the chat, the clock, and ending a game."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
 
 CHAT, ROOM, END, TAKE_OVER, MUTE = "x", "f", "y", "j", "z"
-"""What asks for them: letters that no game has for its own."""
+"""The letters of these asides; no game uses them."""
 SHOWN = 10
-"""So many lines of the chat are told again."""
+"""The most lines of the chat that are repeated."""
 WIDE = 10_000
-"""Cells in which nothing is wrapped: whoever tells a text does that."""
+"""A width at which nothing is wrapped: texts are wrapped when they are written."""
 
 
 class RoomTalk:
-    """Tells what happens in a room, and lets the person do what a room allows, whatever is asked at its table."""
+    """Announces events in a room, and offers the room's actions at every question of its table."""
 
     def __init__(self, talk: Conversation, room: RoomClient, now: Callable[[], datetime]) -> None:
-        """`now` tells the time."""
+        """`now` returns the current time."""
         self.talk = talk
         self.room = room
         self.now = now
@@ -42,17 +42,17 @@ class RoomTalk:
         self._heard = last_said(snapshot)
         self._seen = snapshot
         self._known: frozenset[str] = frozenset()
-        """What stands beside the game, and was told."""
+        """The announced facts besides the game."""
 
     async def follow(self) -> None:
-        """Have told what happens, until the room is closed. Run it in a task."""
+        """Announce events until the room is closed. Run it in a task."""
         async for snapshot in self.room.updates():
             self.note(snapshot)
             self.changed.set()
         asyncio.get_running_loop().call_soon(self.changed.set)
 
     def note(self, snapshot: RoomSnapshot) -> None:
-        """Have told what is new since the last snapshot."""
+        """Announce the changes since the last snapshot."""
         before, self._seen = self._seen, snapshot
         news = [*self._said(snapshot), *self._comings(before, snapshot)]
         standing = self._standing(snapshot)
@@ -61,14 +61,14 @@ class RoomTalk:
         self.talk.add_news(*news)
 
     def _said(self, snapshot: RoomSnapshot) -> list[str]:
-        """Return what was said since it was last heard, but by the person."""
+        """Return the new chat messages of other people."""
         mine = {seat.person.id for seat in snapshot.seats if seat.is_mine and seat.person is not None}
         fresh = tuple(one for one in snapshot.chat if one.number > self._heard and one.person not in mine)
         self._heard = max(self._heard, last_said(snapshot))
         return [plain(row) for row in chat_lines(fresh, WIDE, len(fresh))]
 
     def _comings(self, before: RoomSnapshot, after: RoomSnapshot) -> list[str]:
-        """Return who went away from the table and who came back."""
+        """Return the people who left the table, and those who came back."""
         if before.phase is not Phase.RUNNING or after.phase is not Phase.RUNNING:
             return []
         return [
@@ -89,7 +89,7 @@ class RoomTalk:
         return _("{name}: {line}").format(name=seat.name, line=words)
 
     def _standing(self, snapshot: RoomSnapshot) -> list[str]:
-        """Return what has to be known beside the game and does not change with each second, most pressing first."""
+        """Return the facts besides the game that do not change each second, most urgent first."""
         is_past = snapshot.clock is not None and snapshot.clock.is_past
         asked = replace(snapshot, seats=tuple(_at_hand(seat) for seat in snapshot.seats))
         if not is_past:
@@ -98,10 +98,10 @@ class RoomTalk:
             asked = replace(asked, proposal=None)
         return [plain(row) for row in room_news(asked, self.now(), take_over_key=TAKE_OVER, answer_key=END)]
 
-    # What can be asked for
+    # Asides
 
     def asides(self) -> list[Aside]:
-        """Return what can be asked for at every question in the room."""
+        """Return the asides for every question in the room."""
         snapshot = self.room.snapshot()
         found = [
             Aside(CHAT, _("chat (what you type behind it is said)"), self._chat),
@@ -150,7 +150,7 @@ class RoomTalk:
         return await self.ask(self.room.mute(person, person not in snapshot.muted))
 
     async def _end(self) -> Sequence[str]:
-        """Ask how the game is to end, or answer who asked."""
+        """Ask how the game should end, or answer the person who proposed it."""
         snapshot = self.room.snapshot()
         if snapshot.proposal is None:
             words = _("All who are here must agree, and then the game is over.")
@@ -176,10 +176,10 @@ class RoomTalk:
         self.room.take_over()
         raise AskAnew
 
-    # For all who ask
+    # For all asides
 
     async def ask(self, asking: Awaitable[None]) -> Sequence[str]:
-        """Ask the room for something; return why it cannot be, and nothing where it was done."""
+        """Send a request to the room; return the reason if it fails, nothing otherwise."""
         try:
             await asking
         except (LobbyError, TableError, StoreError, SetupError) as error:
@@ -192,5 +192,5 @@ def _absence(seat: RoomSeatLine) -> tuple[bool, bool]:
 
 
 def _at_hand(seat: RoomSeatLine) -> RoomSeatLine:
-    """Return a seat as if its person were here: for how long not, changes with each minute."""
+    """Return a seat as if its person were here: the time of an absence changes with each minute."""
     return seat if seat.person is None else replace(seat, person=replace(seat.person, away_since=None))

@@ -1,4 +1,4 @@
-"""The tables that are kept, as a list to choose from."""
+"""The saved tables, as a list to choose from."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from sevenwonders_tui.table import TableError
 from sevenwonders_tui.table.line import TableLine
 
 AT_ONCE = 10
-"""So many tables are listed at once, the last played first."""
+"""The tables of one page of the list, the last played first."""
 MORE, OPEN, DELETE = "more", "open", "delete"
 
 
 class SavedTables:
-    """Lists tables, and asks what to do with one."""
+    """Lists tables, and asks for an action on one."""
 
     def __init__(self, talk: Conversation, services: AppServices) -> None:
         self.talk = talk
         self.services = services
 
     async def choose(self) -> str | None:
-        """Return the id of the table to go on with; None where the person goes back."""
+        """Return the id of the table to continue; None if the person goes back."""
         first = 0
         while True:
             try:
@@ -53,12 +53,12 @@ class SavedTables:
                 return found
 
     async def _with_results(self, lines: Sequence[TableLine]) -> Sequence[TableLine]:
-        """Return lines that say who has won: of some that has to be worked out first."""
+        """Return the lines with their winners; some results have to be computed first."""
         found = {line.id: line async for line in self.services.house.results(lines)}
         return [found.get(line.id, line) for line in lines]
 
     async def _wants_open(self, lines: Sequence[TableLine], table: str) -> bool:
-        """Ask what to do with a table; it may be thrown away."""
+        """Ask for an action on a table, which may be deleting it; return whether to open it."""
         line = next(each for each in lines if each.id == table)
         if line.trouble is not None:
             await self.talk.tell(str(line.trouble))
@@ -78,7 +78,7 @@ class SavedTables:
 
 
 def table_words(line: TableLine, now: datetime | None = None) -> str:
-    """Return a table: how it stands, when it was played last, who sits there."""
+    """Return a table in words: its state, its last game time, its people."""
     names = comma_list(line.names)
     when = "" if line.changed is None else ago(line.changed, now or datetime.now(UTC))
     title = "" if line.title is None else str(line.title)

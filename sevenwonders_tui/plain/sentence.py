@@ -1,4 +1,4 @@
-"""Clauses, facts and terms as whole sentences, as lines are read one by one."""
+"""Clauses, facts and terms as whole sentences, since lines are read one by one."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from sevenwonders_tui.present.term import Term, explanation
 
 ThingT = TypeVar("ThingT")
 _GAP = re.compile(r"\s{2,}")
-"""What keeps columns apart where lines are seen."""
+"""The gap between columns of a drawn line."""
 MOST_DIGITS = 4
-"""No list has so many things."""
+"""A number with this many digits is longer than any list."""
 _ENDS = (".", "!", "?", ":", "\u3002", "\uff01", "\uff1f", "\uff1a")
 
 
@@ -29,12 +29,12 @@ def full(clause: str) -> str:
 
 
 def told_so(term: Term, **values: str) -> str:
-    """Return what a term says of one thing, as a screen says it to whoever asks there."""
+    """Return a term's explanation of one thing, as a screen shows it."""
     return explanation(term, term.of(**values), "").now
 
 
 def read(parts: Line) -> str:
-    """Return a line as it is read: where there are gaps between columns there are commas.
+    """Return a line for reading aloud: gaps between columns become commas.
 
     >>> from sevenwonders_tui.present.line import line
     >>> read(line("+3 points", "   ", "another turn"))
@@ -44,12 +44,12 @@ def read(parts: Line) -> str:
 
 
 def clauses_of(*parts: str) -> str:
-    """Return parts of a sentence with semicolons between them, without those that are empty."""
+    """Return the non-empty parts of a sentence with semicolons between them."""
     return semicolon_list(filter(None, parts))
 
 
 def headed(head: str, *parts: str) -> str:
-    """Return clauses behind what they are about; that alone where there are none.
+    """Return clauses behind their heading; the heading alone if there are none.
 
     >>> headed("Altar, blue, free", "3 points", ""), headed("Altar")
     ('Altar, blue, free: 3 points', 'Altar')
@@ -59,7 +59,7 @@ def headed(head: str, *parts: str) -> str:
 
 
 def labelled(label: str, texts: Iterable[str]) -> str:
-    """Return things behind what they are; nothing where there are none."""
+    """Return things behind their label; nothing if there are none."""
     found = comma_list(texts)
     if not label.strip():
         return found
@@ -67,11 +67,11 @@ def labelled(label: str, texts: Iterable[str]) -> str:
 
 
 def fact_lines(facts: Iterable[Fact]) -> list[str]:
-    """Return facts, each a line behind its label."""
+    """Return facts, one line each, behind their labels."""
     return [labelled(fact.label, [fact.text]) if fact.label else fact.text for fact in facts]
 
 
 def numbered(rest: str, things: Sequence[ThingT]) -> ThingT | None:
-    """Return the thing whose number was typed; None where that is no number, or nothing has it."""
+    """Return the thing with the typed number; None if it is no number, or no thing has it."""
     number = int(rest) if rest.isascii() and rest.isdigit() and len(rest) < MOST_DIGITS else 0
     return things[number - 1] if 0 < number <= len(things) else None

@@ -1,4 +1,4 @@
-"""A person at the far end of a line, in lines: the lobby, and from there every table.
+"""A remote person in line mode: the lobby, and every table from there.
 
     await LineSession(wire, lobby, kits, Start(Way.JOIN, "blue-otter"), way_in="ssh example.org").run()
 
@@ -19,9 +19,10 @@ from sevenwonders_tui.i18n import _, and_list, choose_language, error_words, spo
 from sevenwonders_tui.lobby import LobbyClient, LobbyError, RoomClient
 from sevenwonders_tui.person.account import AccountSettings, dump_settings
 from sevenwonders_tui.person.books import shown_titles
+from sevenwonders_tui.person.lessons import enter_lesson, left_moments
 from sevenwonders_tui.person.newcomer import NONE, answered, is_first_question_due
-from sevenwonders_tui.person.room_draft import RoomDraft, lesson_room
-from sevenwonders_tui.person.rooms import first_room, left_lesson, with_room
+from sevenwonders_tui.person.room_draft import RoomDraft
+from sevenwonders_tui.person.rooms import first_room, with_room
 from sevenwonders_tui.person.settings import Settings
 from sevenwonders_tui.person.start import Errand, Start, Way, find_room
 from sevenwonders_tui.plain.account import AccountTalk
@@ -39,7 +40,6 @@ from sevenwonders_tui.plain.talk import Conversation, HasLeft, InputEnded
 from sevenwonders_tui.plain.visit import PlainVisit
 from sevenwonders_tui.plain.wire import LineWire
 from sevenwonders_tui.present.lessons import LearnWay
-from sevenwonders_tui.present.lobby import moment_words
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
 
@@ -47,12 +47,12 @@ ResultT = TypeVar("ResultT")
 
 
 class LineSession:
-    """The program for one person. Make it and call `run`."""
+    """The program for one person. Create it and call `run`."""
 
     def __init__(
         self, wire: LineWire, lobby: LobbyClient, kits: Mapping[str, Kit], start: Start, *, way_in: str = ""
     ) -> None:
-        """`way_in` is what people type at their end to come to this server; empty where nobody knows."""
+        """`way_in` is the command that leads to this server; empty if it is unknown."""
         self.talk = Conversation(wire)
         self.lobby = lobby
         self.kits = kits
@@ -62,10 +62,10 @@ class LineSession:
         self.way_in = way_in
         self.account = AccountTalk(self.talk, lobby, self._change_settings, self._keep_language)
         self._wished = spoken_language()
-        """The language that the terminal asks for."""
+        """The language of the terminal."""
 
     async def run(self) -> None:
-        """Lead until the person leaves, or nothing more is typed."""
+        """Run until the person leaves, or the input ends."""
         self._adopt(self.settings)
         self.talk.standing = self._in_lobby
         try:
@@ -79,16 +79,16 @@ class LineSession:
 
     @property
     def _in_lobby(self) -> list[Aside]:
-        """What can be asked for outside of rooms."""
+        """Return the asides outside of rooms."""
         return [self.library.aside()]
 
     async def _arrive(self) -> None:
-        """Ask for a name where there is none, then go where the person wants to."""
+        """Ask for a name if there is none, then go to the start that the person asked for."""
         came_as = self.lobby.snapshot().me
         is_first = False
         if not came_as.name:
             await self.account.first_visit()
-            # With a code one comes back as somebody who was here before.
+            # A person with a code comes back under an earlier account.
             is_first = self.lobby.snapshot().me.id == came_as.id
             self._adopt(self.settings)
         match self.start.way:
@@ -109,7 +109,7 @@ class LineSession:
             await self._learn(FIRST_GAME)
 
     async def _go_on(self, wish: Wish | ToTable) -> None:
-        """Do what the person wants in the lobby."""
+        """Carry out a wish in the lobby."""
         match wish:
             case ToTable():
                 await self._go(wish)
@@ -140,15 +140,13 @@ class LineSession:
         return self.kits, self.fronts
 
     async def _front(self, game: str) -> PlainFront:
-        # A game is read from files when it is first asked for.
+        # A game is read from files when it is first needed.
         return await asyncio.to_thread(lambda: self.fronts[game])
 
     # Learning
 
     async def _choose_lesson(self) -> None:
-        lobby = self.lobby.snapshot()
-        left = {game: line for game in self.kits if (line := left_lesson(lobby, game)) is not None}
-        moments = {game: moment_words(line) for game, line in left.items()}
+        moments = left_moments(self.lobby.snapshot(), self.kits)
         entry = await choose_lesson(self.talk, shown_titles(self.kits), moments)
         if entry is not None and entry.way is LearnWay.PLAY:
             await self._learn(entry.game)
@@ -156,22 +154,15 @@ class LineSession:
             await self.library.study(entry)
 
     async def _learn(self, game: str) -> None:
-        """Begin the guided game of a game in a room of the person's own, or go on with the one that was left."""
-        left = left_lesson(self.lobby.snapshot(), game)
-        room = await self._try(self._lesson_room(game) if left is None else self.lobby.room(left.code))
+        """Begin the guided game of a game in a room of the person's own, or continue the unfinished one."""
+        room = await self._try(enter_lesson(self.lobby, self.fronts, game))
         if room is not None:
             await self._visit(room)
-
-    async def _lesson_room(self, game: str) -> RoomClient:
-        front = await self._front(game)
-        room = await self.lobby.create(lesson_room(front.lesson_plan(self.lobby.snapshot().me.name)))
-        await room.start()
-        return room
 
     # A new table
 
     async def _open(self) -> None:
-        """Ask what is to be played, and open the room."""
+        """Ask for the options of a new room, and open it."""
         game = await self._choose_game()
         if game is None:
             return
@@ -187,7 +178,7 @@ class LineSession:
                 return
 
     async def _choose_game(self) -> str | None:
-        """Ask for one of the games that are played here."""
+        """Ask for one of the installed games."""
         titles = shown_titles(self.kits)
         if len(titles) == 1:
             return next(iter(titles))
@@ -205,7 +196,7 @@ class LineSession:
         self._adopt(self.settings)
 
     async def _change_settings(self) -> None:
-        """Ask for what the person prefers."""
+        """Ask for the preferences of the person."""
         settings = await fill_in(self.talk, self.settings, setting_lines, change_words(_("Settings")))
         if settings is not None:
             await self._keep(settings)
@@ -215,21 +206,21 @@ class LineSession:
 
     @property
     def settings(self) -> Settings:
-        """What the person prefers."""
+        """The preferences of the person."""
         return AccountSettings(self.lobby, lambda _settings: None).read().settings
 
     async def _keep(self, settings: Settings) -> None:
-        """Keep what the person prefers with the account."""
+        """Save the preferences with the account."""
         await self._try(self.lobby.keep_settings(dump_settings(settings)))
         self._adopt(settings)
 
     def _adopt(self, settings: Settings) -> None:
-        """Speak as the person wants it."""
+        """Apply the language and the line-mode settings."""
         switch_language(choose_language(settings.language, self._wished))
         self.talk.is_brief = settings.brief
 
     async def _try(self, asking: Awaitable[ResultT]) -> ResultT | None:
-        """Return what the lobby gives; None where it cannot be, once the person was told why."""
+        """Return the result of a request to the lobby; on failure show the reason and return None."""
         try:
             return await asking
         except (LobbyError, TableError, StoreError, SetupError) as error:
@@ -238,5 +229,5 @@ class LineSession:
 
 
 def _told(before: RoomDraft, after: RoomDraft) -> str:
-    """Return what a change of a room did besides what was chosen."""
+    """Return the side effects of a change of a room in words."""
     return before.table.form.told(before.table, after.table)

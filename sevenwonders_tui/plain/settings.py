@@ -1,4 +1,4 @@
-"""What a person prefers, in lines: what has a meaning here, and the way back to a full screen."""
+"""The preferences of a person, in lines: those that apply to line mode, and the way back to a full screen."""
 
 from __future__ import annotations
 

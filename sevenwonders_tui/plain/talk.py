@@ -1,7 +1,7 @@
-"""A conversation in lines with one person: what is new, a question, its numbered answers, and what is typed.
+"""A conversation in lines with one person: news, a question, its numbered answers, and the input.
 
-One thing stands on a line. A number answers, a letter or its word asks for something else first, and the question is
-asked again. Nothing is said while a person may be typing: news wait until Enter.
+One thing stands on a line. A number answers; a letter or its word asks for something else first, and the question is
+asked again. Nothing is written while a person may be typing: news wait until Enter.
 """
 
 from __future__ import annotations
@@ -17,52 +17,55 @@ from sevenwonders_tui.plain.query import Aside, Numbered, Query, answer_lines, f
 from sevenwonders_tui.plain.wire import LineWire
 
 MOST_DIGITS = 4
-"""No question has so many answers; a longer number is none of them."""
+"""The most digits of an answer; a longer number matches none."""
 AGAIN, HELP, LEAVE, LIST = "a", "?", "q", "0"
 
 
 class HasLeft(Exception):
-    """The person leaves what they are at."""
+    """The person leaves the current place."""
 
 
 class InputEnded(HasLeft):
-    """Nothing can be typed any more: the person leaves everything."""
+    """The input has ended: the person leaves everything."""
 
 
 class AskAnew(Exception):
-    """What was asked for aside has changed what the question is about."""
+    """An aside has changed the subject of the question."""
 
 
 class Conversation:
-    """Tells and asks. All methods that ask raise HasLeft when the person leaves, and InputEnded when the input ends."""
+    """Tells and asks.
+
+    All methods that ask raise HasLeft when the person leaves, and InputEnded when the input ends.
+    """
 
     def __init__(self, wire: LineWire, cells: Callable[[], int] = lambda: CELLS) -> None:
-        """`cells` tells how wide the terminal is, whose lines break between words too."""
+        """`cells` returns the width of the terminal; lines are broken between words to fit it too."""
         self.wire = wire
         self._cells = cells
         self.is_brief = False
-        """Whether lists say less of each thing."""
+        """Whether lists say less about each thing."""
         self.standing: Sequence[Aside] = ()
-        """What can be asked for at every question."""
+        """The asides of every question."""
         self.is_over = False
-        """Whether nothing can be typed any more."""
+        """Whether the input has ended."""
         self._news: list[str] = []
         self._echoed = ""
-        """The answer that was said again, and nothing since."""
+        """The answer that was just repeated; empty after any other text."""
         self._reading: asyncio.Task[str | None] | None = None
 
     # Telling
 
     async def tell(self, *texts: str) -> None:
-        """Say these texts, each on a line of its own, or on more where it is long."""
+        """Write these texts, each on a line of its own, or on several if it is long."""
         self._write(texts)
 
     def add_news(self, *texts: str) -> None:
-        """Have these texts told before the next question, or with the next Enter."""
+        """Queue these texts for the next question, or for the next Enter."""
         self._news += texts
 
     def _write(self, texts: Sequence[str]) -> None:
-        # What follows an answer may be about just that, by the same words.
+        # The news after an answer may begin with the same words.
         is_said = bool(texts and self._echoed) and without_stop(texts[0]) == self._echoed
         rows = [row for text in texts[is_said:] for row in lines_of(text, self._cells())]
         if texts:
@@ -71,7 +74,7 @@ class Conversation:
             self.wire.write("".join(f"{row}\n" for row in rows))
 
     def _tell_news(self) -> bool:
-        """Tell what has waited; return whether there was anything."""
+        """Write the queued news; return whether there was any."""
         news, self._news = self._news, []
         self._write(news)
         return bool(news)
@@ -79,7 +82,10 @@ class Conversation:
     # Asking
 
     async def ask(self, query: Query, *, is_known: bool = False) -> str:
-        """Ask until one of the answers is given, and return its id. Those that are known are not told at first."""
+        """Ask until one of the answers is given, and return its id.
+
+        With `is_known` the answers are not listed at first.
+        """
         if is_known:
             self._write([*query.words[-1:], self.prompt(query)])
         found = await self.listen(query, is_put=not is_known)
@@ -90,7 +96,8 @@ class Conversation:
     async def listen(self, query: Query, until: asyncio.Event | None = None, *, is_put: bool = True) -> str | None:
         """Ask once. Return the id of the answer, or None after an empty Enter, or when `until` is set.
 
-        Whoever calls it looks then at what has come about, and asks again; without `is_put` the question stands there.
+        After None the caller looks for news and asks again; with `is_put` false the question is not written, since it
+        already stands there.
         """
         self._tell_news()
         if is_put:
@@ -111,7 +118,7 @@ class Conversation:
                 return found
 
     async def ask_text(self, question: str, default: str = "") -> str:
-        """Ask for a text. Enter alone gives the default, and `q` alone leaves."""
+        """Ask for a text. Enter alone gives the default; `q` alone leaves."""
         self._tell_news()
         self._write([question, *([_("Enter alone means {default}.").format(default=default)] if default else [])])
         while True:
@@ -123,22 +130,22 @@ class Conversation:
                 return typed or default
 
     async def ask_yes(self, question: str) -> bool:
-        """Ask something that is answered by yes or no."""
+        """Ask a yes-or-no question."""
         return await self.ask(Query([question], [Numbered("yes", _("Yes")), Numbered("no", _("No"))])) == "yes"
 
     def _put(self, query: Query) -> None:
         self._write([*query.words, *answer_lines(query), self.prompt(query)])
 
     def prompt(self, query: Query) -> str:
-        """Return the last line of a question: which numbers answer it."""
+        """Return the last line of a question: the range of the numbers."""
         count = len(query.answers)
         if not count:
             return _("Type ? for what can be typed.")
         return ngettext("Type 1, or ? for more.", "Type 1 to {n}, or ? for more.", count).format(n=count)
 
     async def _read(self, until: asyncio.Event | None) -> str | None:
-        """Return the next line without blanks at its ends; None when `until` is set first."""
-        # A line that is on its way stays so when something else comes first: it answers the next question.
+        """Return the next line without blanks at its ends; None if `until` is set first."""
+        # A read that is pending stays so when `until` comes first: its line answers the next question.
         if self._reading is None:
             self._reading = asyncio.ensure_future(self.wire.read())
         if until is not None:
@@ -156,10 +163,10 @@ class Conversation:
         # An input method types wide digits and letters.
         return clean(unicodedata.normalize("NFKC", line)).strip()
 
-    # What is typed
+    # Input
 
     async def _take(self, typed: str, query: Query) -> str | None:
-        """Return the id of the answer that was typed; tell what else was asked for."""
+        """Return the id of the typed answer; carry out an aside."""
         word, _blank, rest = typed.partition(" ")
         number = int(word) if word.isdecimal() and len(word) <= MOST_DIGITS else None
         if number is not None and 1 <= number <= len(query.answers) and not rest:
@@ -181,7 +188,7 @@ class Conversation:
         return None
 
     async def _ask_for_aside(self, query: Query) -> Aside | None:
-        """Let the person choose an aside by its number: with an input method on, letters do not arrive."""
+        """Let the person choose an aside by number: an input method may keep letters from arriving."""
         asides = self._all_asides(query)
         numbers = [Numbered(str(at), each.words) for at, each in enumerate(asides)]
         self._put(listed := Query([_("What do you want to know?")], [*numbers, Numbered("", _("Back"))]))
@@ -204,17 +211,17 @@ class Conversation:
             Aside(LEAVE, pgettext("key", "leave"), _leave),
         ]
         by_key = {each.key: each for each in (*query.asides, *self.standing, *own)}
-        # What a question tells itself goes before what can be asked for anywhere.
+        # Asides of the question come before those that are possible everywhere.
         return list((by_key | {each.key: each for each in query.asides}).values())
 
     def _again(self, query: Query) -> list[str]:
-        """Return the whole question once more, but for its last line, which follows any aside."""
+        """Return the whole question again except its last line, which follows any aside."""
         return [*query.words[:-1], *answer_lines(query)]
 
     def _turn_brief(self, _rest: str) -> list[str]:
         self.is_brief = not self.is_brief
         self._write([_("Lists are brief now.") if self.is_brief else _("Lists are full now.")])
-        # The question that stands there may have another list.
+        # The current question may have another list.
         raise AskAnew
 
 

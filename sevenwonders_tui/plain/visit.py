@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby import LobbyClient, LobbyError, Phase, RoomClient
-from sevenwonders_tui.person.room_history import review_of, reviewed_game
+from sevenwonders_tui.person.room_history import picture_words, record_words, review_of, reviewed_game
+from sevenwonders_tui.person.rooms import ask_for_rematch, gone_words, keeps_seat
+from sevenwonders_tui.person.table_lines import lines_in_room
 from sevenwonders_tui.plain.front import PlainFront
 from sevenwonders_tui.plain.pick import pick
 from sevenwonders_tui.plain.query import Numbered, Query
@@ -23,13 +24,13 @@ from sevenwonders_tui.plain.talk import Conversation, HasLeft, InputEnded
 from sevenwonders_tui.present.news import absence_words, unread_words
 from sevenwonders_tui.review import Review
 from sevenwonders_tui.store import StoreError
-from sevenwonders_tui.table import Snapshot, TableClient, TableClosed, TableError
+from sevenwonders_tui.table import Snapshot, TableError
 
 if TYPE_CHECKING:
     from sevenwonders_tui.table.history import History
 
 MOST_MISSED = 3
-"""Decisions of which somebody who was away is told; the log tells the others."""
+"""The most missed decisions in the news for a person who was away; the log has the others."""
 
 
 class PlainVisit:
@@ -38,7 +39,7 @@ class PlainVisit:
     def __init__(
         self, talk: Conversation, lobby: LobbyClient, room: RoomClient, front: PlainFront, way_in: str
     ) -> None:
-        """`way_in` is what people type to come to this server."""
+        """`way_in` is the command that leads to this server."""
         self.talk = talk
         self.lobby = lobby
         self.room = room
@@ -47,7 +48,7 @@ class PlainVisit:
         self.beside = RoomTalk(talk, room, lobby.now)
 
     async def stay(self) -> None:
-        """Lead until the person leaves the room. Raises InputEnded when nothing more is typed."""
+        """Run until the person leaves the room. Raise InputEnded when the input ends."""
         follower = asyncio.create_task(self.beside.follow())
         try:
             while await self._lead():
@@ -63,7 +64,7 @@ class PlainVisit:
             self.room.close()
 
     async def _lead(self) -> bool:
-        """Lead through what the room does now; False where nothing keeps the person here."""
+        """Lead through the current phase of the room; return False if nothing keeps the person here."""
         if self.room.snapshot().phase is not Phase.WAITING:
             return await self._play()
         bots = self.lobby.snapshot().bots
@@ -72,8 +73,7 @@ class PlainVisit:
             case WaitEnd.LEFT:
                 await self._give_up()
             case WaitEnd.GONE:
-                text = _("You have no seat in {code} any more: the host put you out, or the room is closed.")
-                await self.talk.tell(text.format(code=self.room.code))
+                await self.talk.tell(gone_words(self.room.code))
             case WaitEnd.PLAY:
                 return True
         return False
@@ -83,28 +83,23 @@ class PlainVisit:
         await self.talk.tell(_("You gave your seat up."))
 
     async def _part(self) -> None:
-        room = self.room.snapshot()
-        if not (room.is_watching or not room.is_mine or room.phase is Phase.OVER):
+        if keeps_seat(self.room.snapshot()):
             await self.talk.tell(_("Your seat in {code} is kept.").format(code=self.room.code))
 
     # While there is a game
 
     async def _play(self) -> bool:
-        """Lead through the game that runs, or tell how the last one ended."""
-        room = self.room.snapshot()
-        clients = () if room.is_watching else await self.room.table_clients()
-        public = await self.room.public_client()
-        if public is None:
-            # Somebody was quick to ask for another game.
-            if self.room.snapshot().phase is Phase.WAITING:
-                return True
-            raise TableClosed(room.trouble or _("This game is over. Come back to the table from the lobby."))
-        await self._tell_news(clients, public)
-        if room.is_watching and not (view := public.snapshot().view).is_over:
+        """Lead through the running game, or show how the last one ended."""
+        lines = await lines_in_room(self.room)
+        if lines is None:
+            # Another person was quick to ask for another game.
+            return True
+        snapshot = lines.public.snapshot()
+        await self._tell_news(snapshot)
+        if not lines.clients and not snapshot.view.is_over:
             text = _("You watch {code}: {moment}.")
-            await self.talk.tell(text.format(code=self.room.code, moment=self.front.moment_words(view)))
-        by_seat = {client.seat: client for client in clients if client.seat is not None}
-        table = PlainTable(self.talk, self.front, by_seat, public, self.beside.asides)
+            await self.talk.tell(text.format(code=self.room.code, moment=self.front.moment_words(snapshot.view)))
+        table = PlainTable(self.talk, self.front, lines, self.beside.asides)
         end = await table.play()
         if end.frozen is not None:
             await self._stop()
@@ -112,18 +107,17 @@ class PlainVisit:
         return end.view.is_over and await self._after(end)
 
     async def _stop(self) -> None:
-        """Say why a table does not go on; whoever is tired of waiting for the host of the server may leave it."""
+        """Say why a table does not continue; the person may leave it instead of waiting for the host of the server."""
         question = _("It is opened again when the server starts anew: tell its host.")
         answers = [Numbered("leave", _("Give the seat up"))]
         if await pick(self.talk, question, answers, _("Keep the seat")) is not None:
             await self._give_up()
 
-    async def _tell_news(self, clients: Sequence[TableClient], public: TableClient) -> None:
-        """Tell what was missed; several people at one terminal are told only what everybody may know."""
+    async def _tell_news(self, seen: Snapshot) -> None:
+        """Tell the missed news that all people at this terminal may know together."""
         news = self.room.snapshot().away
         if news is None:
             return
-        seen = (clients[0] if len(clients) == 1 else public).snapshot()
         fresh = seen.log_since(news.decision)[-MOST_MISSED:]
         await self.talk.tell(absence_words(news), *self.front.news(seen, fresh), unread_words(news, CHAT))
         self.room.dismiss_news()
@@ -131,7 +125,7 @@ class PlainVisit:
     # When it is over
 
     async def _after(self, end: Snapshot) -> bool:
-        """Tell the result, until the person has heard enough; True where everybody is asked for another game."""
+        """Show the result until the person goes on; return True if everybody is asked for another game."""
         await self.talk.tell(*self.front.result(end))
         if end.rules.lesson:
             await self.talk.tell(*self.front.coach_lines(end))
@@ -154,17 +148,9 @@ class PlainVisit:
                 case "review":
                     review = await self._review(end) or review
                 case "record":
-                    text = _(
-                        "The record holds all hands and moves, for replays and other programs. At your end, type:\n\n"
-                        "{command}"
-                    )
-                    await self.talk.tell(text.format(command=self._fetching("record", ".jsonl")))
+                    await self.talk.tell(record_words(self.way_in, self.room.code))
                 case "picture":
-                    text = _(
-                        "The picture shows the end of the last game, to share: an SVG file. At your end, type:\n\n"
-                        "{command}"
-                    )
-                    await self.talk.tell(text.format(command=self._fetching("picture", ".svg")))
+                    await self.talk.tell(picture_words(self.way_in, self.room.code))
                 case _:
                     return False
 
@@ -186,7 +172,7 @@ class PlainVisit:
         return [*found, Numbered("lobby", _("Go to the lobby."))]
 
     async def _review(self, end: Snapshot) -> Review | None:
-        """Walk through the game, from a seat that the person had."""
+        """Walk through the game from a seat of the person."""
         ask = partial(review_of, self.room)
         try:
             return await ReviewTalk(self.talk, self.front, end).walk(self.room.snapshot().sat, ask, self._find_history)
@@ -196,22 +182,10 @@ class PlainVisit:
             return None
 
     async def _find_history(self) -> History:
-        """Return the game that was played. Raises ReviewFailed."""
+        """Return the game that was played. Raise ReviewFailed."""
         return await reviewed_game(self.lobby, self.room.code)
 
-    def _fetching(self, what: str, kind: str) -> str:
-        """Return the command that writes something of this room into a file."""
-        code = self.room.code
-        return f"{self.way_in or 'ssh HOST'} {what} {code} > {code}{kind}"
-
     async def _ask_rematch(self) -> bool:
-        match self.room.snapshot().phase:
-            case Phase.OVER:
-                refusal = await self.beside.ask(self.room.rematch())
-            case Phase.WAITING:
-                # Somebody else was quicker to ask.
-                refusal = await self.beside.ask(self.room.ready())
-            case _:
-                refusal = []
+        refusal = await self.beside.ask(ask_for_rematch(self.room))
         await self.talk.tell(*refusal)
         return not refusal

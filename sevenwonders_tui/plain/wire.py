@@ -1,4 +1,4 @@
-"""The two ends of a conversation in lines: what is typed comes in, what is said goes out."""
+"""The two ends of a conversation in lines: input comes in, output goes out."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 LONGEST = 4_000
-"""No line that somebody types is longer; of what is, so many letters are read."""
+"""The most letters that are read of a typed line."""
 CHUNK = 4_096
 
 
@@ -19,14 +19,14 @@ class LineWire(Protocol):
     """A line to a person: a pipe, a terminal, a channel."""
 
     async def read(self) -> str | None:
-        """Return the next line that was typed, without its end; None when nothing will come any more."""
+        """Return the next typed line without its line end; None at the end of the input."""
 
     def write(self, text: str) -> None:
         """Send whole lines."""
 
 
 class LineFeed:
-    """Bytes as they come in, as lines: a reader waits for the next one, and lines that nobody waits for are kept."""
+    """Splits incoming bytes into lines: a reader waits for the next line, and lines without a reader are kept."""
 
     def __init__(self) -> None:
         self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
@@ -36,12 +36,12 @@ class LineFeed:
         self._bell = asyncio.Event()
 
     def feed(self, data: bytes) -> None:
-        """Take what has come in; nothing at all stands for the end."""
+        """Add incoming bytes; empty bytes mark the end."""
         self._begun += self._decoder.decode(data, final=not data)
         *whole, self._begun = self._begun.replace("\r\n", "\n").replace("\r", "\n").split("\n")
         self._lines += [each[:LONGEST] for each in whole]
         if not data:
-            # The last line may have no end.
+            # The last line may lack a line end.
             self._lines += [self._begun[:LONGEST]] if self._begun else []
             self._begun, self._is_over = "", True
         self._begun = self._begun[:LONGEST]
@@ -56,10 +56,10 @@ class LineFeed:
 
 
 class ProcessWire:
-    """The streams of this process: a pipe, a file, or a terminal that can do no more than lines."""
+    """The streams of this process: a pipe, a file, or a terminal that supports only lines."""
 
     def __init__(self, write: Callable[[str], object], source: int = 0) -> None:
-        """`write` puts text out at once; `source` is the file descriptor that is read. Make it in a running loop."""
+        """`write` outputs text at once; `source` is the file descriptor to read. Create it in a running loop."""
         self._write = write
         self._source = source
         self._typed = LineFeed()
@@ -67,9 +67,9 @@ class ProcessWire:
         self._reader: threading.Thread | None = None
 
     async def read(self) -> str | None:
-        """Return the next line that was typed; None at the end."""
+        """Return the next typed line; None at the end."""
         if self._reader is None:
-            # A thread that nobody waits for at the end: no system can interrupt a read of every kind of stream.
+            # A daemon thread, which the exit does not wait for: no system can interrupt reads of every kind of stream.
             self._reader = threading.Thread(target=self._read_all, daemon=True)
             self._reader.start()
         return await self._typed.read()
@@ -87,5 +87,5 @@ class ProcessWire:
                 data = b""
             try:
                 self._loop.call_soon_threadsafe(self._typed.feed, data)
-            except RuntimeError:  # the loop is closed: nobody reads any more
+            except RuntimeError:  # the loop is closed: there is no reader any more
                 return

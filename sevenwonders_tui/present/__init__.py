@@ -1,1 +1,4 @@
-"""Views told in words, as plain values that any front end can draw. Nothing here knows a screen or decides a rule."""
+"""Words and pictures for views, as plain values that any front end can draw.
+
+Nothing here knows a screen or decides a rule.
+"""

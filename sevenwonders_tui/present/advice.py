@@ -1,4 +1,4 @@
-"""What the strongest bot would do, in words: what is the same in all games."""
+"""The advice of the strongest bot in words: the part that all games share."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from sevenwonders_tui.present.symbols import Symbols
 
 INDENT = 2
 LEAST_BAR, WIDEST_BAR = 10, 40
-"""The cells of the bar of a chance to win."""
+"""The least and the most cells of the bar for a chance to win."""
 
 
 def intro_words(advice: Advice) -> str:
-    """Return what the advice rests on."""
+    """Return how the advice was computed."""
     text = ngettext(
         "From {n} game played on from what you can see:",
         "From {n} games played on from what you can see:",
@@ -27,7 +27,7 @@ def intro_words(advice: Advice) -> str:
 
 
 def advised_words(option: Option, words: str, reasons: Sequence[str]) -> str:
-    """Return a move, what it promises, and the reasons for it as one sentence."""
+    """Return a move, its promise and the reasons for it as one sentence."""
     points = round(option.mean_points)
     text = ngettext("{move} ({chance} to win, {n} point)", "{move} ({chance} to win, {n} points)", points)
     told_so = text.format(move=words, chance=chance_words(option.win_chance), n=points)
@@ -38,9 +38,9 @@ def advised_words(option: Option, words: str, reasons: Sequence[str]) -> str:
 def advised_lines(
     option: Option, words: str, kind: Line, reasons: Sequence[str], cells: int, signs: Symbols
 ) -> list[Line]:
-    """Return a move, below it what it promises, as a bar and in numbers, and the reasons for it.
+    """Return a move, its promise as a bar and in numbers, and the reasons for it, from top to bottom.
 
-    `words` say the move, `kind` stands behind them.
+    `words` describe the move; `kind` stands behind them.
     """
     rows: list[Line] = []
     for text in wrap(words, cells - measure(kind)):
@@ -54,7 +54,7 @@ def advised_lines(
 
 
 def _promise(option: Option, cells: int, signs: Symbols) -> Line:
-    """Return the chance to win as a bar and a number, and the points to come."""
+    """Return the chance to win as a bar and a number, with the points to come."""
     chance, points = chance_words(option.win_chance), round(option.mean_points)
     told_so = (
         *CHANCE.line(told(_("{chance} to win"), Role.MUTED, chance=Span(rjust(chance, 6), Role.TITLE))),
@@ -63,7 +63,7 @@ def _promise(option: Option, cells: int, signs: Symbols) -> Line:
         ),
     )
     if not told_so[0].text.startswith(" "):
-        # A language that tells the chance behind its word.
+        # Some languages put the chance behind its word.
         told_so = (Span(" "), *told_so)
     wide = min(cells - measure(told_so), WIDEST_BAR)
     filled = round(option.win_chance * wide)

@@ -1,4 +1,4 @@
-"""The album of a game: everything in its box on shelves, to be leafed through and searched; and what a page tells.
+"""The album of a game: everything in its box on shelves, for browsing and searching, and the page of each thing.
 
 No game is named here. Each game has an `Album` over its catalog, which needs no table.
 """
@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol
-from unicodedata import combining, normalize
 
 from sevenwonders_tui.engine.cards import Color
+from sevenwonders_tui.i18n import folded
 from sevenwonders_tui.present.block import Block
 from sevenwonders_tui.present.card_face import CardPicture
 from sevenwonders_tui.present.chain_map import ChainFamily
@@ -22,13 +22,13 @@ from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 CHAINS = "chains"
-"""The shelf on which cards stand as trees."""
+"""The shelf that shows cards as chain trees."""
 FOUND = "found"
-"""The shelf of what a search has found."""
+"""The shelf of search results."""
 
 
 class AlbumOrder(Enum):
-    """What the cards stand on shelves by."""
+    """The order of the cards on the shelves."""
 
     AGE = "age"
     KIND = "kind"
@@ -36,7 +36,7 @@ class AlbumOrder(Enum):
 
 @dataclass(frozen=True, slots=True)
 class AlbumShelf:
-    """Things that stand together."""
+    """Things that stand together on one shelf."""
 
     id: str
     title: str
@@ -45,24 +45,24 @@ class AlbumShelf:
 
 @dataclass(frozen=True, slots=True)
 class AlbumItem:
-    """One thing of the box, in a line."""
+    """One thing of the box, as a line of a list."""
 
     id: str
     name: str
     kinds: tuple[str, ...]
-    """What it is, in a word or two each: `blue`, `age I`."""
+    """Its kinds, a word or two each: `blue`, `age I`."""
     color: Color | None
     gives: str
-    """What it does, in signs."""
+    """Its effects in signs."""
     told: tuple[str, ...]
-    """The same in sentences."""
+    """Its effects in sentences."""
     cost: str = ""
-    """In words; nothing for what has no cost of its own."""
+    """The cost in words; empty if the thing has no cost of its own."""
 
 
 @dataclass(frozen=True, slots=True)
 class RisingStage:
-    """A wonder as it stands when a stage is built, with what that stage costs and gives."""
+    """A wonder after a stage is built, with the cost and the effects of that stage."""
 
     title: str
     draw: Callable[[WonderSize], Block]
@@ -80,7 +80,7 @@ class RisingSide:
 
 @dataclass(frozen=True, slots=True)
 class AlbumText:
-    """What the page of a thing says beside its picture."""
+    """The texts of a thing's page, beside its picture."""
 
     facts: tuple[Fact, ...]
     held: tuple[Fact, ...] = ()
@@ -94,53 +94,47 @@ class AlbumText:
 
 
 class Album(Protocol):
-    """Everything in the box of one game. All words are said in the language of whoever asks."""
+    """Everything in the box of one game. All texts are in the language of the reader."""
 
     @property
     def title(self) -> str:
         """The name of the game."""
 
     def shown(self, thing: str) -> str:
-        """Return the thing that stands on a shelf for this one: of those that are alike one does."""
+        """Return the thing that represents this one on a shelf: only one of several identical things is shown."""
 
     def shelves(self, order: AlbumOrder) -> tuple[AlbumShelf, ...]:
-        """Return the shelves from left to right; everything stands on one of them, and chains are the last."""
+        """Return the shelves from left to right.
+
+        Every thing stands on one of them; the chains are the last shelf.
+        """
 
     def item(self, thing: str, signs: Symbols) -> AlbumItem:
-        """Return one thing. Raises KeyError where nothing has that id."""
+        """Return one thing. Raise KeyError if the id is unknown."""
 
     def picture(self, thing: str, signs: Symbols) -> CardPicture:
-        """Return how one thing is drawn."""
+        """Return the picture of one thing."""
 
     def text(self, thing: str, signs: Symbols) -> AlbumText:
-        """Return what the page of a thing says."""
+        """Return the texts of a thing's page."""
 
     def families(self, signs: Symbols) -> tuple[ChainFamily, ...]:
-        """Return all cards that chains link, with their links, each family by itself."""
+        """Return all cards with chains, grouped into families, with their links."""
 
     def columns(self) -> tuple[str, ...]:
-        """Return what stands above the columns of a chain map."""
+        """Return the titles of the columns of a chain map."""
 
     def legend(self, signs: Symbols) -> tuple[tuple[str, str], ...]:
-        """Return every sign that the album draws with, and its meaning."""
+        """Return every sign of the album with its meaning."""
 
     def rules(self) -> RuleBook:
         """Return the rules of the game."""
 
 
-def folded(text: str) -> str:
-    """Return a text as it is searched: without capitals and accents.
-
-    >>> folded("Théâtre")
-    'theatre'
-    """
-    return "".join(sign for sign in normalize("NFD", text.casefold()) if not combining(sign))
-
-
 def find_items(items: Iterable[AlbumItem], text: str) -> tuple[str, ...]:
-    """Return the ids of what has a text in its name; where no name has it, of what is so or does so in words.
+    """Return the ids of the items whose name contains a text; if none does, of those whose kinds or effects contain it.
 
-    Names that begin with it come first, then those with a word that does.
+    Names that begin with the text come first, then names with a word that begins with it.
     """
     wanted = folded(text).strip()
     found: list[tuple[int, str]] = []
@@ -159,5 +153,5 @@ def find_items(items: Iterable[AlbumItem], text: str) -> tuple[str, ...]:
 
 
 def shelf_of(shelves: Sequence[AlbumShelf], thing: str) -> int:
-    """Return the number of the first shelf on which a thing stands; 0 where none has it."""
+    """Return the number of the first shelf that holds a thing; 0 if none does."""
     return next((at for at, shelf in enumerate(shelves) if thing in shelf.items), 0)

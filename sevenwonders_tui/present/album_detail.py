@@ -1,4 +1,4 @@
-"""What is said of the thing under the cursor of an album, below the grid or beside the list."""
+"""The details of the thing under the cursor of an album, below the grid or beside the list."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sevenwonders_tui.present.symbols import Symbols
 
 
 def album_detail(album: Album, thing: str, cells: int, rows: int, signs: Symbols) -> list[Line]:
-    """Return the name of a thing, what it is, and what it does in words."""
+    """Return the name, the kinds and the effects of a thing in words."""
     item = album.item(thing, signs)
     kinds = f"   {f' {signs.dot} '.join(item.kinds)}"
     cost = "   " + _("cost: {cost}").format(cost=item.cost) if item.cost else ""
@@ -31,14 +31,14 @@ def album_side(
     *,
     is_framed: bool,
 ) -> list[Line]:
-    """Return the picture of a thing with the beginning of its page below it, for beside a list."""
+    """Return the picture of a thing with the beginning of its page below it, to stand beside a list."""
     picture = album.picture(thing, signs)
     high = min(max(card_rows(picture, cells, has_sign=True), 8), rows)
     drawn = card_block(picture, cells, high, signs, ground=None if is_framed else Ground.PANEL)
     facts = album.text(thing, signs).facts
     below = fact_sheet([facts], cells)
     while facts and high + 1 + len(below) > rows:
-        # A fact is told whole or not at all; its page tells the rest.
+        # A fact is shown whole or not at all; the page of the thing shows the rest.
         facts = facts[:-1]
         below = [*fact_sheet([facts], cells), line(Span(signs.ellipsis, Role.MUTED))]
     return [*drawn, (), *below][:rows]

@@ -1,7 +1,7 @@
-"""Things of an album side by side: as cards in a grid, or as lines of a list where there is no room for cards.
+"""Things of an album side by side: cards in a grid, or lines of a list if there is no room for cards.
 
-Cards share the columns and rows between them: the gold frame of the one under the cursor takes those around it. Where
-the ground has no shades every card has a thin frame of its own.
+Neighbouring cards share the columns and rows between them: the gold frame of the card under the cursor is drawn there.
+If the ground has no shades, every card has a thin frame of its own.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from rich.cells import cell_len
 
+from sevenwonders_tui.i18n import around
 from sevenwonders_tui.present.album import AlbumItem
 from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.block import Block, block_cells, on_ground
@@ -20,34 +21,34 @@ from sevenwonders_tui.present.symbols import Symbols
 
 LEAST_CARD, WIDEST_CARD = 16, 26
 MOST_AIR = 2
-"""So many rows more than it needs a card may have."""
+"""The most rows that a card may have beyond those it needs."""
 HIGHEST_CARD = 13
 
 
 @dataclass(frozen=True, slots=True)
 class GridShape:
-    """How cards stand in a grid."""
+    """The layout of cards in a grid."""
 
     columns: int
     rows: int
-    """Rows of cards that are seen at once."""
+    """The rows of cards that are visible at once."""
     cells: int
-    """Of a card."""
+    """The cells of a card."""
     card_rows: int
     gap: int
-    """The cells and rows between two cards: one, or two where each has a frame."""
+    """The cells and rows between two cards: one, or two if every card has a frame."""
     margin: int
-    """The blanks at the left of all cards."""
+    """The blanks left of all cards."""
 
     @property
     def is_framed(self) -> bool:
-        """Whether every card has a frame."""
+        """Return whether every card has a frame."""
         return self.gap > 1
 
     def areas(self, count: int, first: int) -> tuple[Area, ...]:
-        """Return the place of each card, frames included, when the row with this number is the first one that is seen.
+        """Return the place of each card, frames included, when row `first` is the first visible one.
 
-        Places that are out of sight lie above or below the others.
+        Places outside the visible rows lie above or below them.
         """
         wide, high = self.cells + self.gap, self.card_rows + self.gap
         extra = int(not self.is_framed)
@@ -63,7 +64,7 @@ class GridShape:
 
 
 def grid_shape(pictures: Sequence[CardPicture], cells: int, rows: int, *, is_framed: bool) -> GridShape:
-    """Return the grid that shows most cards of these, each with all that it says."""
+    """Return the grid that shows the most of these cards without cutting any text."""
     gap = 2 if is_framed else 1
     room, high = cells - (not is_framed), rows - (not is_framed)
     least = max([LEAST_CARD, *(block_cells(art) for each in pictures for art in each.art[:1])])
@@ -77,7 +78,7 @@ def grid_shape(pictures: Sequence[CardPicture], cells: int, rows: int, *, is_fra
             needed[columns] = max((card_rows(each, wide, has_sign=True) for each in pictures), default=1)
         return max(high // (needed[columns] + gap), 1)
 
-    # Of several that show as many, the one with the widest cards.
+    # If several grids show equally many cards, take the one with the widest cards.
     columns = max(range(fewest, most + 1), key=lambda each: (min(each * rows_of(each), len(pictures)), -each))
     seen = rows_of(columns)
     wide = min(room // columns - gap, WIDEST_CARD)
@@ -87,15 +88,15 @@ def grid_shape(pictures: Sequence[CardPicture], cells: int, rows: int, *, is_fra
 
 
 def grid_card(picture: CardPicture, shape: GridShape, signs: Symbols, *, is_chosen: bool) -> Block:
-    """Return a card as it stands in a grid, without its frame."""
+    """Return a card of a grid, without its frame."""
     ground = None if shape.is_framed else Ground.CURSOR if is_chosen else Ground.PANEL
     return card_block(picture, shape.cells, shape.card_rows, signs, ground=ground)
 
 
 def grid_lines(cards: Sequence[Block], shape: GridShape, cells: int, rows: int, first: int, cursor: int) -> list[Line]:
-    """Return the rows of cards from `first` on, in exactly so many rows; the cursor is on the card of this number.
+    """Return the rows of cards from `first` on, in exactly `rows` rows; the cursor is on card `cursor`.
 
-    `cards` has a block for each card that is seen, and anything for the others.
+    `cards` has a block for each visible card; the other entries may be anything.
     """
     drawn: list[Line] = []
     count = len(cards)
@@ -116,7 +117,7 @@ def grid_lines(cards: Sequence[Block], shape: GridShape, cells: int, rows: int, 
 
 
 def _edge(shape: GridShape, count: int, row: int, cursor: int, *, is_last: bool = False) -> Line:
-    """Return the row between two rows of cards: empty but for the frame of the card under the cursor."""
+    """Return the row between two rows of cards: empty except for the frame of the card under the cursor."""
     at_row, at = divmod(cursor, shape.columns)
     if at_row not in (row, row - 1) or not 0 <= cursor < count or (is_last and at_row == row):
         return ()
@@ -151,7 +152,7 @@ def _framed(card: Block, cells: int, *, is_chosen: bool) -> list[Line]:
 
 
 def first_row(shape_rows: int, first: int, row: int) -> int:
-    """Return the first row that is seen when the one with the cursor must be among so many.
+    """Return the first visible row when `row`, the one with the cursor, must be among `shape_rows` visible rows.
 
     >>> first_row(2, 0, 1), first_row(2, 0, 2), first_row(2, 3, 1)
     (0, 1, 1)
@@ -160,10 +161,10 @@ def first_row(shape_rows: int, first: int, row: int) -> int:
 
 
 def list_line(item: AlbumItem, name_cells: int, cells: int, signs: Symbols, *, is_chosen: bool) -> Line:
-    """Return a thing as a line of a list: its kind as a bar with its name, then what it does."""
+    """Return a thing as a line of a list: its kind as a bar with its name, then its effects."""
     name_cells = min(name_cells + 2, cells * 2 // 3)
     prompt = Span(f"{signs.prompt} ", Role.YOU) if is_chosen else Span("  ")
-    name = fit(f" {item.name} ", name_cells, signs.ellipsis)
+    name = fit(around(" {} ".format, item.name), name_cells, signs.ellipsis)
     named = Span(name, Role.STRONG, Ground.RAISED) if item.color is None else bar(name, item.color)
     kind = item.kinds[0] if item.color is not None else ""
     rest = cells - 2 - name_cells - 1

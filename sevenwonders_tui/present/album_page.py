@@ -1,4 +1,4 @@
-"""The page of one thing of an album: its picture and the facts beside it, the tree of its chains, rules and rulings."""
+"""The page of one thing of an album: its picture beside the facts, the tree of its chains, rules and rulings."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 PICTURE_CELLS, PICTURE_ROWS, GAP = 26, 13, 3
 BESIDE_CELLS = 70
-"""From so many cells on the picture stands beside the facts."""
+"""From this width on the picture stands beside the facts."""
 LARGEST = (WonderSize.DOUBLE, WonderSize.LARGE, WonderSize.SMALL)
 LEAST_PLATE = 16
-"""A stage needs so many cells for what stands below its picture."""
+"""The least cells of a stage for the cost and effects below its picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,23 +31,23 @@ class AlbumPage:
 
     lines: list[Line]
     links: Mapping[str, Area]
-    """Other things that the page leads to, in order."""
+    """The other things that the page links to, in order."""
 
 
 @dataclass(frozen=True, slots=True)
 class PageLook:
-    """How a page is drawn."""
+    """The size of a page and the signs it is drawn with."""
 
     cells: int
     signs: Symbols
     is_framed: bool = False
-    """Whether the ground has no shades for a picture."""
+    """Whether frames are drawn because the ground has no shades."""
     cursor: str = ""
-    """The link that the cursor is on, if on any."""
+    """The link under the cursor; empty if there is none."""
 
 
 def album_page(album: Album, thing: str, rows: int, look: PageLook) -> AlbumPage:
-    """Return the page of a thing; wonders are drawn as large as so many rows have room for."""
+    """Return the page of a thing; wonders are drawn as large as `rows` rows allow."""
     text = album.text(thing, look.signs)
     if text.sides:
         lines = fact_sheet([text.facts], look.cells)
@@ -56,7 +56,7 @@ def album_page(album: Album, thing: str, rows: int, look: PageLook) -> AlbumPage
     else:
         picture = album.picture(thing, look.signs)
         if text.family is not None:
-            picture = replace(picture, chains=())  # They stand below as a tree.
+            picture = replace(picture, chains=())  # The tree below shows them.
         lines = page_head(picture, [text.facts, text.held], look)
     tail = page_tail(text, thing, album.columns(), look)
     links = {link: area.moved(0, len(lines)) for link, area in tail.links.items()}
@@ -64,7 +64,7 @@ def album_page(album: Album, thing: str, rows: int, look: PageLook) -> AlbumPage
 
 
 def page_head(picture: CardPicture, parts: Sequence[Sequence[Fact]], look: PageLook) -> list[Line]:
-    """Return the picture of a thing with facts beside it, or the facts alone where there is no room for both."""
+    """Return the picture of a thing beside its facts, or the facts alone if there is no room for both."""
     if look.cells < BESIDE_CELLS:
         return fact_sheet(parts, look.cells)
     high = max(card_rows(picture, PICTURE_CELLS, has_sign=True), PICTURE_ROWS)
@@ -74,7 +74,7 @@ def page_head(picture: CardPicture, parts: Sequence[Sequence[Fact]], look: PageL
 
 
 def page_tail(text: AlbumText, thing: str, columns: Sequence[str], look: PageLook) -> AlbumPage:
-    """Return what stands below the facts: the tree of chains below the names of its columns, rules and rulings."""
+    """Return the part below the facts: the tree of chains with column titles, rules and rulings."""
     tree, links = _chains(text.family, thing, columns, look) if text.family is not None else ([], {})
     return AlbumPage([*tree, *_told(text, look.cells)], links)
 
@@ -90,11 +90,11 @@ def _chains(
     return [*head, *drawn.lines], links
 
 
-# A wonder that rises
+# A wonder, stage by stage
 
 
 def _sides(sides: Sequence[RisingSide], cells: int, rows: int, signs: Symbols) -> list[Line]:
-    """Return each side of a wonder as it rises, in the largest pictures that all of them have room for."""
+    """Return each side of a wonder, stage by stage, in the largest pictures that fit all of them."""
     for size in LARGEST:
         drawn = [_side(side, cells, size, signs) for side in sides]
         if size is LARGEST[-1] or (all(drawn) and sum(map(len, drawn)) + len(drawn) <= rows):
@@ -103,7 +103,7 @@ def _sides(sides: Sequence[RisingSide], cells: int, rows: int, signs: Symbols) -
 
 
 def _side(side: RisingSide, cells: int, size: WonderSize, signs: Symbols) -> list[Line]:
-    """Return a side, stage beside stage; nothing where they are too wide."""
+    """Return a side with its stages beside each other; nothing if they are too wide."""
     wide = (cells - GAP * (len(side.stages) - 1)) // len(side.stages)
     if wide < size.cells:
         return [] if size is not LARGEST[-1] else _stacked(side, cells, size, signs)
@@ -113,7 +113,7 @@ def _side(side: RisingSide, cells: int, size: WonderSize, signs: Symbols) -> lis
 
 
 def _stacked(side: RisingSide, cells: int, size: WonderSize, signs: Symbols) -> list[Line]:
-    """Return a side, stage below stage."""
+    """Return a side with its stages below each other."""
     rows: list[Line] = [line(Span(side.title, Role.TITLE))]
     for stage in side.stages:
         rows += beside([stage.draw(size), _plate(stage, cells - size.cells - GAP, signs)], GAP)
@@ -121,7 +121,7 @@ def _stacked(side: RisingSide, cells: int, size: WonderSize, signs: Symbols) -> 
 
 
 def _plate(stage: RisingStage, cells: int, signs: Symbols) -> Block:
-    """Return what a stage costs and gives."""
+    """Return the cost and the effects of a stage."""
     gives = [line(Span(row, Role.STRONG)) for text in stage.gives for row in wrap(text, cells)]
     cost = f"{stage.title} {signs.dot} {stage.cost}"
     return [*(line(Span(row, Role.MUTED)) for row in wrap(cost, cells)), *gives]
@@ -131,7 +131,7 @@ def _plate(stage: RisingStage, cells: int, signs: Symbols) -> Block:
 
 
 def _told(text: AlbumText, cells: int) -> list[Line]:
-    """Return the rules behind a thing, and the rulings that name it."""
+    """Return the rules behind a thing, and the rulings that mention it."""
     rows: list[Line] = []
     if text.rules:
         rows += [(), *fact_sheet([entries(_("rules"), text.rules)], cells)]

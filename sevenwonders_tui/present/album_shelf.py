@@ -1,4 +1,4 @@
-"""A shelf of an album in the room it has: a grid of cards, a list, or trees of chains, with the cursor in sight."""
+"""A shelf of an album, fitted to its room: a grid of cards, a list, or trees of chains, with the cursor visible."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ from sevenwonders_tui.present.line import Line, Span, line, pad, wrap
 from sevenwonders_tui.present.symbols import Symbols
 
 TWO_TREES = 150
-"""From so many cells on two trees stand side by side."""
+"""From this width on two trees stand side by side."""
 TREE_GAP = 4
 LEAST_NAME = 20
-"""The names of a list have so many cells even where all of them are shorter."""
+"""The least cells for the names of a list."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,16 +39,16 @@ class ShelfSight:
 
     lines: list[Line]
     areas: Mapping[str, Area]
-    """The place of each thing; those out of sight lie above or below."""
+    """The place of each thing; places that are not visible lie above or below."""
     first: int
-    """The first row that is seen."""
+    """The first visible row."""
     page: int
-    """How many rows of things are seen at once."""
+    """How many rows of things are visible at once."""
 
 
 @dataclass(slots=True)
 class ShelfDrawing:
-    """What was drawn of a shelf so far: the cursor changes two things, and the others stay as they are."""
+    """The drawn cards of a shelf, kept between drawings: when the cursor moves, only two cards change."""
 
     pictures: dict[str, CardPicture] = field(default_factory=dict)
     blocks: dict[Hashable, Block] = field(default_factory=dict)
@@ -57,7 +57,7 @@ class ShelfDrawing:
 
 @dataclass(frozen=True, slots=True)
 class ShelfRoom:
-    """The room for a shelf, and how things are drawn there."""
+    """The room for a shelf, and the signs it is drawn with."""
 
     cells: int
     rows: int
@@ -69,7 +69,7 @@ class ShelfRoom:
 def shelf_sight(
     album: Album, shelf: AlbumShelf, cursor: str, first: int, room: ShelfRoom, drawing: ShelfDrawing
 ) -> ShelfSight:
-    """Return a shelf with the cursor on a thing; `first` is the first row that was seen before."""
+    """Return a shelf with the cursor on a thing; `first` is the first row that was visible before."""
     if not shelf.items:
         text = _("Nothing has this in its name, nor does anything do it.")
         return ShelfSight([line(f" {row}") for row in wrap(text, room.cells - 2)], {}, 0, 1)
@@ -105,7 +105,7 @@ def _grid(
 
 
 def last_first(count: int, shape: GridShape) -> int:
-    """Return the first row that is seen at the end of a shelf."""
+    """Return the first visible row when the end of a shelf is shown."""
     return max(-(-count // shape.columns) - shape.rows, 0)
 
 
@@ -132,7 +132,7 @@ def _list(
 
 
 def _trees(album: Album, cursor: str, first: int, room: ShelfRoom) -> ShelfSight:
-    """Return all chains as trees, in one column or in two."""
+    """Return all chains as trees, in one column or two."""
     families = album.families(room.signs)
     everything = ChainFamily(tuple(card for family in families for card in family.cards), ())
     titles = chain_columns(everything, album.columns())
@@ -161,7 +161,7 @@ def _trees(album: Album, cursor: str, first: int, room: ShelfRoom) -> ShelfSight
 
 
 def _parts(families: Sequence[ChainFamily], count: int) -> list[list[ChainFamily]]:
-    """Return families in so many parts of about as many cards."""
+    """Return the families in `count` parts with about equally many cards."""
     parts: list[list[ChainFamily]] = [[]]
     total, used = sum(len(family.cards) for family in families), 0
     for family in families:

@@ -1,4 +1,4 @@
-"""The names of an album's shelves side by side: as many as there is room for around the one that is open."""
+"""The names of an album's shelves side by side: as many as fit around the open one."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Tabs:
 
 
 def album_tabs(shelves: Sequence[AlbumShelf], at: int, cells: int, rows: int, signs: Symbols) -> Tabs:
-    """Return the names in so many rows at most; where they need more, one row with those around the open shelf."""
+    """Return the names in at most `rows` rows; if they need more, one row with the names around the open shelf."""
     broken = _broken(shelves, cells)
     if len(broken) <= rows:
         return _drawn([(numbers, "", "") for numbers in broken], shelves, at, signs)

@@ -1,4 +1,4 @@
-"""Places on the screen, and the way of a cursor from one to the next."""
+"""Places on the screen, and the steps of a cursor from one to another."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Area(NamedTuple):
-    """So many cells and rows, from the left and from the top."""
+    """A rectangle on the screen: its distance from the left and from the top, its cells and its rows."""
 
     x: int
     y: int
@@ -15,7 +15,7 @@ class Area(NamedTuple):
     rows: int
 
     def has(self, x: int, y: int) -> bool:
-        """Return whether a cell belongs to it.
+        """Return whether a cell lies within the area.
 
         >>> Area(2, 0, 4, 1).has(5, 0), Area(2, 0, 4, 1).has(6, 0)
         (True, False)
@@ -23,12 +23,12 @@ class Area(NamedTuple):
         return self.x <= x < self.x + self.cells and self.y <= y < self.y + self.rows
 
     def moved(self, x: int, y: int) -> Area:
-        """Return the place as many cells further right and down."""
+        """Return the area moved `x` cells to the right and `y` rows down."""
         return self._replace(x=self.x + x, y=self.y + y)
 
 
 def sideways(areas: Sequence[Area], at: int, by: int) -> int:
-    """Return the nearest area at the right (1) or at the left (-1) on the same rows, else the next in order.
+    """Return the nearest area to the right (1) or left (-1) on the same rows, otherwise the next in order.
 
     >>> row = [Area(0, 0, 4, 2), Area(5, 0, 4, 2), Area(0, 3, 4, 2)]
     >>> sideways(row, 0, 1), sideways(row, 1, 1), sideways(row, 2, 1)
@@ -39,7 +39,7 @@ def sideways(areas: Sequence[Area], at: int, by: int) -> int:
 
 
 def level(areas: Sequence[Area], at: int, by: int) -> int | None:
-    """Return the nearest area at the right (1) or at the left (-1) on the same rows; None where there is none.
+    """Return the nearest area to the right (1) or left (-1) on the same rows; None if there is none.
 
     >>> row = [Area(0, 0, 4, 2), Area(5, 0, 4, 2), Area(0, 3, 4, 2)]
     >>> level(row, 1, -1), level(row, 1, 1)
@@ -55,7 +55,7 @@ def level(areas: Sequence[Area], at: int, by: int) -> int | None:
 
 
 def up_or_down(areas: Sequence[Area], at: int, by: int) -> int:
-    """Return the nearest area below (1) or above (-1); where there is none, the same again.
+    """Return the nearest area below (1) or above (-1); `at` if there is none.
 
     >>> row = [Area(0, 0, 4, 2), Area(5, 0, 4, 2), Area(0, 3, 4, 2)]
     >>> up_or_down(row, 1, 1), up_or_down(row, 2, -1), up_or_down(row, 2, 1)

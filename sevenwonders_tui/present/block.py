@@ -1,6 +1,6 @@
-"""Blocks: lines that are put beside and above each other, so that a screen can be drawn from its parts.
+"""Blocks: lists of lines that are put beside and above each other to draw a screen from its parts.
 
-A block is a rectangle in meaning only: its lines may be of different lengths until something stands beside it.
+A block is a rectangle in meaning only: its lines may differ in length until something is put beside it.
 """
 
 from __future__ import annotations
@@ -26,13 +26,16 @@ def block_cells(block: Block) -> int:
 
 
 def padded(block: Block, cells: int, rows: int = 0) -> list[Line]:
-    """Return the block with every line in exactly so many cells, and with no fewer rows."""
+    """Return the block with every line in exactly `cells` cells, and with at least `rows` rows."""
     filled = [pad(clip_line(each, cells), cells) for each in block]
     return filled + [line(" " * cells)] * (rows - len(filled))
 
 
 def beside(blocks: Iterable[Block], gap: int = 1) -> list[Line]:
-    """Return blocks side by side, their tops level, each as wide as its longest line, so many blanks between them."""
+    """Return blocks side by side, aligned at the top, with `gap` blanks between them.
+
+    Each block is as wide as its longest line.
+    """
     columns = [padded(block, block_cells(block)) for block in blocks]
     empty = [line(" " * block_cells(column)) for column in columns]
     rows = zip_longest(*columns)
@@ -48,13 +51,13 @@ def beside(blocks: Iterable[Block], gap: int = 1) -> list[Line]:
 
 
 def centered(block: Block, cells: int) -> list[Line]:
-    """Return the block in the middle of so many cells: all its lines move alike."""
+    """Return the block in the middle of `cells` cells; all lines are shifted equally."""
     margin = max(cells - block_cells(block), 0) // 2
     return [(Span(" " * margin), *each) if margin else tuple(each) for each in block]
 
 
 def on_ground(block: Block, ground: Ground, cells: int) -> list[Line]:
-    """Return the block as a filled rectangle: what stands on no ground of its own stands on this one."""
+    """Return the block as a filled rectangle: spans without a ground of their own get this one."""
     return [
         tuple(span if span.ground is not None else replace(span, ground=ground) for span in each)
         for each in padded(block, cells)
@@ -62,7 +65,7 @@ def on_ground(block: Block, ground: Ground, cells: int) -> list[Line]:
 
 
 def broken(parts: Line, cells: int) -> list[Line]:
-    """Return a line as it is where it fits into so many cells, else broken between its words.
+    """Return a line unchanged if it fits into `cells` cells, otherwise broken between words.
 
     >>> from sevenwonders_tui.present.line import plain
     >>> [plain(row) for row in broken(line("the free build", " of the age"), 11)]

@@ -1,7 +1,7 @@
-"""Cards as things: a filled panel with a bar, a large sign, words, chains and a foot; and their backs.
+"""Cards as pictures: a filled panel with a bar, a large sign, words, chains and a foot; and their backs.
 
-No game is named here: each says by a `CardPicture` what stands on its cards. What has to stand on a card goes before
-what is pleasant: the bar, the words and the foot first, then chains, then the large sign, then empty rows.
+No game is named here: each game describes its cards by a `CardPicture`. Necessary parts come before pleasant ones: the
+bar, the words and the foot first, then chains, then the large sign, then empty rows.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.present.term import explained
 
 WIDE_BAR = 20
-"""From so many cells on number, name and kind stand in one row of the bar."""
+"""From this width on number, name and kind stand in one row of the bar."""
 CARD_ROWS = 11
-"""With so many rows a card has its large sign and some air."""
+"""With this height a card has its large sign and some space."""
 
 
 @dataclass(frozen=True, slots=True)
 class PictureTerms:
-    """What explains the parts of a card; its prices carry their own."""
+    """The terms that explain the parts of a card; prices carry their own."""
 
     name: str = ""
     kind: str = ""
@@ -53,26 +53,26 @@ NO_TERMS = PictureTerms()
 
 @dataclass(frozen=True, slots=True)
 class CardPicture:
-    """What stands on a card."""
+    """The texts and signs of a card."""
 
     name: str
     color: Color | None
-    """None for what is no card, such as a stage: its bar is a raised line."""
+    """None for things that are not cards, such as a stage: their bar is a raised line."""
     kind: str
     """The word for the colour, at the right end of the bar."""
     number: str = ""
-    """The key that chooses it."""
+    """The key that selects it."""
     signs: tuple[FaceSign, ...] = ()
-    """What it gives as a large sign: several ways, the widest first."""
+    """Its effects as a large sign: several versions, the widest first."""
     words: tuple[str, ...] = ()
-    """The same in words: several ways, the longest first; the last one is broken into lines where it must be."""
+    """Its effects in words: several versions, the longest first; the last one is broken into lines if necessary."""
     chains: tuple[str, ...] = ()
-    """Where it comes from and what it leads to, each behind its arrow."""
+    """Where it comes from and where it leads, each behind its arrow."""
     cost: str = ""
     prices: tuple[Span, ...] = ()
-    """What it costs now, with its sign, or that it is locked: several ways, the longest first."""
+    """The price now with its sign, or that the card is locked: several versions, the longest first."""
     art: tuple[Block, ...] = ()
-    """Pictures in the place of a large sign, the largest first; the first that there is room for is drawn."""
+    """Pictures in place of the large sign, the largest first; the first that fits is drawn."""
     terms: PictureTerms = NO_TERMS
 
 
@@ -85,14 +85,15 @@ def card_block(
     ground: Ground | None = Ground.PANEL,
     has_sign: bool = True,
 ) -> list[Line]:
-    """Return a card as a block of exactly so many cells and rows, filled with the ground.
+    """Return a card as a block of exactly `cells` cells and `rows` rows, filled with the ground.
 
-    Use `Ground.RAISED` on a panel, `Ground.CURSOR` for the card that is chosen, None where the ground has no shades.
-    Three rows are enough for a bar and words; where these and the foot leave four more there is a large sign, unless
-    `has_sign` says that another card of the same hand has no room for its own. Chains are clipped: tell them elsewhere.
+    Use `Ground.RAISED` on a panel, `Ground.CURSOR` for the selected card, None if the ground has no shades. Three rows
+    are enough for the bar and words. If these and the foot leave four more rows, there is a large sign, unless
+    `has_sign` is false because another card of the same hand has no room for its own. Chains are clipped: show them
+    elsewhere too.
 
-    `seven/words/cards/picture.py` makes pictures of the cards and stages of 7 Wonders; a picture without cost and
-    prices has no foot. What lies face down is a `card_back`.
+    `seven/words/cards/picture.py` makes pictures of the cards and stages of 7 Wonders. A picture without cost and
+    prices has no foot. For a card that lies face down use `card_back`.
     """
     band, under = _bar(picture, cells)
     words = _words(picture, cells - 2)
@@ -101,7 +102,7 @@ def card_block(
     drawn = _sign(picture, cells, room, signs) if has_sign else []
     sign = [explained(row, picture.terms.gives) for row in drawn]
     room -= len(sign)
-    # The row below the bar keeps the sign off it, and has the kind where the bar has no room for that.
+    # The row below the bar separates the sign from it, and holds the kind if the bar has no room for that.
     below_bar = [under] if sign or room > bool(not under) else []
     room -= len(below_bar)
     chains = [
@@ -119,7 +120,7 @@ def card_block(
 
 
 def card_rows(picture: CardPicture, cells: int, *, has_sign: bool) -> int:
-    """Return how many rows a card needs for all that it says, its chains clipped; with its large sign or without."""
+    """Return the rows that a card needs for all its texts, with or without its large sign; chains are clipped."""
     band, under = _bar(picture, cells)
     said = len(band) + len(_words(picture, cells - 2)) + len(picture.chains) + len(_foot(picture, cells - 2))
     drawn = next((len(art) for art in picture.art if block_cells(art) <= cells), LARGE_ROWS)
@@ -131,7 +132,7 @@ def card_back(
 ) -> list[Line]:
     """Return the back of a card: a lattice with a sign in its middle, such as the number of an age.
 
-    The lattice of a worn card has gaps: a card that is covered by others and face down.
+    The lattice of a worn card has gaps: it marks a card that lies face down below others.
     """
     sign = clip(sign, cells - 2)
     block = []
@@ -155,7 +156,7 @@ def _lattice(row: int, at: int, *, is_worn: bool) -> str:
 
 
 def _sign(picture: CardPicture, cells: int, room: int, signs: Symbols) -> Block:
-    """Return what is drawn large in so many cells, where it leaves one of so many rows; nothing where it does not."""
+    """Return the large sign within `cells` cells if it leaves one of `room` rows free; nothing otherwise."""
     for art in picture.art:
         if block_cells(art) <= cells and len(art) < room:
             return centered(art, cells)
@@ -173,7 +174,7 @@ def _filled(block: Block, ground: Ground | None, cells: int) -> list[Line]:
 
 
 def _bar(picture: CardPicture, cells: int) -> tuple[list[Line], Line]:
-    """Return the bar, and where it leaves no room for the kind, the kind as a line of its own to stand below it."""
+    """Return the bar, and the kind as a line to stand below it if the bar has no room for it."""
     room = cells - 2
     title = f"{picture.number} {picture.name}".strip()
     if cells >= WIDE_BAR or not picture.kind:
@@ -188,7 +189,7 @@ def _bar(picture: CardPicture, cells: int) -> tuple[list[Line], Line]:
     if len(texts) > 2:
         texts = wrap(title, cells - 1)
     if texts[0] == picture.number and picture.kind:
-        # The name takes all of a row: the number shares one with the kind.
+        # The name takes a whole row: number and kind share the other one.
         return [
             _bar_row(picture, picture.number, picture.kind, cells),
             *(_bar_row(picture, text, "", cells) for text in texts[1:]),
@@ -201,7 +202,7 @@ def _bar(picture: CardPicture, cells: int) -> tuple[list[Line], Line]:
 
 
 def _bar_row(picture: CardPicture, text: str, kind: str, cells: int) -> Line:
-    """Return a row of the bar; where both ends of it are full, nothing stays empty at its right."""
+    """Return a row of the bar; if text and kind fill both ends, no blank is left at the right."""
     kind = clip(kind, cells - 2)
     margin = " " if cell_len(text) + bool(text and kind) + cell_len(kind) <= cells - 2 else ""
     between = cells - cell_len(kind) - len(margin) - cell_len(" " + text)
@@ -218,7 +219,7 @@ def _bar_row(picture: CardPicture, text: str, kind: str, cells: int) -> Line:
 
 
 def _words(picture: CardPicture, cells: int) -> list[str]:
-    """Return the longest words that one line has room for, else the last ones in several lines."""
+    """Return the longest version of the words that fits one line, otherwise the last version in several lines."""
     fitting = next((words for words in picture.words if cell_len(words) <= cells), None)
     if fitting is not None:
         return [fitting]
@@ -228,13 +229,13 @@ def _words(picture: CardPicture, cells: int) -> list[str]:
 def _told(words: Sequence[str], cells: int, term: str, *, is_centered: bool) -> list[Line]:
     if not is_centered:
         return [(Span(" "), Span(text, Role.STRONG, term=term)) for text in words]
-    # As `center` puts it, but for blanks that are not explained.
+    # Like `center`, but the blanks carry no term.
     starts = [cell_len(center(text, cells)) - cell_len(center(text, cells).lstrip()) for text in words]
     return [pad((Span(" " * start), Span(text, term=term)), cells) for start, text in zip(starts, words, strict=True)]
 
 
 def _foot(picture: CardPicture, cells: int) -> list[Line]:
-    """Return cost left and price right in one line, or one below the other where they are too long for that."""
+    """Return cost left and price right in one line, or below each other if they are too long for that."""
     cost = Span(picture.cost, Role.STRONG, term=picture.terms.cost)
     for price in picture.prices or (Span(""),):
         if cell_len(cost.text) + 1 + cell_len(price.text) <= cells:

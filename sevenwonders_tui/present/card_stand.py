@@ -1,7 +1,7 @@
-"""Cards in a row, standing on the table: the chosen one is lifted by a row and has a frame of gold.
+"""Cards in a row, standing on the table: the selected card is lifted by a row and has a gold frame.
 
-Cards share the columns between them: the frame of the chosen card takes those on either side of it. Where cards are
-wide they have columns of their own. Where the ground has no shades every card has a thin frame inside of its place.
+Neighbouring cards share the column between them: the frame of the selected card takes those on either side. Wide cards
+have columns of their own. If the ground has no shades, every card has a thin frame inside its place.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from sevenwonders_tui.present.line import Ground, Line, Role, Span, clip, line, 
 from sevenwonders_tui.present.symbols import Symbols
 
 NARROWEST_CARD = 13
-"""In fewer cells most names would break."""
+"""In fewer cells most names would be broken."""
 WIDEST_CARD = 26
 LIFT_ROWS = 2
-"""So many rows more than its cards has a row of them: one that a card is lifted by, one for the top of its frame."""
+"""The rows that a row of cards has beyond its cards: one for lifting, one for the top of a frame."""
 FRAME_ROWS = 3
-"""The same where every card has a frame."""
+"""The same if every card has a frame."""
 
 
 class Stance(Enum):
-    """How a card stands."""
+    """The state of a card: down, locked or chosen."""
 
     DOWN = "down"
     LOCKED = "locked"
@@ -36,7 +36,7 @@ class Stance(Enum):
 
 @dataclass(frozen=True, slots=True)
 class _Frame:
-    """The edges of a card; each stance has its own, so that colour is not needed to tell them apart."""
+    """The edges of a card. Each stance has its own, so that they can be told apart without colour."""
 
     corners: str
     across: str
@@ -53,22 +53,25 @@ _FRAMES = {
 
 @dataclass(frozen=True, slots=True)
 class StandShape:
-    """How a row of cards is laid out."""
+    """The layout of a row of cards."""
 
     cells: tuple[int, ...]
-    """Of the place of each card, with the columns beside it that belong to it."""
+    """The cells of each card's place, including the columns that belong to it."""
     rows: int
     is_wide: bool
-    """Whether every card has a column at either side; else it has the one before it, and the last card both."""
+    """Whether every card has a column on either side.
+
+    Otherwise a card has only the column before it, and the last card has both.
+    """
     has_top: bool
-    """Whether the frame of a lifted card has an upper edge; where rows are scarce its bar is the edge."""
+    """Whether a lifted card has an upper frame edge; if rows are scarce, its bar is the edge."""
     has_signs: bool
     """Whether all cards have room for their large signs."""
     is_framed: bool
-    """Whether every card has a frame, since the ground has no shades."""
+    """Whether every card has a frame because the ground has no shades."""
 
     def card_cells(self, at: int) -> int:
-        """Return the cells of a card itself."""
+        """Return the cells of a card without its columns."""
         if self.is_framed:
             return self.cells[at] - 2
         return self.cells[at] - 1 - (self.is_wide or at == len(self.cells) - 1)
@@ -80,7 +83,7 @@ class StandShape:
 
 
 def places(cells: int, cards: int, *, is_framed: bool = False) -> tuple[int, ...]:
-    """Return the cells of each place in a row of so many; nothing where the cards would be too narrow.
+    """Return the cells of each place when `cards` cards share `cells` cells; nothing if they would be too narrow.
 
     >>> places(120, 7), places(120, 5), places(80, 7)
     ((17, 17, 17, 17, 17, 17, 18), (24, 24, 24, 24, 24), ())
@@ -98,7 +101,7 @@ def _is_wide(each: int) -> bool:
 
 
 def stand_heights(pictures: Sequence[CardPicture], cells: int) -> tuple[int, int]:
-    """Return the rows that a row of cards in so many cells needs for all words, and for large signs as well."""
+    """Return the rows that cards in `cells` cells need: for all words, and for large signs as well."""
     shape = _shape(places(cells, len(pictures)), 0, is_framed=False)
     if not shape.cells:
         return 0, 0
@@ -110,7 +113,7 @@ def stand_heights(pictures: Sequence[CardPicture], cells: int) -> tuple[int, int
 
 
 def stand_shape(pictures: Sequence[CardPicture], cells: int, rows: int, *, is_framed: bool) -> StandShape:
-    """Return how cards share a row of so many cells and rows."""
+    """Return the layout of cards in `cells` cells and `rows` rows."""
     shape = _shape(places(cells, len(pictures), is_framed=is_framed), rows, is_framed=is_framed)
     if not shape.cells:
         return shape
@@ -135,7 +138,7 @@ def _shape(widths: tuple[int, ...], rows: int, *, is_framed: bool) -> StandShape
 def standing_card(
     picture: CardPicture, shape: StandShape, at: int, stance: Stance, before: Stance, signs: Symbols
 ) -> list[Line]:
-    """Return the place of a card with the card in it; `before` is the stance of the card before it."""
+    """Return a card within its place; `before` is the stance of the card before it."""
     if shape.is_framed:
         return _framed(picture, shape, at, stance, signs)
     cells, rows = shape.card_cells(at), shape.card_rows
@@ -156,7 +159,7 @@ def standing_card(
 
 
 def _left_side(shape: StandShape, stance: Stance, before: Stance) -> Block:
-    """Return the column before a card: of its own frame, or of the frame of the card before it."""
+    """Return the column before a card: part of its own frame, or of the frame of the card before it."""
     if shape.is_wide or stance is Stance.CHOSEN or before is Stance.DOWN:
         return _side(shape, stance, 0)
     if before is Stance.CHOSEN or stance is Stance.DOWN:
@@ -165,7 +168,7 @@ def _left_side(shape: StandShape, stance: Stance, before: Stance) -> Block:
 
 
 def _side(shape: StandShape, stance: Stance, right: int) -> Block:
-    """Return a column of a frame, the left or the right one; an empty one beside a card that is down."""
+    """Return the left or the right column of a frame; an empty one beside a card that is down."""
     frame = _FRAMES[stance]
     if stance is Stance.DOWN:
         return [line(" ")] * shape.rows
@@ -175,7 +178,7 @@ def _side(shape: StandShape, stance: Stance, right: int) -> Block:
 
 
 def _inside(picture: CardPicture) -> CardPicture:
-    """Return what stands inside of a card's frame, which has number and kind in its upper edge."""
+    """Return the content of a framed card, which has number and kind in its upper edge."""
     return replace(picture, number="", kind="")
 
 

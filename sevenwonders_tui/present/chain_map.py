@@ -1,4 +1,4 @@
-"""Chains drawn as trees: cards as bars in columns by age, with arrows from what makes free to what is made free."""
+"""Chains drawn as trees: cards as bars in columns by age, with arrows from each card to those it makes free."""
 
 from __future__ import annotations
 
@@ -54,12 +54,12 @@ class ChainCard:
     color: Color | None
     column: int
     told: tuple[str, ...]
-    """What stands below it, a row each: what it does, in signs, and more where there is more to say."""
+    """The rows below it: its effects in signs, and more if needed."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChainFamily:
-    """Cards that chains link with each other, and the links: from a card to the one that it makes free."""
+    """Cards connected by chains, and the links: from a card to the one that it makes free."""
 
     cards: tuple[ChainCard, ...]
     links: tuple[tuple[str, str], ...]
@@ -67,12 +67,12 @@ class ChainFamily:
 
 @dataclass(frozen=True, slots=True)
 class ChainLook:
-    """How much a map says."""
+    """How much detail a map shows."""
 
     is_told: bool = False
-    """Whether something is told of each card below it."""
+    """Whether there are texts below each card."""
     here: str = ""
-    """The card that the map is about."""
+    """The card that the map is drawn for."""
     cursor: str = ""
 
 
@@ -86,7 +86,7 @@ class ChainMap:
 
 
 def columns_by_age(ages: Mapping[str, int], links: Iterable[tuple[str, str]]) -> dict[str, int]:
-    """Return the column of each card, given its age: that of the age, or behind all that leads to it.
+    """Return the column of each card, given its age: that of the age, or behind all cards that lead to it.
 
     >>> columns_by_age({"a": 1, "b": 1, "c": 3}, [("a", "b"), ("b", "c")])
     {'a': 0, 'b': 1, 'c': 2}
@@ -103,7 +103,7 @@ def columns_by_age(ages: Mapping[str, int], links: Iterable[tuple[str, str]]) ->
 
 
 def families(cards: Sequence[ChainCard], links: Iterable[tuple[str, str]]) -> tuple[ChainFamily, ...]:
-    """Return the cards that links connect, each family by itself, in the order of its first card."""
+    """Return the cards that links connect, grouped into families, in the order of their first cards."""
     links = tuple(links)
     group = {card.id: card.id for card in cards}
     for source, target in links:
@@ -121,28 +121,28 @@ def families(cards: Sequence[ChainCard], links: Iterable[tuple[str, str]]) -> tu
 
 
 def family_of(found: Iterable[ChainFamily], card: str) -> ChainFamily | None:
-    """Return the family of a card; None for one without chains."""
+    """Return the family of a card; None if it has no chains."""
     return next((family for family in found if any(each.id == card for each in family.cards)), None)
 
 
 def chain_columns(family: ChainFamily, titles: Sequence[str]) -> tuple[str, ...]:
-    """Return the titles of all columns that a family has; those beyond the given ones have none."""
+    """Return the titles of all columns of a family; columns beyond the given titles have empty ones."""
     count = max(len(titles), *(card.column + 1 for card in family.cards))
     return (*titles, *[""] * (count - len(titles)))
 
 
 def card_cells(columns: int, cells: int) -> int:
-    """Return how wide a card of a map is, where all its columns have so many cells."""
+    """Return the width of a card in a map of `columns` columns and `cells` cells."""
     return min((cells - GUTTER * (columns - 1)) // max(columns, 1), WIDEST_CARD)
 
 
 def map_cells(columns: int, wide: int) -> int:
-    """Return how wide a map is whose cards have so many cells."""
+    """Return the width of a map whose cards are `wide` cells wide."""
     return columns * wide + (columns - 1) * GUTTER
 
 
 def chain_map(family: ChainFamily, columns: int, cells: int, signs: Symbols, look: ChainLook) -> ChainMap:
-    """Return a family as a tree in so many cells, with a card's place in it for the cursor and the mouse."""
+    """Return a family as a tree in `cells` cells, with each card's place in it for the cursor and the mouse."""
     wide = card_cells(columns, cells)
     rows = _rows(family)
     high = 1 + max(len(_told(card, wide, look)) for card in family.cards)
@@ -174,7 +174,7 @@ def heads(titles: Sequence[str], cells: int, signs: Symbols) -> Line:
 
 
 def _rows(family: ChainFamily) -> dict[str, int]:
-    """Return the row of each card: the first card that another one leads to stands beside it, others below."""
+    """Return the row of each card: the first card that another leads to stands beside it, the others below."""
     targets: dict[str, list[str]] = {}
     for source, target in family.links:
         targets.setdefault(source, []).append(target)
@@ -182,7 +182,7 @@ def _rows(family: ChainFamily) -> dict[str, int]:
     rows: dict[str, int] = {}
 
     def put(card: str, row: int) -> int:
-        """Place a card and all that it leads to; return the first free row below."""
+        """Place a card and all cards that it leads to; return the first free row below them."""
         rows[card] = row
         below = row
         for target in targets.get(card, ()):
@@ -206,7 +206,7 @@ def _told(card: ChainCard, wide: int, look: ChainLook) -> list[str]:
 
 
 def _card(card: ChainCard, row: int, wide: int, signs: Symbols, look: ChainLook) -> Line:
-    """Return one row of a card: its bar, or below it what it gives."""
+    """Return one row of a card: its bar, or its effects below."""
     if row:
         texts = _told(card, wide, look)
         role = Role.STRONG if card.id == look.here else Role.MUTED
@@ -221,7 +221,7 @@ def _card(card: ChainCard, row: int, wide: int, signs: Symbols, look: ChainLook)
 
 @dataclass(slots=True)
 class _Canvas:
-    """The lines between cards: for each cell the directions in which they leave it."""
+    """The lines between cards: for each cell the directions of the lines in it."""
 
     wide: int
     high: int
@@ -229,7 +229,7 @@ class _Canvas:
     _ends: set[tuple[int, int]] = field(default_factory=set)
 
     def link(self, column: int, row: int, to_column: int, to_row: int) -> None:
-        """Draw an arrow from the right end of a card to the left end of another one."""
+        """Draw an arrow from the right end of a card to the left end of another."""
         pitch = self.high + (self.high > 1)
         y, to_y = row * pitch, to_row * pitch
         start = column * (self.wide + GUTTER) + self.wide
@@ -253,7 +253,7 @@ class _Canvas:
         self._ways[x, y] = self._ways.get((x, y), 0) | way
 
     def road(self, y: int, start: int, end: int, signs: Symbols) -> Line:
-        """Return what is drawn on a row between two cells."""
+        """Return the lines of a row between two cells."""
         text = "".join(
             signs.prompt if (x, y) in self._ends else _CORNERS.get(self._ways.get((x, y), 0), " ")
             for x in range(start, end)

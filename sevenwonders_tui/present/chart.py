@@ -29,30 +29,32 @@ WHOLE = 100
 
 @dataclass(frozen=True, slots=True)
 class ChartShape:
-    """How large a chart is drawn, and what stands before its bars."""
+    """The size of a chart, and the portraits before its bars."""
 
     rows: int
-    """Of each seat's bars; of an even number a line marks 50 %, of one row half of its height is 50 %."""
+    """The rows of each seat's bars. An even number of rows has a line at 50 %; in one row half its height is 50 %."""
     turn_cells: int = TURN_CELLS
     has_gaps: bool = False
-    """Whether an empty line parts the seats."""
+    """Whether an empty line separates the seats."""
     portraits: Sequence[Block] = ()
-    """By seat, each with as many rows as the bars; or nothing."""
+    """By seat, each as high as the bars; may be empty."""
 
     @property
     def portrait_cells(self) -> int:
-        """What portraits take, with the blanks behind them."""
+        """Return the cells of the portraits, with the blanks behind them."""
         return block_cells(self.portraits[0]) + PORTRAIT_GAP if self.portraits else 0
 
 
 def chart_cells(review: Review, shape: ChartShape) -> int:
-    """Return how wide a chart is."""
+    """Return the width of a chart."""
     gaps = sum(bool(_gap(review, moment)) for moment in range(len(review.chances)))
     return shape.portrait_cells + NAME_CELLS + len(review.chances) * shape.turn_cells + gaps + CHANCE_CELLS
 
 
 def chart_lines(review: Review, names: Sequence[str], signs: Symbols, shape: ChartShape, at: int) -> list[Line]:
-    """Return the chances of all seats as bars, with the time below; `at` is a moment to mark. Names are by city.
+    """Return the chances of all seats as bars, with the time below.
+
+    `at` is the moment to mark; names are by city.
 
     All bars are on the same scale from 0 to 100 %.
     """
@@ -87,7 +89,7 @@ def _bars(review: Review, seat: Seat, signs: Symbols, shape: ChartShape, at: int
     """Return the bars of a seat, row by row, the top one first; ages stand apart."""
     rows, wide = shape.rows, shape.turn_cells
     heights = _heights(signs)
-    # Of several rows an eighth stays empty, so that no bar touches the one above
+    # Of several rows an eighth stays empty, so that no bar touches the one above.
     most = EIGHTHS * rows - (rows > 1)
     mark = "_" if signs is ASCII else heights[1]
     middle = rows // 2 if rows > 1 else None
@@ -126,7 +128,7 @@ def _time_line(review: Review, signs: Symbols, shape: ChartShape, at: int) -> Li
 
 
 def _sparse_time_line(review: Review, signs: Symbols, shape: ChartShape, at: int) -> Line:
-    """Return where each age begins, and a mark below the moment; there is no room for every turn."""
+    """Return the beginning of each age and a mark below the moment, when there is no room for every turn."""
     x, starts, here = 0, dict[int, int](), 0
     for moment in range(len(review.chances)):
         x += len(_gap(review, moment))
@@ -151,13 +153,13 @@ def _turn_text(review: Review, moment: int) -> str:
 
 
 def _gap(review: Review, moment: int) -> str:
-    """Return what stands before a moment: a blank where an age begins."""
+    """Return the text before a moment: a blank if an age begins there."""
     is_new = 0 < moment < len(review.turns) and review.turns[moment][0] != review.turns[moment - 1][0]
     return " " if is_new else ""
 
 
 def chance_words(chance: float) -> str:
-    """Return a chance in whole per cent; only what is certain is told as certain.
+    """Return a chance in whole per cent; 0 % and 100 % are written only for certainties.
 
     >>> chance_words(0.468), chance_words(0.998), chance_words(1.0)
     ('47 %', '>99 %', '100 %')

@@ -1,8 +1,8 @@
-"""What the coach of a guided first game says, as pages of sentences; how a game is taught is written with that game.
+"""The sentences of the coach in a guided first game, as pages; the teaching itself is written with each game.
 
 A sentence is made of words and of the values that it names. The words are drawn, and tests compare the values with the
-engine: the coach never says what is not so. What is kept nowhere need not be told again: pages follow from what is on
-the table and from its log alone, so that a game that is continued, or whose turn was taken back, is told as it stands.
+engine, so that the coach never says anything untrue. No progress is stored: pages are computed from the table and its
+log alone. So a game that is continued, or whose turn was taken back, gets the right pages.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ TEXT_CELLS = 100
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """Something that a sentence names: the value for whoever checks the sentence, and the words for whoever reads."""
+    """Something that a sentence names: the value for tests of the sentence, the words for the reader."""
 
     value: Any
     words: str
@@ -35,18 +35,18 @@ class Sentence:
     """One thought of the coach."""
 
     claim: str
-    """Which kind of sentence it is: there is a check for each kind in the tests."""
+    """The kind of sentence; the tests have a check for each kind."""
     text: Line
     facts: Mapping[str, Any] = field(default_factory=dict)
-    """The values that it names, by their places."""
+    """The values that it names, by placeholder."""
 
     def __str__(self) -> str:
-        """Return the words alone."""
+        """Return only the words."""
         return plain(self.text)
 
 
 def sentence(claim: str, text: str, **places: Named | str) -> Sentence:
-    """Return a sentence with named places; what stands there and what is checked are one.
+    """Return a sentence with its placeholders filled; the same values are shown and checked.
 
     >>> made = sentence("coins", "You have {coins}.", coins=Named(3, "3 coins"))
     >>> str(made), made.facts
@@ -59,20 +59,20 @@ def sentence(claim: str, text: str, **places: Named | str) -> Sentence:
 
 @dataclass(frozen=True, slots=True)
 class Counsel:
-    """What the judge of advice and reviews says of a moment for which no proposal lies ready."""
+    """The judgement of a moment that has no prepared proposal, from the judge of advice and reviews."""
 
     move: AnyMove | None = None
-    """The best move; None while the judge thinks, and where there is no answer."""
+    """The best move; None while the judge thinks, and if it has no answer."""
     trouble: str = ""
     """Why there is no answer."""
 
 
 NO_COUNSEL = Counsel()
-"""Nothing was said yet."""
+"""The judge has not answered yet."""
 
 
 def waiting_sentence(counsel: Counsel) -> Sentence:
-    """Return why nothing is proposed yet, or at all."""
+    """Return why there is no proposal yet, or none at all."""
     if counsel.trouble:
         text = _("I have no proposal here. {trouble}")
         return sentence("counsel.none", text, trouble=Named(counsel.trouble, counsel.trouble, Role.PLAIN))
@@ -80,40 +80,40 @@ def waiting_sentence(counsel: Counsel) -> Sentence:
 
 
 def key_named(key: str) -> Named:
-    """Return a key as a sentence names it."""
+    """Return a key in the form that sentences use."""
     return Named(key, key)
 
 
 @dataclass(frozen=True, slots=True)
 class CoachPage:
-    """What the coach says about one thing."""
+    """The coach's sentences about one thing."""
 
     topic: str
     """Its id."""
     title: str
-    """What it is about, in a word or two."""
+    """Its subject, in a word or two."""
     sentences: tuple[Sentence, ...]
     points: tuple[str, ...] = ()
-    """What it speaks of, as the table of the game calls it: a sign marks it there."""
+    """Its subjects, in the names of the game's table: a sign marks them there."""
 
 
 KeyTo: TypeAlias = Callable[[str], str]
-"""Says what the key is called that does a command, by the command's id."""
+"""Returns the name of the key for a command, given the command's id."""
 
 
 @dataclass(frozen=True, slots=True)
 class CoachSheet:
-    """As much of a page as is shown at once."""
+    """The part of a page that is shown at once."""
 
     page: CoachPage
     lines: tuple[Line, ...]
 
 
 def sheets(pages: Sequence[CoachPage], cells: int, rows: int) -> list[CoachSheet]:
-    """Return the pages in so many cells and rows.
+    """Return the pages split into sheets of `cells` cells and `rows` rows.
 
-    A sentence stands on a line of its own where there is room for all. A page that is longer than a sheet goes on at
-    the next one, between two sentences where that can be.
+    Each sentence stands on a line of its own if there is room. A page that is longer than a sheet continues on the
+    next, between two sentences if possible.
     """
     return [CoachSheet(page, tuple(lines)) for page in pages for lines in _parts(page, min(cells, TEXT_CELLS), rows)]
 
@@ -150,9 +150,9 @@ def band_title(
     *,
     is_framed: bool = False,
 ) -> Line:
-    """Return the title of the band while a sheet is shown, or none with None: what it is about, and how to go on.
+    """Return the title of the band: the subject of the sheet, and the keys to go on. `at` is None if no sheet is shown.
 
-    `keys` go to the next sheet and back, where keys do that; a frame is a line between both ends of the title.
+    `keys` lead to the next sheet and back; None if no keys do. A framed title has a line between its two ends.
     """
     left = line(Span(f"{signs.pointer} ", Role.STRONG), Span(_("Coach"), Role.TITLE))
     parts: list[str] = []
@@ -170,7 +170,7 @@ def band_title(
 
 
 def _ways(at: int, sheets: int, keys: tuple[str, str]) -> list[str]:
-    """Return which keys lead on from a sheet, and where to."""
+    """Return the keys that lead on from a sheet, and where each leads."""
     ahead, back = keys
     on = [_("{key} next").format(key=ahead)] if at + 1 < sheets else []
     return [*on, (_("{key} back") if at else _("{key} hides this")).format(key=back)]

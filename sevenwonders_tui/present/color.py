@@ -1,4 +1,4 @@
-"""Colours of cards where there is room for a few letters only."""
+"""Short names of card colours, for places with room for a few letters."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sevenwonders_tui.i18n import pgettext
 
 
 def short_color(color: Color) -> str:  # noqa: PLR0911  one a kind
-    """Return three letters for a colour; no two colours have the same."""
+    """Return three letters for a colour; they differ for all colours."""
     match color:
         case Color.BROWN:
             return pgettext("short", "brn")

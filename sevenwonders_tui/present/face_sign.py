@@ -1,4 +1,4 @@
-"""What a thing gives, as a picture of three rows: large letters, things and tiles side by side."""
+"""The effects of a thing as a picture of three rows: large letters, things and tiles side by side."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sevenwonders_tui.present.symbols import Symbols
 
 @dataclass(frozen=True, slots=True)
 class LargeWord:
-    """Letters or a number; where a letter has no large drawing, as in Chinese, each stands on a tile."""
+    """Letters or a number; if one has no large drawing, as in Chinese, each stands on a tile."""
 
     text: str
     role: Role
@@ -26,7 +26,7 @@ class LargeWord:
 
 @dataclass(frozen=True, slots=True)
 class LargeThing:
-    """A picture of a thing, once or more often."""
+    """A picture of a thing, repeated if needed."""
 
     sign: LargeSign
     role: Role
@@ -35,7 +35,7 @@ class LargeThing:
 
 @dataclass(frozen=True, slots=True)
 class LetterTiles:
-    """A choice: one filled tile for each of a few letters."""
+    """A choice: a filled tile for each letter."""
 
     letters: tuple[str, ...]
     color: Color
@@ -47,7 +47,7 @@ FaceSign: TypeAlias = tuple[SignPart, ...]
 
 
 def face_sign(ways: Iterable[FaceSign], cells: int, signs: Symbols) -> Block:
-    """Return the first way that so many cells have room for, in their middle; nothing where none has."""
+    """Return the first of these signs that fits into `cells` cells, centred; nothing if none fits."""
     for parts in ways:
         block = beside([part for each in parts for part in _drawn(each, cells, signs)])
         if block_cells(block) <= cells:

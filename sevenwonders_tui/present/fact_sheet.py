@@ -1,4 +1,4 @@
-"""Sheets of facts: labels in a column, texts beside them, an empty row between parts."""
+"""Sheets of facts: a column of labels, texts beside them, an empty row between parts."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ LABEL_CELLS, WIDEST_LABEL = 12, 20
 
 
 def entries(label: str, texts: Iterable[str]) -> list[Fact]:
-    """Return several texts of which the first has the label."""
+    """Return several texts; only the first has the label."""
     return [Fact(label if not at else "", text) for at, text in enumerate(texts)]
 
 
 def fact_sheet(parts: Sequence[Sequence[Fact]], cells: int) -> list[Line]:
-    """Return parts of a sheet one below the other, all their labels in one column; empty parts are left out."""
+    """Return parts of a sheet below each other, all labels in one column; empty parts are left out."""
     wide = column_cells((each.label for part in parts for each in part), LABEL_CELLS, WIDEST_LABEL)
     rows: list[Line] = []
     for part in filter(None, parts):

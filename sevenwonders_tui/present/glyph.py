@@ -1,7 +1,7 @@
-"""The drawings of large letters and large signs: pixels, and the same in three lines of ASCII.
+"""The drawings of large letters, in pixels and in ASCII, and the names of large signs, whose drawings are in `art/`.
 
-A letter is five pixels high, a sign six; `/` parts the rows. In signs `#` is the tone of the sign, `o` its shade, `w`
-what is light on it, `.` is open. In ASCII a letter and a sign have three rows.
+A letter is five pixels high, or three rows of ASCII; `/` separates the rows of pixels. Letters stand here, one a line,
+because a file would lose the blanks and the empty rows of some of them.
 """
 
 from __future__ import annotations
@@ -111,7 +111,7 @@ TEXT_LETTERS: dict[str, tuple[str, str, str]] = {
 
 
 class LargeSign(Enum):
-    """A thing that is drawn as a picture."""
+    """A thing with a large drawing, under its name in small letters."""
 
     GEAR = auto()
     TABLET = auto()
@@ -134,45 +134,3 @@ class LargeSign(Enum):
     """A stage of a wonder."""
     CARD = auto()
     ANY = auto()
-
-
-PIXEL_SIGNS: dict[LargeSign, str] = {
-    LargeSign.GEAR: ".#.##.#./########/.##oo##./.##oo##./########/.#.##.#.",
-    LargeSign.TABLET: ".#####./#ooooo#/#######/#oooo##/#######/#ooooo#",
-    LargeSign.COMPASS: "...##.../..####../..#..#../.##..##./.#....#./##....##",
-    LargeSign.SHIELD: "###w###/###w###/wwwwwww/###w###/.##w##./..#w#..",
-    LargeSign.COIN: ".#####./##ooo##/#oo#oo#/#oo#oo#/##ooo##/.#####.",
-    LargeSign.STAR: "...#.../..###../#######/.#####./.##.##./##...##",
-    LargeSign.WHEEL: ".######./##.##.##/#.####.#/#.####.#/##.##.##/.######.",
-    LargeSign.ARMILLARY: "..####.#/.#...##./#...#..#/#..#...#/.##...#./#.####..",
-    LargeSign.SUNDIAL: "...#..../..##..../.####.../########/#.#..#.#/.######.",
-    LargeSign.MORTAR: ".....##./....##../########/.######./..####../.######.",
-    LargeSign.PLUMB: "##....../###...../#.##..../#..##.../#...##../#######.",
-    LargeSign.QUILL: ".....###/...####./..####../.#####../.##...../#.......",
-    LargeSign.SCALES: "....#..../.#######./.#..#..#./###.#.###/.#..#..#./...###...",
-    LargeSign.PAWN: "..###../..###../...#.../..###../.#####./#######",
-    LargeSign.SKULL: ".#####./#######/#..#..#/###.###/.#####./.#.#.#.",
-    LargeSign.PYRAMID: "...##.../...#o.../..##oo../.###oo../.###ooo./####oooo",
-    LargeSign.CARD: "######/#oooo#/#oooo#/#oooo#/#oooo#/######",
-    LargeSign.ANY: ".#####./##...##/....##./...##../......./...##..",
-}
-TEXT_SIGNS: dict[LargeSign, tuple[str, str, str]] = {
-    LargeSign.GEAR: (" .-*-. ", "*( O )*", " '-*-' "),
-    LargeSign.TABLET: (" .---. ", " |===| ", " |===| "),
-    LargeSign.COMPASS: ("   A   ", "  / \\  ", " /   \\ "),
-    LargeSign.SHIELD: (" |-+-| ", " | | | ", "  \\_/  "),
-    LargeSign.COIN: (" .---. ", "(  c  )", " '---' "),
-    LargeSign.STAR: ("  .^.  ", "<*****>", " /' '\\ "),
-    LargeSign.WHEEL: (" .-+-. ", "(-(+)-)", " '-+-' "),
-    LargeSign.ARMILLARY: (" .-|-. ", "(-=O=-)", " '-|-' "),
-    LargeSign.SUNDIAL: ("   |\\  ", " __|_\\_", " '---' "),
-    LargeSign.MORTAR: ("    // ", " \\___/ ", "  |_|  "),
-    LargeSign.PLUMB: (" |\\    ", " | \\   ", " |__\\  "),
-    LargeSign.QUILL: ("   .// ", "  ///  ", " /     "),
-    LargeSign.SCALES: (" __|__ ", "/_\\|/_\\", "  _|_  "),
-    LargeSign.PAWN: ("  (_)  ", "  / \\  ", " /___\\ "),
-    LargeSign.SKULL: (" .---. ", "( o o )", "  |||  "),
-    LargeSign.PYRAMID: ("   .   ", "  /|\\  ", " /_|_\\ "),
-    LargeSign.CARD: (" .---. ", " |   | ", " '---' "),
-    LargeSign.ANY: (" .--.  ", "   _/  ", "   o   "),
-}

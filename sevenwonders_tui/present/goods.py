@@ -14,12 +14,12 @@ _ORDER = tuple(Resource)
 
 
 def letters(resources: Iterable[Resource], signs: Symbols, between: str = " ") -> str:
-    """Return resources with equal ones together.
+    """Return resources as letters, equal ones together.
 
     >>> from sevenwonders_tui.present.symbols import UNICODE, WORDS
     >>> cost = [Resource.STONE, Resource.STONE, Resource.LOOM]
     >>> letters(cost, UNICODE), letters(cost, WORDS)
-    ('SS L', 'stone, stone, loom')
+    ('SS L', '2 stone, loom')
     """
     return signs.goods(resources, between)
 
@@ -30,7 +30,7 @@ def single_letters(resources: Iterable[Resource], signs: Symbols) -> str:
 
 
 def cost_letters(cost: Cost, signs: Symbols) -> str:
-    """Return what a card or a stage costs, in letters; words when it costs nothing."""
+    """Return the cost of a card or a stage in letters; words if it costs nothing."""
     parts = [signs.coins(cost.coins)] if cost.coins else []
     if cost.resources:
         parts.append(letters(cost.resources, signs))
@@ -42,7 +42,7 @@ def _no_cost() -> str:
 
 
 def tight(cost: str) -> str:
-    """Return what `cost_letters` gives without the blanks between its letters; words keep theirs.
+    """Return the text of `cost_letters` without the blanks between its letters; words stay as they are.
 
     >>> tight("1¢ SS L"), tight("no cost")
     ('1¢SSL', 'no cost')
@@ -51,7 +51,7 @@ def tight(cost: str) -> str:
 
 
 def unit_letters(units: Iterable[Unit], signs: Symbols) -> str:
-    """Return what producers make: single goods first with equal ones together, then choices.
+    """Return the production of several units: single goods first, equal ones together, then choices.
 
     >>> from sevenwonders_tui.present.symbols import UNICODE
     >>> unit_letters([(Resource.CLAY, Resource.ORE), (Resource.WOOD,), (Resource.STONE,), (Resource.WOOD,)], UNICODE)

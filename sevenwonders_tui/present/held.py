@@ -1,8 +1,8 @@
 """How often the winners of many games held a thing: counted by `sevenwonders winners`, kept in a file beside this.
 
-Held is a card that stands in the city at the end, a Wonder that is built, a token that is owned, a conspiracy that is
-triggered, a board that is played with, or a number of stages or Wonders that is built by the end. Each is counted in
-those games only in which it was in play: dealt to a hand, laid out, drafted from or on the board.
+"Held" means: a card in the city at the end, a built Wonder, an owned token, a triggered conspiracy, the board played
+with, or the number of stages or Wonders built by the end. Each is counted only in the games in which it was in play:
+dealt to a hand, laid out, drafted from or on the board.
 """
 
 from __future__ import annotations
@@ -20,25 +20,25 @@ FILE = "held.json"
 
 @dataclass(frozen=True, slots=True)
 class HeldCount:
-    """One thing, counted over the games of a set in which it was in play."""
+    """The counts of one thing over the games of a set in which it was in play."""
 
     games: int
-    """In how many games it was in play."""
+    """The number of games in which it was in play."""
     winners: int
-    """Who won those games; more than the games where some were shared."""
+    """The number of winners of those games; more than the games if some victories were shared."""
     winners_holding: int
     seats: int
-    """Who sat at those games."""
+    """The number of seats in those games."""
     seats_holding: int
 
     @property
     def by_winners(self) -> float:
-        """The share of the winners who held it, 0 to 1."""
+        """Return the share of the winners who held it, 0 to 1."""
         return self.winners_holding / self.winners if self.winners else 0.0
 
     @property
     def by_all(self) -> float:
-        """The share of all players who held it, 0 to 1."""
+        """Return the share of all players who held it, 0 to 1."""
         return self.seats_holding / self.seats if self.seats else 0.0
 
 
@@ -50,9 +50,9 @@ class HeldSet:
     boxes: tuple[str, ...]
     seats: int
     content: str
-    """The fingerprint of the content that they were played with."""
+    """The fingerprint of the content of those games."""
     bots: str
-    """Who played, as records say it."""
+    """The players of those games, as records name them."""
     games: int
     counts: Mapping[str, HeldCount]
     """By id; a board is `rhodes.A`, a number of stages or Wonders `built.3`."""
@@ -60,7 +60,7 @@ class HeldSet:
 
 @dataclass(frozen=True, slots=True)
 class HeldFile:
-    """All sets, when they were counted, and how the games were made."""
+    """All sets, the date of the count, and the commands that made the games."""
 
     made: date
     how: tuple[str, ...]
@@ -70,7 +70,7 @@ class HeldFile:
 
 @dataclass(frozen=True, slots=True)
 class HeldOften:
-    """What is known of one thing, and from which games."""
+    """The counts of one thing, and the set of games they are from."""
 
     count: HeldCount
     among: HeldSet
@@ -78,9 +78,9 @@ class HeldOften:
 
 
 def held(game: str, component: str, boxes: Sequence[str] = (), seats: int | None = None) -> HeldOften | None:
-    """Return how often winners held a thing; None where no games of that kind were counted, or it was in none of them.
+    """Return how often winners held a thing; None if no games of that kind were counted or it was in none of them.
 
-    `component` is its id. Without `seats` it is told of the first set of these boxes, which is the most usual table.
+    `component` is its id. Without `seats` the first set of these boxes is used, which is the most usual table.
     """
     found = held_by_seats(game, component, boxes)
     return next((each for each in found if seats in {None, each.among.seats}), None)
@@ -98,12 +98,12 @@ def held_by_seats(game: str, component: str, boxes: Sequence[str] = ()) -> tuple
 
 @cache
 def load_held() -> HeldFile:
-    """Return what comes with the package."""
+    """Return the counts that come with the package."""
     return held_file_of(files("sevenwonders_tui.present").joinpath(FILE).read_text(encoding="utf-8"))
 
 
 def held_file_of(text: str) -> HeldFile:
-    """Return what a file says."""
+    """Parse the text of a file of counts."""
     data: dict[str, Any] = json.loads(text)
     sets = tuple(
         HeldSet(
@@ -121,7 +121,7 @@ def held_file_of(text: str) -> HeldFile:
 
 
 def held_text(file: HeldFile) -> str:
-    """Return a file as text: JSON, with a line for each thing, so that two files can be compared.
+    """Return a file as text: JSON with a line for each thing, so that two files can be compared.
 
     The five numbers of a thing are those of `HeldCount`, in that order.
     """
@@ -146,7 +146,7 @@ def _set_text(each: HeldSet) -> str:
 
 
 def _open_object(fields: Mapping[str, Any], last: str, opening: str) -> str:
-    """Return the beginning of an object of JSON, up to its last field, which holds what follows on lines of its own."""
+    """Return the start of a JSON object up to its last field; the content of that field follows on lines of its own."""
     return f"{json.dumps(fields)[:-1]}, {json.dumps(last)}: {opening}\n"
 
 

@@ -1,7 +1,6 @@
-"""How often winners held a thing, as facts of its page: two bars to compare, and where the numbers come from.
+"""How often winners held a thing, as facts of its page: two bars to compare, and the source of the numbers.
 
-The games were played by the bots of the house, which hold and build as they do, not as people would. So each share
-says whose games it is of.
+The games were played by the built-in bots, which do not hold and build as people would. So each share names its games.
 """
 
 from __future__ import annotations
@@ -16,22 +15,22 @@ from sevenwonders_tui.present.symbols import Symbols
 
 BAR_CELLS = 12
 LEAST_HOLDERS = 50
-"""Of what fewer players held no share is told: it would be mostly luck."""
+"""Shares of things held by fewer players than this are not shown: they would be mostly luck."""
 
 
 @dataclass(frozen=True, slots=True)
 class HeldAsk:
-    """In which games winners are looked at."""
+    """The games whose winners are looked up."""
 
     game: str
     content: str
-    """The fingerprint of what is played with here: numbers of other content say nothing about it."""
+    """The fingerprint of the content here: counts of other content do not apply to it."""
     boxes: tuple[str, ...] = ()
     seats: int | None = None
     """None for the most usual table."""
 
     def find(self, thing: str) -> HeldOften | None:
-        """Return how often a thing was held; None where that was not counted, or where too few held it."""
+        """Return how often a thing was held; None if it was not counted, or too few players held it."""
         found = held(self.game, thing, self.boxes, self.seats) or held(self.game, thing, self.boxes)
         if found is None or found.among.content != self.content or found.count.seats_holding < LEAST_HOLDERS:
             return None
@@ -39,9 +38,9 @@ class HeldAsk:
 
 
 def held_facts(ask: HeldAsk, things: Mapping[str, str], signs: Symbols) -> tuple[Fact, ...]:
-    """Return how often winners, and how often all players, held some things, each with its label, and in which games.
+    """Return how often winners and all players held things, each with its label, and the games they are from.
 
-    What was not counted is left out.
+    Things that were not counted are left out.
     """
     facts: list[Fact] = []
     found: HeldOften | None = None
@@ -60,7 +59,7 @@ def held_facts(ask: HeldAsk, things: Mapping[str, str], signs: Symbols) -> tuple
 
 
 def board_facts(ask: HeldAsk, boards: Mapping[str, str], signs: Symbols) -> tuple[Fact, ...]:
-    """Return how many of its games each board won, with its label, beside what would be its part of them."""
+    """Return the share of its games that each board won, with its label, beside its fair share."""
     facts: list[Fact] = []
     found: HeldOften | None = None
     for board, label in boards.items():

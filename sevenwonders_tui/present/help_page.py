@@ -1,4 +1,4 @@
-"""The first page of the help: the keys of the screen that it explains, and the signs; and the list of all pages."""
+"""The first page of the help: the keys and the signs of the screen it explains; and the list of all pages."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from sevenwonders_tui.present.symbols import Symbols
 Terms = Sequence[tuple[str, str]]
 """Things with their meanings."""
 COLUMNS_CELLS = 70
-"""From so many cells on keys and signs stand side by side."""
+"""From this width on keys and signs stand side by side."""
 LEAST_CONTENTS, MOST_CONTENTS = 18, 25
 
 
 def write_help(paper: Paper, text: str, keys: Terms, signs: Terms, note: str) -> None:
-    """Write what a screen is for, its keys, and the signs; the note stands below the keys."""
+    """Write the purpose of a screen, its keys and the signs; the note stands below the keys."""
     if text:
         for paragraph in text.split("\n"):
             paper.say(paragraph)
@@ -49,7 +49,7 @@ def _noted(keys: Terms, note: str, cells: int) -> list[Line]:
 
 
 def _panel(title: str, body: Block, cells: int, paper: Paper) -> list[Line]:
-    """Return a body below a title line, or in a frame where the ground has no shades."""
+    """Return a body below a title line, or in a frame if the ground has no shades."""
     head = line(Span(f" {title}", Role.TITLE))
     if paper.look.is_framed:
         return framed([pad(head, cells - 2), *body], Role.FAINT)
@@ -58,7 +58,7 @@ def _panel(title: str, body: Block, cells: int, paper: Paper) -> list[Line]:
 
 
 def term_rows(terms: Terms, cells: int) -> list[Line]:
-    """Return terms with their meanings beside them, each meaning in a column of its own."""
+    """Return terms with their meanings beside them, the meanings in one column."""
     width = max(cell_len(term) for term, _meaning in terms)
     found = []
     for term, meaning in terms:
@@ -77,7 +77,7 @@ class Entry:
 
 
 def contents_cells(entries: Sequence[Entry]) -> int:
-    """Return how wide the list of contents is."""
+    """Return the width of the list of contents."""
     longest = max(cell_len(entry.title) for entry in entries)
     return min(max(longest + 6, LEAST_CONTENTS), MOST_CONTENTS)
 

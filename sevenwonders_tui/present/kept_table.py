@@ -1,4 +1,4 @@
-"""What a list of kept tables says: how a game ended, and how long ago it was played."""
+"""The texts in a list of saved tables: how a game ended, and how long ago it was played."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sevenwonders_tui.table.line import TableResult
 
 
 def result_words(result: TableResult) -> str:
-    """Return how a game ended, in words that fit a line.
+    """Return how a game ended, in words that fit one line.
 
     >>> results = TableResult(("Anna",), 52), TableResult(("Anna", "Ben"), 1), TableResult((), 0)
     >>> [result_words(result) for result in results]
@@ -27,7 +27,7 @@ def result_words(result: TableResult) -> str:
 
 
 def ago(moment: datetime, now: datetime) -> str:
-    """Return how long ago something was, in words that fit a column.
+    """Return how long ago a moment was, in words that fit a column.
 
     >>> ago(datetime(2024, 1, 1, 10), datetime(2024, 1, 1, 12, 30))
     '2 hours ago'

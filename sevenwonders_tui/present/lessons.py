@@ -1,4 +1,4 @@
-"""What there is to learn the games by, as entries of one list: what each is called, and what it gives."""
+"""The ways to learn the games, as entries of one list: their names and descriptions."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sevenwonders_tui.i18n import Said, _, sentences
 
 
 class LearnWay(StrEnum):
-    """How something is learned."""
+    """The way in which something is learned."""
 
     PLAY = "play"
     RULES = "rules"
@@ -20,27 +20,27 @@ class LearnWay(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class LearnEntry:
-    """One thing to begin with."""
+    """One way to begin."""
 
     way: LearnWay
     game: str
-    """The id of the game; empty for what is about all of them."""
+    """The id of the game; empty for entries about all games."""
     label: str
     note: str
     """A few words beside the label."""
     told: str
-    """What it gives, in a few sentences."""
+    """Its content, in a few sentences."""
 
     @property
     def id(self) -> str:
-        """What tells it from the others."""
+        """The id that tells it from the other entries."""
         return f"{self.way}.{self.game}"
 
 
 def learn_entries(titles: Mapping[str, Said], kept: Mapping[str, str]) -> Iterator[LearnEntry]:
-    """Yield what is offered for these games: to play, to read, to look up.
+    """Yield the entries for these games: to play, to read, to look up.
 
-    `kept` says where the guided game of a game stands that was left, by the id of that game.
+    `kept` says how far each unfinished guided game is, by the id of its game.
     """
     for game, title in titles.items():
         yield _lesson(game, title, kept.get(game))

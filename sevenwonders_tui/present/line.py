@@ -1,9 +1,9 @@
-"""Lines of text whose parts say what they are, so that each front end can colour them as it likes.
+"""Lines of text whose parts have roles, so that each front end can choose their colours.
 
-All widths are cells of a terminal: a Chinese character takes two of them, so `len` and `str.ljust` measure no words.
+All widths are cells of a terminal: a Chinese character takes two of them, so `len` and `str.ljust` give wrong widths.
 
-It is long because a line, what it is made of, and how it is measured, cut, padded and broken know each other: whoever
-measures needs the parts, and whoever breaks needs the measures.
+The module is long because a line, its parts and the functions that measure, cut, pad and break it depend on each other:
+measuring needs the parts, and breaking needs the measures.
 """
 
 from __future__ import annotations
@@ -18,27 +18,31 @@ from typing import TypeAlias
 from rich.cells import cell_len, set_cell_size
 
 from sevenwonders_tui.engine.cards import Color
+from sevenwonders_tui.i18n import Inflected, shorter, split_form
 
 
 class Role(StrEnum):
-    """What a piece of text is. Cards' colours are roles too: `Role(color.value)`."""
+    """The role of a piece of text. Card colours are roles too: `Role(color.value)`."""
 
     PLAIN = "plain"
     MUTED = "muted"
     FAINT = "faint"
-    """Lines and dots that only lead the eye: no text."""
+    """Lines and dots that only guide the eye; no text."""
     STRONG = "strong"
     TITLE = "title"
     YOU = "you"
-    """Whose turn it is, what the cursor is on, who wins. Gold, as nothing else is, with a sign or a word beside it."""
+    """The seat at turn, the thing under the cursor, the winner.
+
+    Only these are gold, always with a sign or a word beside them.
+    """
     GOOD = "good"
-    """A result that one likes, always with a sign or a word, as all of these three."""
+    """A good result; like the next two it always has a sign or a word beside it."""
     WARN = "warn"
     BAD = "bad"
     DONE = "done"
-    """A stage that stands."""
+    """A stage that is built."""
     NEXT = "next"
-    """The stage that comes next."""
+    """The next stage to build."""
     LATER = "later"
     """A stage after the next one."""
     BROWN = "brown"
@@ -51,9 +55,9 @@ class Role(StrEnum):
 
 
 class Ground(Enum):
-    """What a piece of text stands on, where that is not what lies below it.
+    """The background of a piece of text, if it differs from what lies below it.
 
-    A card's colour makes a bar: a filled run of cells. Its text is cream or dark, whichever can be read on it.
+    A card's colour makes a bar: a filled run of cells. Its text is cream or dark, whichever is readable on it.
     """
 
     PANEL = "panel"
@@ -72,7 +76,7 @@ class Ground(Enum):
 
 
 class Paint(Enum):
-    """A colour of a picture. The value is the letter that stands for it in the drawings."""
+    """A colour of a picture. The value is its letter in the drawings."""
 
     STONE, STONE_SHADE, STONE_DARK = "S", "s", "d"
     ROCK, OPENING = "D", "K"
@@ -88,28 +92,28 @@ class Paint(Enum):
     SCIENCE_SHADE, COIN_SHADE = "e", "c"
     """The darker parts of large signs."""
     OUTLINE_NEXT = "+"
-    """The edge of what is built next."""
+    """The edge of the next part to build."""
     OUTLINE = "-"
-    """The edge of what is built later."""
+    """The edge of parts that are built later."""
 
 
 @dataclass(frozen=True, slots=True)
 class Span:
     """A piece of text of one role, on a ground of its own or on what lies below it.
 
-    In a picture two pixels share a cell: the sign is half a block in one paint, and the ground is the other.
+    In a picture two pixels share a cell: the sign is half a block in one paint, and the ground is the other paint.
     """
 
     text: str
     role: Role | Paint | Ground = Role.PLAIN
-    """A ground stands for its own colour: so a filled run gets an edge of half a cell."""
+    """A ground stands for its own colour, so that a filled run gets an edge of half a cell."""
     ground: Ground | Role | Paint | None = None
     term: str = ""
-    """What explains it to whoever asks, as `present/term.py` has it."""
+    """The term that explains it, as `present/term.py` has it."""
 
 
 Line: TypeAlias = tuple[Span, ...]
-"""What stands on one line."""
+"""The spans of one line."""
 
 
 def role_of(color: Color) -> Role:
@@ -118,7 +122,7 @@ def role_of(color: Color) -> Role:
 
 
 def bar(text: str, color: Color) -> Span:
-    """Return a filled run of cells in the colour of a kind of card, with text on it."""
+    """Return a filled run of cells in a card colour, with text on it."""
     return Span(text, Role.STRONG, Ground(color.value))
 
 
@@ -128,17 +132,23 @@ def line(*parts: str | Span) -> Line:
 
 
 def told(text: str, role: Role, **places: Span) -> Line:
-    """Return a sentence with named places, each filled with a span of its own role; the words around have `role`.
+    """Return a sentence with its placeholders filled by spans of their own roles; the other words have `role`.
+
+    An article, and a word that only agrees with what stands in a place, `{card:is/are}`, are words around it.
 
     >>> plain(told("{points} points", Role.MUTED, points=Span("7", Role.TITLE)))
     '7 points'
     """
     spans: list[Span] = []
-    for words, place, _form, _conversion in Formatter().parse(text):
+    for words, place, form, _conversion in Formatter().parse(text):
         if words:
             spans.append(Span(words, role))
         if place is not None:
-            spans.append(places[place])
+            span = places[place]
+            article, said = split_form(text, span.text, form or "")
+            if article:
+                spans.append(Span(article, role))
+            spans.append(Span(said, role) if "/" in (form or "") else replace(span, text=said))
     return tuple(spans)
 
 
@@ -151,18 +161,18 @@ def measure(parts: Line) -> int:
     cells = 0
     for span in parts:
         text = span.text
-        # Nothing is asked more often than this: most of what is drawn takes one cell for each sign.
+        # This is called more often than anything else: most drawn signs take one cell each.
         cells += len(text) if text.isascii() else cell_len(text)
     return cells
 
 
 def plain(parts: Line) -> str:
-    """Return the text alone."""
+    """Return only the text."""
     return "".join(span.text for span in parts)
 
 
 def ljust(text: str, cells: int) -> str:
-    """Return the text with blanks behind it up to so many cells; a wider one stays as it is.
+    """Return the text padded with blanks on the right to `cells` cells; a wider text is unchanged.
 
     >>> ljust("石材", 6) + "|"
     '石材  |'
@@ -171,12 +181,12 @@ def ljust(text: str, cells: int) -> str:
 
 
 def rjust(text: str, cells: int) -> str:
-    """Return the text with blanks before it up to so many cells; a wider one stays as it is."""
+    """Return the text padded with blanks on the left to `cells` cells; a wider text is unchanged."""
     return " " * (cells - cell_len(text)) + text
 
 
 def center(text: str, cells: int, fill: str = " ") -> str:
-    """Return the text in the middle of so many cells, as `str.center` puts it; a wider one stays as it is.
+    """Return the text in the middle of `cells` cells, as `str.center` does; a wider text is unchanged.
 
     >>> center("石材", 7, "-")
     '--石材-'
@@ -187,7 +197,7 @@ def center(text: str, cells: int, fill: str = " ") -> str:
 
 
 def fit(text: str, cells: int, ellipsis: str = "…") -> str:
-    """Return the text in exactly so many cells: cut off with an ellipsis, or with blanks behind it.
+    """Return the text in exactly `cells` cells: cut off with an ellipsis, or padded with blanks on the right.
 
     >>> fit("Bartholomew", 8) + fit("Anna", 8) + "|"
     'Barthol…Anna    |'
@@ -197,7 +207,7 @@ def fit(text: str, cells: int, ellipsis: str = "…") -> str:
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A part of a sheet: a label, and a text beside it."""
+    """A part of a sheet: a label with a text beside it."""
 
     label: str
     text: str
@@ -205,7 +215,7 @@ class Fact:
 
 
 def fact_rows(facts: Iterable[Fact], label_cells: int, cells: int) -> list[Line]:
-    """Return facts one below the other, their texts broken into lines beside a column of labels."""
+    """Return facts below each other, their texts broken into lines beside a column of labels."""
     return [
         line(
             Span(ljust(clip("" if at else fact.label, label_cells - 1), label_cells), Role.MUTED),
@@ -217,7 +227,9 @@ def fact_rows(facts: Iterable[Fact], label_cells: int, cells: int) -> list[Line]
 
 
 def column_cells(texts: Iterable[str], least: int, most: int, gap: int = 1) -> int:
-    """Return how wide a column of words is in the language of the moment: the widest of them with a gap behind it.
+    """Return the width of a column of words in the current language: the widest word and a gap behind it.
+
+    The result is at least `least` and at most `most`.
 
     >>> column_cells(["treasury", "coins"], 6, 12), column_cells(["石"], 6, 12), column_cells(["Militärerfolge"], 6, 12)
     (9, 6, 12)
@@ -226,18 +238,21 @@ def column_cells(texts: Iterable[str], least: int, most: int, gap: int = 1) -> i
 
 
 def clip(text: str, cells: int, ellipsis: str = "…") -> str:
-    """Return the text, cut off with an ellipsis where it needs more than so many cells.
+    """Return the text, cut off with an ellipsis if it needs more than `cells` cells and its short name does too.
 
     >>> clip("Bartholomew", 8)
     'Barthol…'
     """
     if cell_len(text) <= cells:
         return text
+    text = shorter(text)
+    if cell_len(text) <= cells:
+        return text
     return set_cell_size(text, max(cells - 1, 0)).rstrip() + ellipsis if cells > 0 else ""
 
 
 def clip_front(text: str, cells: int, ellipsis: str = "…") -> str:
-    """Return the text, cut off before its last word where it needs more cells: the side of a board stays to be read.
+    """Return the text, cut off before its last word if it needs more cells, so that the side of a board stays readable.
 
     >>> clip_front("Halicarnassus B", 10), clip_front("Giza A", 10)
     ('Halicar… B', 'Giza A')
@@ -249,7 +264,12 @@ def clip_front(text: str, cells: int, ellipsis: str = "…") -> str:
 
 
 def clip_line(parts: Line, cells: int, ellipsis: str = "…") -> Line:
-    """Return the line, cut off with an ellipsis where it needs more than so many cells."""
+    """Return the line, cut off with an ellipsis if it needs more than `cells` cells and short names do too."""
+    if measure(parts) <= cells:
+        return parts
+    parts = tuple(
+        replace(span, text=shorter(span.text)) if isinstance(span.text, Inflected) else span for span in parts
+    )
     if measure(parts) <= cells:
         return parts
     kept: list[Span] = []
@@ -265,7 +285,7 @@ def clip_line(parts: Line, cells: int, ellipsis: str = "…") -> Line:
 
 
 def pad(parts: Line, cells: int) -> Line:
-    """Return the line with blanks behind it up to so many cells."""
+    """Return the line padded with blanks on the right to `cells` cells."""
     missing = cells - measure(parts)
     return (*parts, Span(" " * missing)) if missing > 0 else parts
 
@@ -281,7 +301,7 @@ def join(lines: Iterable[Line], between: str = "   ") -> Line:
 
 
 def spread(left: Line, right: Line, cells: int) -> Line:
-    """Return one line with something at either end; what does not fit is cut from the left part."""
+    """Return one line with a text at either end; the left one is cut if both do not fit."""
     room = cells - measure(right)
     if measure(left) + bool(right) > room:
         left = clip_line(left, max(room - 1, 0))
@@ -291,9 +311,10 @@ def spread(left: Line, right: Line, cells: int) -> Line:
 def flow(
     items: Sequence[Line], cells: int, between: str = "   ", indent: int = 0, *, keeps_long: bool = False
 ) -> list[Line]:
-    """Return the items side by side, broken between items into lines of so many cells.
+    """Return the items side by side, broken between items into lines of `cells` cells.
 
-    An item that is longer than a line is cut off, or kept whole, so that the caller sees that it does not fit.
+    An item longer than a line is cut off, or with `keeps_long` kept whole, so that the caller can see that it does not
+    fit.
 
     >>> [plain(row) for row in flow([line("aaa"), line("bbb"), line("ccc")], 7, " ")]
     ['aaa bbb', 'ccc']
@@ -315,7 +336,7 @@ def flow(
 
 
 def wrap_line(parts: Line, cells: int) -> list[Line]:
-    """Return a line broken as `wrap` breaks a text, each piece with the role that it had.
+    """Return a line broken as `wrap` breaks a text; each piece keeps its role.
 
     >>> [plain(row) for row in wrap_line(line("Press ", Span("Enter", Role.TITLE), " to go on."), 11)]
     ['Press Enter', 'to go on.']
@@ -328,7 +349,7 @@ def wrap_line(parts: Line, cells: int) -> list[Line]:
         while begin < len(rest) and rest[begin][1] == " " and not text.startswith(" "):
             begin += 1
         for sign in text:
-            # A hyphen that the break has put in has the role of the word before it.
+            # A hyphen added by the break has the role of the word before it.
             is_own = begin < len(rest) and rest[begin][1] == sign
             at = rest[begin][0] if is_own else pieces[-1][0]
             begin += is_own
@@ -341,11 +362,11 @@ def wrap_line(parts: Line, cells: int) -> list[Line]:
 
 
 _SPACED = frozenset("、，。．：；！？）")
-"""Wide signs that bring their own room, so that no blank follows them."""
+"""Wide signs that contain their own space, so that no blank follows them."""
 
 
 def blank_after(text: str) -> str:
-    """Return what stands between a text and the next word: a blank, or nothing behind a wide sign.
+    """Return the separator between a text and the next word: a blank, or nothing behind a wide sign.
 
     >>> blank_after("last:"), blank_after("上次：")
     (' ', '')
@@ -355,13 +376,13 @@ def blank_after(text: str) -> str:
 
 _NEVER_FIRST = frozenset("、，。．：；！？）」』】》〉…・％,.:;!?)]}%")
 _NEVER_LAST = frozenset("（「『【《〈([{")
-"""What does not begin and what does not end a line, where lines break between any two wide characters."""
+"""Signs that must not end, and signs that must not begin a line, where a line may break between wide characters."""
 
 
 def wrap(text: str, cells: int) -> list[str]:
-    """Return the text broken between words into lines of so many cells; a longer word is broken by a hyphen.
+    """Return the text broken between words into lines of `cells` cells; a longer word is broken by a hyphen.
 
-    Wide characters need no blank between them: a line may end after any of them that Chinese lets stand there.
+    Wide characters need no blank between them: a line may end after any of them that Chinese allows there.
 
     >>> wrap("2 coins per grey card", 8)
     ['2 coins', 'per grey', 'card']
@@ -374,7 +395,7 @@ def wrap(text: str, cells: int) -> list[str]:
 
 
 def _filled(text: str, cells: int, most: int | None = None) -> list[str]:
-    """Return the text in lines of so many cells; the last one of the most lines takes all the rest, however long."""
+    """Return the text in lines of `cells` cells; with `most` lines the last one holds all the rest."""
     rows: list[str] = []
     for word in text.split(" "):
         for nth, piece in enumerate(pieces(word)):
@@ -388,7 +409,7 @@ def _filled(text: str, cells: int, most: int | None = None) -> list[str]:
 
 
 def pieces(word: str) -> list[str]:
-    """Return a word in the pieces between which a line may end: more than one where it has wide characters.
+    """Return a word split where a line may end: several pieces if it has wide characters.
 
     >>> pieces("Rhodes"), pieces("「羅得島」A。")
     (['Rhodes'], ['「羅', '得', '島」', 'A。'])
@@ -406,7 +427,7 @@ def pieces(word: str) -> list[str]:
 
 
 def _broken(word: str, cells: int) -> list[str]:
-    """Return a word in pieces of so many cells; in no more than two cells there is no room for a hyphen.
+    """Return a word in pieces of `cells` cells; in two cells or fewer there is no room for a hyphen.
 
     >>> _broken("Zeus-Statue", 9), _broken("Zeusstatue", 9)
     (['Zeus-', 'Statue'], ['Zeusstat-', 'ue'])
@@ -421,7 +442,7 @@ def _broken(word: str, cells: int) -> list[str]:
 
 
 def wrap_rows(text: str, cells: int, rows: int) -> list[str]:
-    """Return the text broken into so many lines at most; what does not fit is cut off with an ellipsis.
+    """Return the text broken into at most `rows` lines; the rest is cut off with an ellipsis.
 
     >>> wrap_rows("2 coins per grey card", 8, 2)
     ['2 coins', 'per gre…']

@@ -1,4 +1,4 @@
-"""What the lobby and its rooms say about themselves, in lines."""
+"""The texts of the lobby and its rooms, in lines."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ NAME_CELLS = 20
 
 
 def closing_words() -> str:
-    """Return what everybody is told before the server stops."""
+    """Return the announcement before the server stops."""
     return _("The server is about to stop. Everything is kept: come back in a while.")
 
 
 def group_words(table: RoomLine) -> tuple[str, Role]:
-    """Return under which heading a room stands in the list."""
+    """Return the heading of a room in the list."""
     if table.is_my_turn:
         return _("your turn"), Role.YOU
     if table.is_mine:
@@ -64,7 +64,7 @@ def group_words(table: RoomLine) -> tuple[str, Role]:
 
 
 def moment_words(table: RoomLine) -> str:
-    """Return how far a room is."""
+    """Return the progress of a room."""
     match table.phase:
         case Phase.WAITING:
             taken, seats = sum(not seat.is_open for seat in table.seats), len(table.seats)
@@ -80,7 +80,7 @@ def moment_words(table: RoomLine) -> str:
 
 
 def stand_words(age: int, turn: int, *, is_draft: bool) -> str:
-    """Return where a game stands that is not over, for a list; in a draft the turns are picks."""
+    """Return the progress of an unfinished game, for a list; in a draft the turns are picks."""
     if is_draft:
         return _("draft, pick {n}").format(n=turn)
     if not turn:
@@ -89,7 +89,7 @@ def stand_words(age: int, turn: int, *, is_draft: bool) -> str:
 
 
 def sitters_words(seats: tuple[RoomSeatLine, ...]) -> str:
-    """Return who sits in a room: people by name, bots by number."""
+    """Return the occupants of a room: people by name, bots by number."""
     people = [seat.name for seat in seats if seat.person is not None]
     bots = sum(seat.bot is not None for seat in seats)
     if bots:
@@ -98,7 +98,7 @@ def sitters_words(seats: tuple[RoomSeatLine, ...]) -> str:
 
 
 def table_notes(table: RoomLine, key: str) -> str:
-    """Return in a sentence what a key does with a room, and what is special about it."""
+    """Return the effect of a key on a room, and the special features of the room, in a sentence."""
     if table.trouble is not None:
         return str(table.trouble)
     parts = [] if table.title == table.short_title else [_("{game}.").format(game=table.title)]
@@ -123,7 +123,7 @@ def table_notes(table: RoomLine, key: str) -> str:
 
 
 def sitter_lines(table: RoomLine, cells: int, now: datetime, signs: Symbols) -> list[Line]:
-    """Return who sits at a table and how things are with each, then what was agreed on there."""
+    """Return the occupants of a room with their status, then its agreed rules."""
     title = line(Span(clip(str(table.title), cells, signs.ellipsis), Role.MUTED))
     rows = [] if table.title == table.short_title else [title, ()]
     for seat in table.seats:
@@ -159,7 +159,7 @@ def _choosing(seats: tuple[RoomSeatLine, ...]) -> str:
 
 
 def rules_words(rules: RoomRules, table: TableRules, advice_key: str) -> tuple[str, ...]:
-    """Return what a room agreed on, one sentence each; `advice_key` asks for advice at the table."""
+    """Return the agreed rules of a room, one sentence each; `advice_key` asks for advice at the table."""
     return (
         _("Everybody finds this table in the lobby.") if rules.is_public else _("Only who has the code finds it."),
         _("Others may watch.") if rules.may_watch else _("Nobody may watch."),
@@ -172,7 +172,7 @@ def rules_words(rules: RoomRules, table: TableRules, advice_key: str) -> tuple[s
 
 
 def hand_over_words(rules: RoomRules) -> str:
-    """Return what happens to the seat of somebody who is away."""
+    """Return the rule for the seat of a person who is away."""
     if rules.hand_over_after is None:
         return _("The table waits for who is away.")
     span = limit_words(rules.hand_over_after)
@@ -180,7 +180,7 @@ def hand_over_words(rules: RoomRules) -> str:
 
 
 def clock_words(clock: Clock | None) -> str:
-    """Return how long a decision may take."""
+    """Return the time limit of a decision."""
     if clock is None:
         return _("No clock.")
     span = limit_words(clock.limit)
@@ -194,9 +194,9 @@ def clock_words(clock: Clock | None) -> str:
 
 
 def deal_words(room: RoomSnapshot, key: str) -> str:
-    """Return who deals, in a room that may start; `key` is what the host presses.
+    """Return who deals, in a room that may start; `key` is the host's key for it.
 
-    Nobody waits for the host, who need not say `ready` for that.
+    Nobody waits for the host, who need not press `ready`.
     """
     ready = {seat.person.id: seat.is_ready for seat in room.seats if seat.person is not None}
     is_ready = room.host is not None and ready.get(room.host, False)
@@ -211,7 +211,7 @@ def deal_words(room: RoomSnapshot, key: str) -> str:
 
 
 def seat_lines(room: RoomSnapshot, ladder: Ladder, now: datetime, signs: Symbols) -> list[tuple[str, Line]]:
-    """Return for each seat of a room who has it, and how things are with them."""
+    """Return for each seat of a room its occupant with their status."""
     return [
         (seat.name or pgettext("seat", "open"), terms.SEAT.line(_seat_state(room, seat, ladder, now, signs)))
         for seat in room.seats
@@ -251,7 +251,7 @@ def _seat_state(room: RoomSnapshot, seat: RoomSeatLine, ladder: Ladder, now: dat
 
 
 def chat_lines(chat: tuple[ChatLine, ...], cells: int, rows: int) -> list[Line]:
-    """Return the newest that was said in so many lines, the last one at the bottom; names stand out, texts do not."""
+    """Return the newest chat messages in `rows` lines, the last one at the bottom; names stand out, texts do not."""
     drawn: list[Line] = []
     for said in reversed(chat):
         text = _("{name} (watching):") if said.is_watcher else _("{name}:")
@@ -268,7 +268,7 @@ def chat_lines(chat: tuple[ChatLine, ...], cells: int, rows: int) -> list[Line]:
 
 
 def room_news(room: RoomSnapshot, now: datetime, *, take_over_key: str, answer_key: str) -> list[Line]:
-    """Return what has to be known at a table beside the game, most pressing first; empty where there is nothing."""
+    """Return the news of the room for people at its table, most urgent first; empty if there are none."""
     news: list[Line] = []
     if room.is_closing:
         news.append(line(Span(closing_words(), Role.BAD)))
@@ -299,7 +299,7 @@ def _absent(seat: RoomSeatLine, now: datetime) -> Line:
 
 
 def deadline_words(room: RoomSnapshot, now: datetime) -> Line:
-    """Return what the clock leaves to those who still choose."""
+    """Return the time that the clock leaves to those who still choose."""
     clock = room.clock
     assert clock is not None
     is_mine = any(seat.is_choosing and seat.is_mine for seat in room.seats)
@@ -318,7 +318,7 @@ def deadline_words(room: RoomSnapshot, now: datetime) -> Line:
 
 
 def proposal_words(room: RoomSnapshot, key: str | None = None) -> str:
-    """Return what is proposed about the end, who has not agreed, and which key answers, where one does."""
+    """Return the proposal about the end, who has not agreed, and the key that answers it, if there is one."""
     proposal = room.proposal
     assert proposal is not None
     name = clip(proposal.by.name, NAME_CELLS)

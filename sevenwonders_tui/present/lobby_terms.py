@@ -1,4 +1,4 @@
-"""What is explained where people meet: the lobby, rooms that wait, and the list of tables that were kept."""
+"""The terms of the lobby, of waiting rooms, and of the list of saved tables."""
 
 from __future__ import annotations
 
@@ -54,4 +54,4 @@ INVITATION: Final = Term(
 )
 
 TERMS: Mapping[str, Term] = terms_of(globals())
-"""All of them, by their ids."""
+"""All terms of this module, by id."""

@@ -1,4 +1,4 @@
-"""What somebody missed while away: the lines that are the same in every game."""
+"""The events that a person missed while away: the lines that all games share."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def absence_words(news: AwayNews) -> str:
 
 
 def unread_words(news: AwayNews, key: str) -> str:
-    """Return how much was said in the chat, and the key that shows it; empty where nothing was."""
+    """Return the number of unread chat messages, and the key that shows them; empty if there are none."""
     if not news.messages:
         return ""
     text = ngettext(

@@ -1,6 +1,6 @@
-"""What a terminal is told beside what it draws: a line for the desktop, and a title.
+"""Messages to the terminal beside the drawn screen: a desktop notification, and a title.
 
-Only sentences of ours go in, never what people typed: a terminal does what such codes tell it to.
+They contain only our own sentences, never text that people typed: terminals execute control codes.
 """
 
 from __future__ import annotations
@@ -10,29 +10,29 @@ from enum import StrEnum
 
 OSC_9_TERMINALS = ("ghostty", "kitty", "wezterm")
 OSC_777_TERMINALS = ("contour", "foot", "rxvt", "urxvt")
-"""Names, or parts of them, of the terminals that are known to show notices."""
+"""Names, or parts of names, of terminals that are known to show notifications."""
 OSC_9_PROGRAMS = ("ghostty", "iterm.app", "wezterm")
-"""What they call themselves where they tell more than their name, in small letters."""
+"""Values of `TERM_PROGRAM` and the like, in small letters, for terminals that report more than their name."""
 
 PUSH_TITLE = "\x1b[22;2t"
-"""Keeps the title that the terminal has."""
+"""Saves the title of the terminal."""
 POP_TITLE = "\x1b]2;\x07\x1b[23;2t"
-"""Gives that title back; where a terminal keeps none, it goes without."""
+"""Restores that title; in a terminal that saves none, the title stays empty."""
 
 
 class NoticeWay(StrEnum):
-    """How a terminal is asked to let the desktop show a line."""
+    """The way to ask a terminal for a desktop notification."""
 
     NONE = "none"
-    """Not at all, as far as is known."""
+    """The terminal is not known to show any."""
     OSC_9 = "9"
     OSC_777 = "777"
 
 
 def notice_way(term: str, environment: Mapping[str, str]) -> NoticeWay:
-    """Return how a terminal is asked for a notice, by its name and what else it tells about itself.
+    """Return the way to ask a terminal for a notification, by its name and its environment variables.
 
-    One way and not both, since some terminals know both and would tell everything twice.
+    Only one way is used, since some terminals know both and would show everything twice.
 
     >>> notice_way("xterm-kitty", {}), notice_way("xterm", {}), notice_way("rxvt-unicode-256color", {})
     (<NoticeWay.OSC_9: '9'>, <NoticeWay.NONE: 'none'>, <NoticeWay.OSC_777: '777'>)
@@ -50,7 +50,7 @@ def notice_way(term: str, environment: Mapping[str, str]) -> NoticeWay:
 
 
 def notice_codes(way: NoticeWay, line: str, title: str, text: str) -> str:
-    """Return what asks a terminal for a notice; empty where it cannot be asked.
+    """Return the codes that ask a terminal for a notification; empty if it shows none.
 
     Some take one line, others a title and a text.
     """
@@ -64,10 +64,10 @@ def notice_codes(way: NoticeWay, line: str, title: str, text: str) -> str:
 
 
 def title_codes(text: str) -> str:
-    """Return what gives a terminal a title."""
+    """Return the codes that set the title of a terminal."""
     return f"\x1b]2;{_plain(text)}\x07"
 
 
 def _plain(text: str) -> str:
-    """Return a text without what would end it, or begin another part."""
+    """Return a text without characters that would end the code or begin another part of it."""
     return "".join(sign for sign in text if sign.isprintable()).replace(";", ",")

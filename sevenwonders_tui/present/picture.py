@@ -1,7 +1,7 @@
-"""Pictures of pixels, two of them in a cell, one above the other.
+"""Pictures of pixels; each cell holds two of them, one above the other.
 
-A drawing is rows of letters: `.` is open, so that what lies below the picture is seen; every other letter has a tone.
-A drawing that is built in stages shows what is not built yet by its edges alone.
+A drawing is rows of letters: `.` is transparent, every other letter has a tone. A drawing that is built in stages shows
+only the edges of the parts that are not built yet.
 """
 
 from __future__ import annotations
@@ -15,48 +15,38 @@ from typing import TypeAlias
 from sevenwonders_tui.present.line import Line, Paint, Role, Span
 
 Drawing: TypeAlias = tuple[str, ...]
-"""Rows of letters, all of one length, the highest row first."""
+"""Rows of letters, all of one length, the top row first."""
 Tone: TypeAlias = Role | Paint
-"""What a pixel is painted with."""
+"""The colour of a pixel."""
 
 OPEN = "."
 NEXT, LATER = Paint.OUTLINE_NEXT.value, Paint.OUTLINE.value
-"""The letters of the edges of what is built next, and of what is built later."""
+"""The letters for the edges of the next part to build, and of later parts."""
 PAINTS: Mapping[str, Tone] = {paint.value: paint for paint in Paint}
 SHADED = frozenset("sdDmbkghryJjuit")
-"""The darker letters: without colour they are dots in the cell, where lit ones fill it."""
+"""The darker letters: without colour they are dots, while lit letters fill the cell."""
 OPENINGS = frozenset(".K")
-"""What stays open without colour: windows and doors too."""
-
-
-def drawing(text: str) -> Drawing:
-    """Return the rows of a text; empty lines around them do not count.
-
-    >>> drawing('''
-    ... ab
-    ... .c
-    ... ''')
-    ('ab', '.c')
-    """
-    return tuple(text.strip("\n").split("\n"))
+"""Letters that stay empty without colour: transparent ones, windows and doors."""
 
 
 def even(picture: Drawing) -> Drawing:
-    """Return the drawing with an even number of rows, as cells need them."""
+    """Return the drawing with an even number of rows, two for each cell."""
     return picture if len(picture) % 2 == 0 else (*picture, OPEN * len(picture[0]))
 
 
-# What is built, and what is not yet
+# Built parts, and parts not built yet
 
 
 def risen(picture: Drawing, stages: Sequence[int], built: int, airy: Collection[str] = "") -> Drawing:
-    """Return the drawing as far as it is built: of later stages only the edges, those of the next one stronger.
+    """Return the drawing at a stage of building: of later stages only the edges, those of the next one stronger.
 
-    `stages` has the stage of each row, the first one being 1. Airy letters, such as a beam of light, have no edge.
+    `stages` has the stage of each row; the first one is 1. Airy letters, such as a beam of light, have no edge.
 
     >>> risen(("SSSS", "SSSS", "SSSS"), [2, 1, 1], 0), risen(("SSSS", "SSSS", "SSSS"), [2, 1, 1], 1)
     (('----', '+..+', '+..+'), ('++++', 'SSSS', 'SSSS'))
     """
+    if max(stages) <= built:
+        return picture
     solid = _solid(picture, frozenset(airy))
     rows = []
     for y, row in enumerate(picture):
@@ -69,7 +59,7 @@ def risen(picture: Drawing, stages: Sequence[int], built: int, airy: Collection[
 
 
 def sketched(picture: Drawing, airy: Collection[str] = "") -> Drawing:
-    """Return the drawing of what is not built yet, all of it at once: its light and its shade, both faint.
+    """Return the drawing with nothing built, all stages alike: its light and its shade, both faint.
 
     >>> sketched(("SSs", "SKs"))
     ('++-', '+.-')
@@ -85,9 +75,9 @@ def _faint(pixel: str, airy: Collection[str]) -> str:
 
 @lru_cache(maxsize=64)
 def _solid(picture: Drawing, airy: frozenset[str]) -> Drawing:
-    """Return a drawing without its holes and without what is airy: an outline of every hole would be a tangle.
+    """Return a drawing with its holes filled and airy parts removed: outlines of every hole would be a tangle.
 
-    A hole is what cannot be reached from above or from the sides.
+    A hole is an empty place that cannot be reached from above or from the sides.
     """
     width, height = len(picture[0]), len(picture)
     is_open = [[pixel == OPEN or pixel in airy for pixel in row] for row in picture]
@@ -102,7 +92,7 @@ def _solid(picture: Drawing, airy: frozenset[str]) -> Drawing:
 
 
 def _is_edge(picture: Drawing, x: int, y: int) -> bool:
-    """Return whether a pixel is painted and one beside or above or below it is not."""
+    """Return whether a pixel is painted and one of its four neighbours is not."""
     if picture[y][x] == OPEN:
         return False
     row = picture[y]
@@ -112,7 +102,7 @@ def _is_edge(picture: Drawing, x: int, y: int) -> bool:
 
 
 def doubled(picture: Drawing) -> Drawing:
-    """Return the drawing twice as wide and high; a slope gets finer steps, as the rule "Scale2x" makes them.
+    """Return the drawing twice as wide and high; slopes get finer steps by the rule "Scale2x".
 
     >>> doubled(("SS", ".S"))
     ('SSSS', 'SSSS', '.SSS', '..SS')
@@ -136,24 +126,24 @@ def doubled(picture: Drawing) -> Drawing:
 
 
 class _Any:
-    """The tone of a run that nothing has decided yet."""
+    """The tone of a run that is not decided yet."""
 
 
 _ANY = _Any()
 _Wish: TypeAlias = Tone | _Any | None
-"""A tone, none at all, or whatever there is."""
+"""A tone, none at all, or any."""
 
 
 @dataclass(slots=True)
 class _Run:
-    """Cells that one style can draw: a front tone and a ground."""
+    """Cells that share one style: a front tone and a ground."""
 
     front: _Wish = _ANY
     ground: _Wish = _ANY
     text: str = ""
 
     def takes(self, sign: str, front: _Wish, ground: _Wish, cells: int) -> bool:
-        """Draw cells by this style if it can draw them."""
+        """Add cells to the run if its style can draw them; return whether it can."""
         for have, want in ((self.front, front), (self.ground, ground)):
             if not isinstance(have, _Any) and not isinstance(want, _Any) and have != want:
                 return False
@@ -171,13 +161,13 @@ class _Run:
 
 
 def painted(picture: Drawing, tones: Mapping[str, Tone] = PAINTS) -> list[Line]:
-    """Return the drawing in lines, each exactly as wide as it; letters without a tone are open."""
+    """Return the drawing in lines, each exactly as wide as the drawing; letters without a tone are transparent."""
     rows = even(picture)
     return [_painted(above, below, tones) for above, below in zip(rows[::2], rows[1::2], strict=True)]
 
 
 def _painted(above: str, below: str, tones: Mapping[str, Tone]) -> Line:
-    """Return a line of cells in as few styles as can be: each one costs bytes on the way to a terminal."""
+    """Return a line of cells in as few styles as possible: each style costs bytes on the way to a terminal."""
     runs = [_Run()]
     for (high, low), same in groupby(zip(above, below, strict=True)):
         ways = _ways(tones.get(high), tones.get(low))
@@ -189,7 +179,7 @@ def _painted(above: str, below: str, tones: Mapping[str, Tone]) -> Line:
 
 
 def _ways(high: Tone | None, low: Tone | None) -> list[tuple[str, _Wish, _Wish]]:
-    """Return how a cell can be drawn: by which sign, and by which front tone on which ground."""
+    """Return the ways to draw a cell: a sign, its front tone and its ground."""
     if high is None and low is None:
         return [(" ", _ANY, None)]
     if high == low:
@@ -214,7 +204,7 @@ _SHAPES = {
 
 
 def shaped(picture: Drawing, role: Role = Role.PLAIN) -> list[Line]:
-    """Return the drawing without any colour: lit parts filled, parts in shade dotted, windows and doors left open."""
+    """Return the drawing without colour: lit parts filled, shaded parts dotted, windows and doors empty."""
     rows = even(picture)
     return [(Span(_shapes(above, below), role),) for above, below in zip(rows[::2], rows[1::2], strict=True)]
 
@@ -230,11 +220,11 @@ def _fullness(pixel: str) -> int:
     return 0 if pixel in OPENINGS else 1 if pixel in SHADED else 2
 
 
-# Drawings of ASCII, one sign a cell
+# Drawings in ASCII, one sign a cell
 
 
 def risen_text(picture: Drawing, stages: Sequence[int], built: int) -> Drawing:
-    """Return a drawing of ASCII as far as it is built: of later stages only the edges as dots, of the next as colons.
+    """Return an ASCII drawing at a stage of building: edges of the next stage as colons, of later ones as dots.
 
     >>> risen_text((" (__) ", "|____|"), [2, 1], 0)
     (' .  . ', ':    :')
@@ -246,11 +236,11 @@ def risen_text(picture: Drawing, stages: Sequence[int], built: int) -> Drawing:
 
 
 _THIN = frozenset("/\\|_-()~.'\"")
-"""The signs of ASCII that are strokes and fill no cell."""
+"""The ASCII signs that are strokes and do not fill a cell."""
 
 
 def sketched_text(picture: Drawing) -> Drawing:
-    """Return a drawing of ASCII of what is not built yet, all of it at once: strokes are dots, the rest is colons.
+    """Return an ASCII drawing with nothing built: strokes become dots, the rest colons.
 
     >>> sketched_text((" __ ", "|##|"))
     (' .. ', '.::.')
@@ -288,7 +278,7 @@ _PAIRS = {
 
 
 def lettered(picture: Drawing, tones: Mapping[str, Tone] = PAINTS) -> list[Line]:
-    """Return the drawing in ASCII, two signs for each pixel: twice as wide and twice as high as in half cells."""
+    """Return the drawing in ASCII, two signs for each pixel: twice as wide and high as in half cells."""
     return [
         tuple(
             Span(_PAIRS.get(pixel, "  ") * len(list(same)), tones.get(pixel, Role.PLAIN))

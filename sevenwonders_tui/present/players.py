@@ -1,4 +1,4 @@
-"""Who a bot is, in words: short ones for a form, and a sentence or two for whoever wants to know more."""
+"""Descriptions of bots: short words for a form, and a sentence or two for the curious."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ def bot_words(bot: str, ladder: Ladder) -> str:
 
 
 def bot_line(bot: str, ladder: Ladder) -> str:
-    """Return who a bot is: of a rung what to expect, of a style what it likes, of a program what is started.
+    """Return a sentence about a bot: the strength of a rung, the taste of a style, the command of a program.
 
-    Of a program it names the command, so it is for whoever typed it, and for nobody else.
+    Show the command of a program only to the person who typed it.
 
     >>> from sevenwonders_tui.seven.bots.ladder import LADDER
     >>> bot_line("random", LADDER)

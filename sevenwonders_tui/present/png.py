@@ -1,4 +1,4 @@
-"""A picture to share as PNG, for programs that show no SVG. It needs a library that the game itself does without."""
+"""The shared picture as PNG, for programs that show no SVG. It needs an optional library."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from sevenwonders_tui.i18n import N_, SaidError
 
 PNG = ".png"
 EXTRA = "sevenwonders-tui[picture]"
-"""What brings the library."""
+"""The extra that installs the library."""
 SCALE = 2
 """Pixels for each unit of the SVG, so that words are sharp on any screen."""
 
@@ -16,7 +16,7 @@ class NoPng(SaidError):
 
 
 def is_png(place: str) -> bool:
-    """Whether a file of that name is to be a PNG.
+    """Return whether a file of that name should be a PNG.
 
     >>> is_png("End.PNG"), is_png("end.svg")
     (True, False)
@@ -25,9 +25,9 @@ def is_png(place: str) -> bool:
 
 
 def png_of(picture: bytes) -> bytes:
-    """Return an SVG as PNG, with the fonts of this machine. Raises NoPng.
+    """Return an SVG as PNG, with the fonts of this machine. Raise NoPng if the library is missing.
 
-    It takes some tenths of a second: call it beside the event loop.
+    It takes some tenths of a second, so call it in a thread.
     """
     try:
         from resvg_py import svg_to_bytes  # noqa: PLC0415 - few have it, and nothing else needs it

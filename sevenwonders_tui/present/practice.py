@@ -1,4 +1,4 @@
-"""What a sheet says of a game in which turns were taken back."""
+"""The note about turns that were taken back."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ from sevenwonders_tui.i18n import _
 
 
 def practice_notes(is_practice: bool) -> tuple[str, ...]:
-    """Return what a sheet says of a game in which turns were taken back; nothing of another one."""
+    """Return the note for a game in which turns were taken back; nothing for other games."""
     return (_("Practice: turns were taken back."),) if is_practice else ()

@@ -1,4 +1,4 @@
-"""What is explained where a game is looked at again or judged: review, advice, log and replay of every game."""
+"""The terms of reviews, advice, logs and replays, for every game."""
 
 from __future__ import annotations
 
@@ -72,4 +72,4 @@ DEED: Final = Term(
 STEP: Final = Term("any.step", N_("where the replay stands"), N_("Which of all turns of the game is shown now."))
 
 TERMS: Mapping[str, Term] = terms_of(globals())
-"""All of them, by their ids."""
+"""All terms of this module, by id."""

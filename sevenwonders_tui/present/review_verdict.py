@@ -1,6 +1,6 @@
 """The verdict of a review in plain words, and the whole review as plain text.
 
-The verdict says who won and by what, what the seat's own errors lost, and what luck and the others took.
+The verdict names the winner and the margin, the cost of the seat's own errors, and the effect of luck and of others.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from sevenwonders_tui.review.course import is_turn
 
 
 def verdict_sentences(reviewed: ReviewedGame) -> tuple[str, ...]:
-    """Return what decided a game for the seat that is reviewed, a sentence or two each."""
+    """Return what decided a game for the reviewed seat, in one or two sentences each."""
     course = Course(reviewed.review)
     found = [reviewed.outcome_words(), _errors(reviewed, course)]
     if course.is_lost and reviewed.review.turns:
         fall = course.worst_fall
         found.insert(1, _best_moment(reviewed, course))
-        # Beside errors a turn is told only where it took more than luck of counting could
+        # Beside errors, a turn is mentioned only if it took more than the noise of the estimate could.
         if fall is not None and (not course.errors or is_turn(fall.after, fall.before, reviewed.review.playouts)):
             found.append(_luck(reviewed, fall))
     return tuple(filter(None, found))
@@ -34,7 +34,7 @@ def _best_moment(reviewed: ReviewedGame, course: Course) -> str:
 
 
 def _errors(reviewed: ReviewedGame, course: Course) -> str:
-    """Return what the seat's own errors lost, and the costliest of them."""
+    """Return the cost of the seat's own errors, and the costliest of them."""
     if not course.errors:
         return _("No pick was an error: luck and the others decided.") if course.is_lost else ""
     worst = course.errors[0]
@@ -44,7 +44,7 @@ def _errors(reviewed: ReviewedGame, course: Course) -> str:
 
 
 def _luck(reviewed: ReviewedGame, fall: Fall) -> str:
-    """Return the turn that took the most without an error, and who gained by it."""
+    """Return the turn that cost the most without an error, and who gained by it."""
     text = _("Luck and the others took most here: {moment}, {before} as it was played, {after} a turn later.")
     before, after = chance_words(fall.before), chance_words(fall.after)
     told = text.format(moment=reviewed.turn_words(fall.moment), before=before, after=after)

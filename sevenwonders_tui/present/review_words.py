@@ -34,11 +34,11 @@ CHANCE_CELLS = 7
 POINTS_CELLS = 10
 COUNT_CELLS = 3
 WIDE = 90
-"""From so many cells on a line has room for the points as well."""
+"""From this width on a line has room for the points too."""
 
 
 class ReviewedGame(Protocol):
-    """A review with what its game knows to put it into words."""
+    """A review, with everything its game needs to put it into words."""
 
     @property
     def review(self) -> Review:
@@ -50,35 +50,35 @@ class ReviewedGame(Protocol):
 
     @property
     def signs(self) -> Symbols:
-        """What is drawn with."""
+        """The set of signs to draw with."""
 
     @property
     def listed(self) -> Sequence[Pick]:
         """The picks of the list, in the order of the game."""
 
     def move_words(self, pick: Pick, move: AnyMove) -> str:
-        """Return a whole move that was possible at a pick."""
+        """Return in words a whole move that was possible at a pick."""
 
     def reasons_for(self, pick: Pick, judged: Judged) -> str:
-        """Return what speaks for a move at that moment; empty where nothing can be said."""
+        """Return the reasons for a move at that moment; empty if there are none."""
 
     def moment_sign(self, pick: Pick) -> str:
-        """Return when a pick was made, in six cells."""
+        """Return the time of a pick, in six cells."""
 
     def moment_words(self, pick: Pick) -> str:
-        """Return when a pick was made: `Age I, turn 3`."""
+        """Return the time of a pick: `Age I, turn 3`."""
 
     def outcome_words(self) -> str:
-        """Return who has won, and what decided it between the winner and the seat that is reviewed."""
+        """Return the winner, and what decided the game between the winner and the reviewed seat."""
 
     def turn_words(self, moment: int) -> str:
-        """Return which turn comes after one of the moments of the chances, in the words of `moment_words`."""
+        """Return the turn that follows a moment of the chances, in the words of `moment_words`."""
 
     def deed_words(self, moment: int, seat: Seat) -> str:
-        """Return what a seat did in that turn: `built Altar`; empty where it did nothing."""
+        """Return what a seat did in that turn: `built Altar`; empty if it did nothing."""
 
     def context_line(self, pick: Pick) -> Line:
-        """Return what a pick was made from, or with what; nothing where there is nothing to say."""
+        """Return the choices or the circumstances of a pick; nothing if there is nothing to say."""
 
     def text_chart(self, cells: int) -> list[Line]:
         """Return the chances of all seats for plain text."""
@@ -131,14 +131,14 @@ def _count_words(grade: Grade, count: int) -> str:
 
 
 def summary_words(reviewed: ReviewedGame) -> str:
-    """Return how many picks have each grade, and what a pick lost on the mean."""
+    """Return the number of picks with each grade, and the mean loss of a pick."""
     review = reviewed.review
     counts = comma_list(_count_words(grade, count) for grade, count in review.grades.items())
     return _("{counts}; mean loss {loss}.").format(counts=counts, loss=percent(review.mean_loss, places=1))
 
 
 def grade_lines(reviewed: ReviewedGame, cells: int) -> list[Line]:
-    """Return how many picks have each grade, a line and a bar each, and what a pick lost on the mean."""
+    """Return the number of picks with each grade, a line and a bar each, and the mean loss of a pick."""
     review, signs = reviewed.review, reviewed.signs
     label, counted = _grade_cells() + 1, max(review.grades.values(), default=1)
     room = cells - label - COUNT_CELLS - 1
@@ -154,12 +154,12 @@ def grade_lines(reviewed: ReviewedGame, cells: int) -> list[Line]:
 
 
 def summary_line(reviewed: ReviewedGame) -> str:
-    """Return the whole review of a seat in a line, with its name."""
+    """Return the whole review of a seat in one line, with the seat's name."""
     return _("{name}: {summary}").format(name=reviewed.names[reviewed.review.seat], summary=summary_words(reviewed))
 
 
 def heading_line(cells: int) -> Line:
-    """Return what the columns of the picks are."""
+    """Return the headings of the columns of picks."""
     room = _move_cells(cells)
     texts = [
         " " * (MOMENT_CELLS + _grade_cells()),
@@ -173,7 +173,7 @@ def heading_line(cells: int) -> Line:
 
 
 def pick_line(reviewed: ReviewedGame, pick: Pick, cells: int) -> Line:
-    """Return one pick in a line: when, its grade, what was played, what was better, and what that cost."""
+    """Return one pick in a line: its time, its grade, the move, the better move and its cost."""
     room = _move_cells(cells)
     is_turning = pick in reviewed.review.turning_points
     moment = f"{reviewed.moment_sign(pick)} {'!' if is_turning else ' '}"
@@ -196,12 +196,12 @@ def pick_line(reviewed: ReviewedGame, pick: Pick, cells: int) -> Line:
 
 
 def _lost_words(chance: float) -> str:
-    """Return a chance that was lost, in whole per cent."""
+    """Return a lost chance in whole per cent."""
     return percent(-round(100 * chance) / 100, is_signed=True)
 
 
 def pick_sentences(reviewed: ReviewedGame, pick: Pick) -> tuple[tuple[str, Role], ...]:
-    """Return one pick in full: what was played, then what was better and why, or that nothing was."""
+    """Return one pick in full: the move, then the better one and why, or that there was none."""
     made = _("{moment}, {grade}: {move}").format(
         moment=reviewed.moment_words(pick),
         grade=grade_word(pick.grade),
@@ -219,7 +219,7 @@ def pick_sentences(reviewed: ReviewedGame, pick: Pick) -> tuple[tuple[str, Role]
 
 
 def _better_words(reviewed: ReviewedGame, pick: Pick) -> str:
-    """Return the move that an error is measured by, with what the error lost in percent and, where any, in points."""
+    """Return the move that an error is measured against, with the loss in per cent and, if any, in points."""
     move, chance = _judged_words(reviewed, pick, pick.best), percent(round(100 * pick.lost_chance) / 100)
     lost = round(pick.lost_points, 1)
     if lost <= 0:
@@ -229,7 +229,7 @@ def _better_words(reviewed: ReviewedGame, pick: Pick) -> str:
 
 
 def pick_lines(reviewed: ReviewedGame, pick: Pick, cells: int, rows: int) -> list[Line]:
-    """Return what is said of a pick in so many rows, what it was chosen from in the last of them."""
+    """Return the texts about a pick in at most `rows` rows, its context in the last one."""
     beside = reviewed.context_line(pick)
     below = [clip_line(beside, cells, reviewed.signs.ellipsis)] if beside else []
     sentences = pick_sentences(reviewed, pick)
@@ -244,7 +244,7 @@ def pick_lines(reviewed: ReviewedGame, pick: Pick, cells: int, rows: int) -> lis
 
 
 def _judged_words(reviewed: ReviewedGame, pick: Pick, judged: Judged) -> str:
-    """Return a move and what it promised."""
+    """Return a move and its promise."""
     points = round(judged.mean_points)
     text = ngettext("{move} ({chance} to win, {n} point)", "{move} ({chance} to win, {n} points)", points)
     move, chance = reviewed.move_words(pick, judged.move), chance_words(judged.win_chance)

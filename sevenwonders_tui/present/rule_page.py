@@ -1,7 +1,7 @@
-"""Pages of rules: texts, small tables and pictures one below the other, for whatever room there is.
+"""Pages of rules: texts, small tables and pictures below each other, fitted to the room.
 
-A game lists its pages in a `RuleBook`; each is written on a `Paper`, which breaks texts into lines and puts things
-beside each other where there is room for that.
+A game lists its pages in a `RuleBook`. Each page is written on a `Paper`, which breaks texts into lines and puts things
+beside each other if there is room.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import TypeAlias
 from rich.cells import cell_len
 
 from sevenwonders_tui.engine.cards import Color
-from sevenwonders_tui.i18n import N_, Marked, Said, say
+from sevenwonders_tui.i18n import N_, Marked, Said, _, say
 from sevenwonders_tui.present.block import Block, beside, block_cells, broken, on_ground, padded
 from sevenwonders_tui.present.card_face import CardPicture, card_block, card_rows
 from sevenwonders_tui.present.line import (
@@ -38,31 +38,31 @@ from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.present.term import Term, glossary
 
 KeyNames: TypeAlias = Callable[[str, str], str]
-"""Returns what the key of a command is called, given the command's id and its usual key."""
+"""Returns the name of the key for a command, given the command's id and its usual key."""
 
 KEYS_PAGE = "keys"
-"""The page that tells the keys of the screen one comes from: it is in no book."""
+"""The page about the keys of the screen that the reader comes from; it is in no book."""
 FIRST_PAGE = "ten-lines"
 RULINGS_PAGE = "rulings"
 GLOSSARY_PAGE = "glossary"
 
 LEAST_WORD = 12
-"""Of the column of words in the glossary."""
+"""The least cells of the column of words in the glossary."""
 GAP = 3
 """Cells between things that stand beside each other."""
 LEAST_TEXT = 30
-"""In fewer cells beside a picture a text is hard to read: then it stands below."""
+"""A text beside a picture needs this many cells to be readable; otherwise it stands below."""
 
 
 @dataclass(frozen=True, slots=True)
 class RuleLook:
-    """The room for a page, and how it is drawn."""
+    """The room for a page, and the signs it is drawn with."""
 
     cells: int
     signs: Symbols
     key: KeyNames
     is_framed: bool = False
-    """Whether things have thin frames, since the ground has no shades for them to stand on."""
+    """Whether things have thin frames because the ground has no shades."""
 
 
 class Paper:
@@ -78,7 +78,7 @@ class Paper:
     # Texts
 
     def gap(self) -> None:
-        """Leave a row empty, but not at the top, and never two, nor below a title."""
+        """Leave one row empty, except at the top, below a title or below another empty row."""
         if self.lines and measure(self.lines[-1]) and len(self.lines) != self._below_head:
             self.lines.append(())
 
@@ -89,25 +89,25 @@ class Paper:
         self._below_head = len(self.lines)
 
     def say(self, text: str, **places: Span) -> None:
-        """Add a paragraph; spans fill its places."""
+        """Add a paragraph; spans fill its placeholders."""
         self.lines += broken(told(text, Role.PLAIN, **places) if places else line(text), self.cells)
 
     def note(self, text: str) -> None:
-        """Add something that matters less."""
+        """Add a less important paragraph."""
         self.lines += [line(Span(row, Role.MUTED)) for row in wrap(text, self.cells)]
 
     def points(self, texts: Iterable[str]) -> None:
-        """Add sentences one below the other, each behind a dot."""
+        """Add sentences below each other, each behind a dot."""
         for text in texts:
             self._hung(line(Span(f"{self.signs.dot} ", Role.MUTED)), text)
 
     def numbered(self, texts: Iterable[str]) -> None:
-        """Add sentences one below the other, each behind its number."""
+        """Add sentences below each other, each behind its number."""
         for number, text in enumerate(texts, start=1):
             self._hung(line(Span(f"{number:2d} ", Role.TITLE)), text)
 
     def rows(self, pairs: Sequence[tuple[Line, str]]) -> None:
-        """Add texts beside a column of what they are about."""
+        """Add texts beside a column of their subjects."""
         wide = min(max(measure(first) for first, _text in pairs) + 2, self.cells // 2)
         for first, text in pairs:
             self._hung(pad(clip_line(first, wide - 1, self.signs.ellipsis), wide), text)
@@ -125,13 +125,13 @@ class Paper:
     # Pictures
 
     def show(self, block: Block) -> None:
-        """Add a picture, with air around it."""
+        """Add a picture with space around it."""
         self.gap()
         self.lines += [clip_line(row, self.cells, self.signs.ellipsis) for row in block]
         self.gap()
 
     def side_by_side(self, blocks: Sequence[Block], gap: int = GAP) -> None:
-        """Add pictures beside each other, in as many rows of them as they need, all of about the same number."""
+        """Add pictures beside each other, in as many rows as they need, with about equally many in each."""
         most = len(blocks)
         while most > 1 and any(block_cells(beside(row, gap)) > self.cells for row in batches(blocks, most)):
             most -= 1
@@ -139,7 +139,7 @@ class Paper:
             self.show(beside(row, gap))
 
     def illustrated(self, picture: Block, write: Callable[[Paper], None]) -> None:
-        """Add what `write` writes with a picture at its right, or below it where there is no room beside it."""
+        """Add the text that `write` writes beside a picture, or above it if there is no room."""
         room = self.cells - block_cells(picture) - GAP
         if room < LEAST_TEXT:
             write(self)
@@ -151,11 +151,11 @@ class Paper:
         self.lines += beside([padded(column.lines, room), picture], GAP)
 
     def narrow(self, cells: int) -> Paper:
-        """Return an empty paper of so many cells that is drawn alike."""
+        """Return an empty paper of `cells` cells with the same look."""
         return Paper(replace(self.look, cells=cells))
 
     def card(self, picture: CardPicture, cells: int, rows: int) -> list[Line]:
-        """Return a card in so many cells and rows; where the ground has no shades it has a frame, and more rows."""
+        """Return a card in `cells` cells and `rows` rows; if the ground has no shades, it has a frame and more rows."""
         if not self.look.is_framed:
             return card_block(picture, cells, rows, self.signs, ground=Ground.PANEL)
         role = Role.FAINT if picture.color is None else role_of(picture.color)
@@ -174,7 +174,7 @@ class Paper:
         return beside([block, column], 1)
 
     def table(self, rows: Sequence[Sequence[Line]], *, has_head: bool = True) -> list[Line]:
-        """Return a table: the first column at the left, the others at the right end of their cells."""
+        """Return a table: the first column is aligned left, the others right."""
         widths = [max(map(measure, column)) for column in zip(*rows, strict=True)]
         drawn: list[Line] = []
         for number, row in enumerate(rows):
@@ -189,7 +189,7 @@ class Paper:
 
 
 def batches(blocks: Sequence[Block], most: int) -> list[Sequence[Block]]:
-    """Return things in rows of so many at most, each with as many as the others or one less."""
+    """Return things in rows of at most `most`; the rows differ by one at most."""
     rows = ceil(len(blocks) / most)
     ends = [ceil(len(blocks) * row / rows) for row in range(rows + 1)]
     return [blocks[start:end] for start, end in pairwise(ends)]
@@ -215,7 +215,7 @@ class RulePage:
     write: Callable[[Paper], None]
 
     def lines(self, look: RuleLook) -> list[Line]:
-        """Return the page for the room there is."""
+        """Return the page for the given room."""
         paper = Paper(look)
         self.write(paper)
         while paper.lines and not measure(paper.lines[-1]):
@@ -224,13 +224,13 @@ class RulePage:
 
     @property
     def said_title(self) -> str:
-        """The title, in the language of the running context."""
+        """Return the title in the language of the running context."""
         return say(self.title)
 
 
 @dataclass(frozen=True, slots=True)
 class RuleBook:
-    """The rules of one game, or what a table of it plays by."""
+    """The rules of one game, or of one table of it."""
 
     game: str
     """The id of the game."""
@@ -242,8 +242,19 @@ class RuleBook:
         return next((each for each in self.pages if each.id == page), None)
 
 
+def ten_lines_page(ten_lines: Callable[[KeyNames], Iterable[str]]) -> RulePage:
+    """Return the first page: how to play, in ten lines."""
+
+    def write(paper: Paper) -> None:
+        paper.numbered(ten_lines(paper.look.key))
+        paper.gap()
+        paper.note(_("Never played it? The next pages tell the rules one by one."))
+
+    return RulePage(FIRST_PAGE, N_("In ten lines"), write)
+
+
 def rulings_page(chapters: Sequence[Chapter]) -> RulePage:
-    """Return the page with what is often misread, and with how questions are answered here."""
+    """Return the page of rules that are often misread, with the rulings that apply here."""
 
     def write(paper: Paper) -> None:
         for chapter in chapters:
@@ -257,11 +268,11 @@ def rulings_page(chapters: Sequence[Chapter]) -> RulePage:
 
 
 Glossary: TypeAlias = Sequence[tuple[str, Iterable[Term]]]
-"""Groups of terms, each with its title; one alone needs none."""
+"""Groups of terms, each with its title; a single group needs none."""
 
 
 def glossary_page(find: Callable[[], Glossary]) -> RulePage:
-    """Return the page with every word, sign and shorthand of the screens, group by group, sorted by their titles."""
+    """Return the page of every word, sign and shorthand of the screens, in groups sorted by title."""
 
     def write(paper: Paper) -> None:
         groups = [(title, glossary(terms)) for title, terms in find()]

@@ -1,4 +1,4 @@
-"""Questions about the rules of a game and how they are played here, for F1."""
+"""Questions about the rules of a game, and the rulings that apply here, for F1."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from sevenwonders_tui.present.line import Line, Role, Span, line, wrap
 
 INDENT = 2
 ARTICLE = "^[Tt]he "
-"""Before the name of a thing, in English."""
+"""The English article before the name of a thing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """One question about the rules, and how it is played here."""
+    """One question about the rules, and the ruling that applies here."""
 
     question: Marked
     answer: Marked
@@ -29,13 +29,13 @@ class Chapter:
     title: Marked
     rulings: tuple[Ruling, ...]
     is_drawn: bool = False
-    """Whether it is about what a screen draws, and says nothing to whoever plays in lines."""
+    """Whether it is about drawn screens only, and of no use in line mode."""
 
 
 def naming(chapters: Iterable[Chapter], name: str, *, is_bare: bool = False) -> tuple[Ruling, ...]:
-    """Return the rulings that name a thing by its name in English, in which both are written.
+    """Return the rulings that mention a thing by its English name; both are written in English.
 
-    `is_bare` leaves out what stands behind an article or is part of a longer name: "the Senate" is a place.
+    With `is_bare` a name behind an article or within a longer name does not count: "the Senate" is a place.
     """
     wanted = re.compile(rf"(\w* ?)\b{re.escape(re.sub(ARTICLE, '', name))}\b")
     found = (ruling for chapter in chapters for ruling in chapter.rulings)

@@ -1,4 +1,4 @@
-"""The picture of a finished game, to share: what everybody may know at the end, on one page of a fixed size."""
+"""The picture of a finished game, to share: everything public at the end, on one page of a fixed size."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ CELLS, ROWS = 120, 38
 
 
 class EndOfGame(Protocol):
-    """A page for `CELLS` cells, that grows while there is room."""
+    """A page of `CELLS` cells that uses the room it has."""
 
     def fitting(self, rows: int) -> Any:
-        """Return the largest shape that fits into so many rows."""
+        """Return the largest shape that fits into `rows` rows."""
 
     def lines(self, shape: Any) -> list[Line]:
         """Return the page in that shape."""
 
 
 def share_lines(page: EndOfGame, game: str, day: date | None) -> list[Line]:
-    """Return the page in `ROWS` lines of `CELLS` cells, whatever the terminal is.
+    """Return the page in `ROWS` lines of `CELLS` cells, on any terminal.
 
-    `game` is what was played, `day` when it ended.
+    `game` is the name of the game, `day` the day it ended.
     """
     when = line(Span(day.isoformat(), Role.MUTED), " ") if day is not None else line()
     title = spread(line(" ", Span(game, Role.TITLE)), when, CELLS)

@@ -14,8 +14,3 @@ class Skyline:
     above: Block
     left: Block = ()
     right: Block = ()
-
-    @property
-    def is_around(self) -> bool:
-        """Whether there are columns at the sides."""
-        return bool(self.left)

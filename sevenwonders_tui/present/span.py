@@ -1,4 +1,4 @@
-"""Spans of time in words: who is away for how long, what a clock leaves."""
+"""Spans of time in words: how long a person is away, how much time a clock leaves."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ MINUTE, HOUR, DAY = 60, 3_600, 86_400
 
 
 def span_words(span: timedelta) -> str:
-    """Return about how long something takes or took.
+    """Return a rounded span of time.
 
     >>> span_words(timedelta(minutes=12, seconds=30))
     '12 minutes'
@@ -28,7 +28,7 @@ def span_words(span: timedelta) -> str:
 
 
 def rest_words(rest: timedelta) -> str:
-    """Return how much is left, in steps that let the words stand still for a while.
+    """Return the remaining time, in steps long enough that the words do not change all the time.
 
     >>> rest_words(timedelta(minutes=3, seconds=10))
     '3 minutes'
@@ -43,7 +43,7 @@ def rest_words(rest: timedelta) -> str:
 
 
 def limit_words(span: timedelta) -> str:
-    """Return an agreed length of time exactly.
+    """Return an agreed span of time exactly.
 
     >>> limit_words(timedelta(seconds=90)), limit_words(timedelta(minutes=2)), limit_words(timedelta(days=1))
     ('90 seconds', '2 minutes', '1 day')
@@ -59,5 +59,5 @@ def limit_words(span: timedelta) -> str:
 
 
 def away_words(since: datetime, now: datetime) -> str:
-    """Return for how long somebody has been away."""
+    """Return how long a person has been away."""
     return _("away for {span}").format(span=span_words(now - since))

@@ -1,4 +1,4 @@
-"""Bars of several segments on one scale: each has a colour and a letter, so that either alone tells what it is."""
+"""Bars of several segments on one scale; each segment has a colour and a letter, so that either identifies it."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from sevenwonders_tui.present.line import Line, Role, Span, bar, ljust, role_of
 from sevenwonders_tui.present.symbols import Pictures, Symbols
 
 WIDEST_POINT = 3
-"""More cells than so many a point are no easier to read."""
+"""The most cells of a point: more are no easier to read."""
 
 
 @dataclass(frozen=True, slots=True)
 class Segment:
-    """One part of a bar; a value below 0 stands on the other side of the axis."""
+    """One part of a bar; a value below 0 goes to the other side of the axis."""
 
     letter: str
     value: int
     color: Color
     term: str = ""
-    """What explains it."""
+    """The term that explains it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """How many cells there are, and how many points they stand for, on each side of the axis."""
+    """The cells and the points on each side of the axis."""
 
     cells: int
     most: int
@@ -36,16 +36,16 @@ class Scale:
     least: int
     """The largest sum of segments below 0, without its sign."""
     least_cells: int = 0
-    """What the text of the longest bar below 0 takes; its bar is no shorter."""
+    """The least cells of the longest bar below 0, so that its text fits."""
 
     @property
     def axis(self) -> str:
-        """What parts the two sides, where there is anything on the other one."""
+        """Return the sign between the two sides; empty if there is nothing below 0."""
         return "│" if self.least else ""
 
     @property
     def per_point(self) -> float:
-        """Cells a point, so that the longest bar takes all the room."""
+        """Return the cells of a point with which the longest bar takes all the room."""
         room = self.cells - len(self.axis)
         both = room / max(self.most + self.least, 1)
         above = (room - self.least_cells) / max(self.most, 1)
@@ -53,11 +53,11 @@ class Scale:
 
     @property
     def before(self) -> int:
-        """Cells before the axis."""
+        """Return the cells before the axis."""
         return max(self.length(self.least), self.least_cells)
 
     def length(self, value: int) -> int:
-        """Return the cells of a sum of points; what is not nothing has one at the least."""
+        """Return the cells of a sum of points; every sum except 0 has one at least."""
         return max(round(value * self.per_point), 1) if value else 0
 
 
@@ -70,7 +70,7 @@ def scale_of(bars: Sequence[Sequence[Segment]], cells: int) -> Scale:
 
 
 def stacked_bar(segments: Sequence[Segment], scale: Scale, signs: Symbols) -> Line:
-    """Return one bar, as long as the scale has cells."""
+    """Return one bar, as long as the cells of the scale."""
     below = [segment for segment in segments if segment.value < 0]
     spans: list[Span] = []
     lost = "".join(ljust(_label(segment), scale.length(-segment.value)).replace(" ", signs.rule) for segment in below)
@@ -83,7 +83,7 @@ def stacked_bar(segments: Sequence[Segment], scale: Scale, signs: Symbols) -> Li
         if segment.value <= 0:
             continue
         run += segment.value
-        # By running sums, so that rounding never makes the bar of the higher total the shorter one.
+        # Use running sums: rounding must not make the bar of the higher total the shorter one.
         end = max(round(run * scale.per_point), at + 1)
         spans.append(_filled(segment, end - at, signs))
         at = end
@@ -91,7 +91,7 @@ def stacked_bar(segments: Sequence[Segment], scale: Scale, signs: Symbols) -> Li
 
 
 def filled(cells: int, color: Color, signs: Symbols) -> Span:
-    """Return a bar without a text, as a filled run of cells or, without colours, of signs."""
+    """Return a bar without text, as a filled run of cells or, without colours, of signs."""
     if signs.pictures is Pictures.PIXELS:
         return bar(" " * cells, color)
     return Span(signs.bar * cells, role_of(color))
@@ -102,7 +102,7 @@ def _label(segment: Segment) -> str:
 
 
 def _filled(segment: Segment, cells: int, signs: Symbols) -> Span:
-    """Return one segment: its letter, its value where there is room, and the letter again where no colour shows it."""
+    """Return one segment: its letter, its value if there is room, and the letter again if no colour shows it."""
     text = _label(segment) if cells > cell_len(_label(segment)) - 1 else segment.letter
     text = set_cell_size(text, min(cell_len(text), cells))
     rest = cells - cell_len(text)

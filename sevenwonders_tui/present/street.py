@@ -1,6 +1,6 @@
-"""The buildings of a city as a street of houses, or as a list where there is little room.
+"""The buildings of a city as a street of houses, or as a list if there is little room.
 
-Every house has a roof of its card's colour with the colour's word on it, its name on a bar, and below it what it gives.
+Every house has a roof of its card's colour with the colour's word on it, its name on a bar, and its effects below.
 """
 
 from __future__ import annotations
@@ -38,15 +38,15 @@ from sevenwonders_tui.present.term import explained
 NARROWEST, WIDEST = 14, 24
 """The cells of a house."""
 ROOMY, WIDE = 130, 20
-"""On a screen of so many cells houses have so many, so that words fit on their walls."""
+"""On a screen of `ROOMY` cells houses have `WIDE` cells, so that words fit on their walls."""
 GAP = 1
 """Cells between two houses."""
 KIND_CELLS = 8
-"""The filled cells of a row of the list, with the word of its colour."""
+"""The filled cells of a row of the list, with the name of its colour."""
 EMPTY_ROWS = 3
-"""So many rows of the list stand for ground on which nothing stands yet."""
+"""The rows of the list for an empty plot."""
 LIST_NAME = 14
-"""A list is no list of names any more with fewer cells for one."""
+"""The least cells for a name in the list."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,19 +56,19 @@ class Building:
     card: CardId
     name: str
     color: Color | None
-    """None for what belongs to no colour."""
+    """None for buildings without a colour."""
     kind: str
     """The word for its colour."""
     gives: str
-    """In a few letters: `SS`."""
+    """Its effects in a few letters: `SS`."""
     words: str
-    """The same in words: `makes 2 stone each turn`."""
+    """Its effects in words: `makes 2 stone each turn`."""
     term: str = ""
-    """What explains it, as `Span.term` has it."""
+    """The term that explains it, as `Span.term` has it."""
 
     @property
     def tone(self) -> Ground:
-        """The ground in its colour."""
+        """Return the ground of its colour."""
         return Ground.RAISED if self.color is None else Ground(self.color.value)
 
     def bar(self, text: str) -> Span:
@@ -77,7 +77,7 @@ class Building:
 
 
 class HouseForm(Enum):
-    """How a house is built: whether it has a roof, and how many rows of wall."""
+    """The shape of a house: whether it has a roof, and the rows of its wall."""
 
     TALL = (True, 2)
     LOW = (True, 1)
@@ -85,35 +85,35 @@ class HouseForm(Enum):
 
     @property
     def has_roof(self) -> bool:
-        """Whether there is a row above its name."""
+        """Return whether there is a row above its name."""
         return self.value[0]
 
     @property
     def walls(self) -> int:
-        """The rows for what it gives."""
+        """Return the rows for its effects."""
         return self.value[1]
 
     @property
     def rows(self) -> int:
-        """All its rows, with the one below it in which the cursor is shown."""
+        """Return all its rows, with the row below it that shows the cursor."""
         return int(self.has_roof) + 1 + self.walls + 1
 
 
 @dataclass(frozen=True, slots=True)
 class StreetPlan:
-    """How buildings are laid out."""
+    """The layout of buildings."""
 
     house: HouseForm | None
     """None for a list."""
     columns: int
     cells: int
-    """Of one house, or of one column of the list."""
+    """The cells of a house, or of a column of the list."""
     rows: int
-    """Houses one above the other, or rows of the list."""
+    """The rows of houses, or the rows of the list."""
 
     @property
     def height(self) -> int:
-        """All rows that it takes."""
+        """Return all its rows."""
         return self.rows * (1 if self.house is None else self.house.rows)
 
     def area(self, at: int) -> Area:
@@ -126,9 +126,10 @@ class StreetPlan:
 
 
 def plan_houses(buildings: Sequence[Building], cells: int, rows: int, count: int | None = None) -> StreetPlan | None:
-    """Return the street with the best houses for so much room in which no name is cut; None where there is none.
+    """Return the street with the best houses for this room that cuts no name; None if there is none.
 
-    It has room for so many houses: for all of the buildings, unless these are those of several streets.
+    It has room for `count` houses; without `count`, for all of the buildings. Pass `count` if the buildings are those
+    of several streets.
     """
     count = len(buildings) if count is None else count
     names = max((cell_len(each.name) for each in buildings), default=0)
@@ -141,7 +142,7 @@ def plan_houses(buildings: Sequence[Building], cells: int, rows: int, count: int
 
 
 def _plan_of(count: int, least: int, cells: int, rows: int) -> StreetPlan | None:
-    """Return the street with the best houses of at least so many cells."""
+    """Return the street with the best houses of at least `least` cells."""
     columns = max((cells + GAP) // (least + GAP), 1)
     wide = min((cells + GAP) // columns - GAP, WIDEST)
     lines = max(-(-count // columns), 1)
@@ -150,14 +151,14 @@ def _plan_of(count: int, least: int, cells: int, rows: int) -> StreetPlan | None
 
 
 def plan_list(buildings: Sequence[Building], cells: int, rows: int) -> StreetPlan:
-    """Return the list for so much room, in as many columns as it takes."""
+    """Return the list for this room, in as many columns as it needs."""
     rows = max(rows, 1)
     columns = max(-(-len(buildings) // rows), 1)
     return StreetPlan(None, columns, (cells + GAP) // columns - GAP, rows)
 
 
 def street_lines(plan: StreetPlan, buildings: Sequence[Building], cursor: int | None, signs: Symbols) -> list[Line]:
-    """Return the street; the cursor is on the building with this number, if on any."""
+    """Return the street; the cursor is on the building number `cursor`, or on none."""
     if plan.house is None:
         rows = [
             explained(_row(plan.cells, each, at == cursor, signs), each.term) for at, each in enumerate(buildings)
@@ -198,13 +199,13 @@ def _house(house: HouseForm, cells: int, building: Building, is_here: bool, sign
 
 
 def _told(building: Building, cells: int, rows: int) -> list[str]:
-    """Return what a building gives: in words where these fit, else in letters."""
+    """Return the effects of a building: in words if these fit, otherwise in letters."""
     words = wrap(building.words, cells)
     return words if len(words) <= rows else wrap_rows(building.gives, cells, rows)
 
 
 def _roof(building: Building, cells: int, signs: Symbols) -> Line:
-    """Return a roof that is narrower above than below, with the word of its colour on it."""
+    """Return a roof, narrower above than below, with the name of its colour on it."""
     tone, room = building.tone, cells - 4
     left, right, fill = _ROOFS[signs.pictures]
     word = clip(f" {building.kind} ", room)
@@ -212,19 +213,19 @@ def _roof(building: Building, cells: int, signs: Symbols) -> Line:
 
 
 _ROOFS = {Pictures.PIXELS: ("▄", "▄", " "), Pictures.SHAPES: ("▄", "▄", "▄"), Pictures.ASCII: ("/", "\\", "-")}
-"""The edges of a roof, and what fills it: where no colour does, signs do."""
+"""The edges of a roof, and the signs that fill it: signs replace a missing colour."""
 _BASES = {Pictures.PIXELS: "━", Pictures.SHAPES: "━", Pictures.ASCII: "="}
-"""What a house stands on that the cursor is on."""
+"""The line below the house under the cursor."""
 
 
 def _empty_plot(house: HouseForm, cells: int, signs: Symbols) -> list[Line]:
-    """Return ground on which nothing stands yet."""
+    """Return an empty plot."""
     empty: list[Line] = [()] * (house.rows - 2)
     return [*empty, line(Span(signs.dot * cells, Role.FAINT)), ()]
 
 
 def _row(cells: int, building: Building, is_here: bool, signs: Symbols) -> Line:
-    """Return a row of the list: the colour with its word, the name, and what it gives as far as there is room."""
+    """Return a row of the list: the colour with its name, the building's name, and its effects as far as they fit."""
     mark = Span(signs.prompt if is_here else " ", Role.YOU)
     kind = column_cells(map(color_word, Color), KIND_CELLS, KIND_CELLS + 2, gap=2)
     if cells < kind + LIST_NAME + 2:
@@ -248,8 +249,8 @@ def _row(cells: int, building: Building, is_here: bool, signs: Symbols) -> Line:
 
 
 def _named(building: Building, cells: int) -> str:
-    """Return a name, and behind it the word of its colour where there is room for it."""
+    """Return a name, followed by the name of its colour if there is room."""
     room = cells - cell_len(building.kind) - 1
     if cell_len(building.name) + 2 <= room:
-        return fit(f" {building.name}", room) + f"{building.kind} "
-    return fit(f" {building.name}", cells)
+        return " " + fit(building.name, room - 1) + f"{building.kind} "
+    return " " + fit(building.name, cells - 1)

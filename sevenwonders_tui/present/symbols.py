@@ -1,24 +1,25 @@
 """Every sign that the game draws, in one place.
 
-Each sign takes one cell. Left out is everything whose width terminals disagree on: emoji, and any sign with a variation
+Each sign takes one cell. Signs whose width differs between terminals are left out: emoji, and any sign with a variation
 selector. The ASCII set says the same with letters and punctuation.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, fields, replace
 from enum import Enum
 from itertools import groupby
 from typing import ClassVar, assert_never
 
-from sevenwonders_tui.content.words import coins_words, points_words, resource_word, shields_words
+from sevenwonders_tui.content.words import coins_words, points_words, resource_word, resource_words, shields_words
 from sevenwonders_tui.engine.resources import Resource, Unit
 from sevenwonders_tui.i18n import comma_list, or_list, pgettext, semicolon_list
 
 
 def letter(resource: Resource) -> str:  # noqa: PLR0911  one a kind
-    """Return the letter of a resource, the same in both sets; no two resources of a language have the same."""
+    """Return the letter of a resource, the same in both sets; within a language all letters differ."""
     match resource:
         case Resource.WOOD:
             return pgettext("resource letter", "W")
@@ -39,14 +40,14 @@ def letter(resource: Resource) -> str:  # noqa: PLR0911  one a kind
 
 
 class Pictures(Enum):
-    """How pictures are drawn."""
+    """The way pictures are drawn."""
 
     PIXELS = "pixels"
     """In colours, two pixels in a cell."""
     SHAPES = "shapes"
-    """Without any colour: what is lit is filled, windows and doors are open."""
+    """Without any colour: lit parts are filled, windows and doors are empty."""
     ASCII = "ascii"
-    """By letters and punctuation."""
+    """With letters and punctuation."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,7 @@ class Symbols:
     """One set of signs."""
 
     in_words: ClassVar[bool] = False
-    """Whether it is no signs at all, but words."""
+    """Whether it has words in place of signs."""
 
     pictures: Pictures
     coin: str
@@ -68,26 +69,26 @@ class Symbols:
     up: str
     down: str
     check: str
-    """Something is done, locked or allowed."""
+    """Something done, locked or allowed."""
     cross: str
-    """Something cannot be had."""
+    """Something impossible."""
     stage_built: str
     stage_open: str
     bar: str
     """One cell of a bar."""
     bar_rest: str
-    """The empty rest of a bar."""
+    """One cell of the empty rest of a bar."""
     dot: str
-    """Between things of one line."""
+    """The separator between things of one line."""
     ellipsis: str
     rule: str
     """One cell of a line across."""
     prompt: str
-    """Before the row that the cursor is on; and where something arrives that goes to the right."""
+    """Before the row under the cursor, and at the right end of an arrow."""
     prompt_back: str
-    """Where something arrives that goes to the left."""
+    """At the left end of an arrow."""
     pointer: str
-    """Before what the coach of a guided game speaks of."""
+    """Before the things that the coach of a guided game speaks of."""
     times: str
 
     def good(self, resource: Resource) -> str:
@@ -95,20 +96,20 @@ class Symbols:
         return letter(resource)
 
     def goods(self, resources: Iterable[Resource], between: str = " ") -> str:
-        """Return resources with equal ones together: `SS L`."""
+        """Return resources, equal ones together: `SS L`."""
         return between.join("".join(map(letter, same)) for _kind, same in groupby(resources))
 
     def unit(self, unit: Unit) -> str:
-        """Return one produced unit: `W`, or `C/O` where it is a choice."""
+        """Return one produced unit: `W`, or `C/O` if it is a choice."""
         return "/".join(map(letter, unit))
 
     def row(self, parts: Iterable[str]) -> str:
-        """Return several of these behind each other: `2¢ SS L`."""
+        """Return several of these in a row: `2¢ SS L`."""
         return " ".join(parts)
 
     @property
     def between(self) -> str:
-        """What stands between two things of one line."""
+        """Return the separator between two things of one line."""
         return f" {self.dot} "
 
     def coins(self, amount: int) -> str:
@@ -124,13 +125,13 @@ class Symbols:
         return f"{amount}{self.shield}"
 
     def stages(self, built: int, total: int) -> str:
-        """Return the progress of a wonder, one sign a stage."""
+        """Return the progress of a wonder, one sign for each stage."""
         return self.stage_built * built + self.stage_open * (total - built)
 
 
 @dataclass(frozen=True, slots=True)
 class _Words(Symbols):
-    """Says what the other sets draw, for those who hear it read."""
+    """Has words for the signs of the other sets, for people who hear the text."""
 
     in_words: ClassVar[bool] = True
 
@@ -138,7 +139,8 @@ class _Words(Symbols):
         return resource_word(resource)
 
     def goods(self, resources: Iterable[Resource], between: str = " ") -> str:  # noqa: ARG002 - words need commas
-        return comma_list(map(resource_word, resources))
+        counts = Counter(resources)
+        return comma_list(resource_words(each, n) if n > 1 else resource_word(each) for each, n in counts.items())
 
     def unit(self, unit: Unit) -> str:
         return or_list(map(resource_word, unit))
@@ -218,7 +220,7 @@ ASCII = Symbols(
 
 _HEARD = {"dot": "-", "ellipsis": "..."}
 WORDS = _Words(Pictures.ASCII, *(_HEARD.get(field.name, "") for field in fields(Symbols)[1:]))
-"""No signs, for line mode: amounts and resources are words there, and nothing is drawn."""
+"""Words only, for line mode: amounts and resources are words, and nothing is drawn."""
 
 _BOX_DRAWING = range(0x2500, 0x2580)
 _BLOCKS = range(0x2580, 0x25A0)
@@ -238,16 +240,16 @@ TO_ASCII: dict[int, str] = (
         if field.type == "str"
     }
 )
-"""What is drawn instead, cell for cell, where only ASCII may reach the terminal."""
+"""The ASCII replacements of drawn signs, cell for cell, for terminals that take only ASCII."""
 
 
 def symbols(ascii_only: bool, *, has_color: bool = True) -> Symbols:
-    """Return the set to draw with."""
+    """Return the set of signs for a terminal."""
     return ASCII if ascii_only else UNICODE if has_color else COLORLESS
 
 
 def is_ascii_terminal(term: str) -> bool:
-    """Return whether a terminal is known, by its name, to have too few signs in its font: the console of Linux.
+    """Return whether a terminal's font is known, by the terminal's name, to lack signs: the console of Linux.
 
     >>> is_ascii_terminal("linux"), is_ascii_terminal("linux-16color"), is_ascii_terminal("xterm")
     (True, True, False)

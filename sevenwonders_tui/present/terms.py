@@ -1,4 +1,4 @@
-"""What is explained on the screens that belong to no game: reviews, the lobby and its rooms."""
+"""The terms of the screens that belong to no game: reviews, the lobby and its rooms."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ from sevenwonders_tui.present import lobby_terms, review_terms
 from sevenwonders_tui.present.term import Term
 
 TERMS: Mapping[str, Term] = {**review_terms.TERMS, **lobby_terms.TERMS}
-"""All of them, by their ids."""
+"""All of these terms, by id."""
 GROUP: tuple[Marked, Mapping[str, Term]] = (N_("Away from the table"), TERMS)
-"""The group of them in a glossary."""
+"""Their group in a glossary."""

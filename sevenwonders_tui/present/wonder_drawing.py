@@ -1,6 +1,6 @@
-"""What the pictures of wonders have in common: their sizes, how one is drawn in each set of signs, and a plain one.
+"""The shared parts of the wonder pictures: sizes, drawings in each set of signs, and a plain picture.
 
-A wonder that nobody has drawn, since it comes from a file of one's own, is a stepped tower.
+A wonder without a drawing, because it comes from the user's own file, is a stepped tower.
 """
 
 from __future__ import annotations
@@ -8,17 +8,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
+from pathlib import Path
 
+from sevenwonders_tui.present.art_file import read_art
 from sevenwonders_tui.present.line import Line, Paint, ljust
-from sevenwonders_tui.present.picture import OPEN, Drawing, doubled, drawing, lettered, painted, shaped
+from sevenwonders_tui.present.picture import OPEN, Drawing, doubled, lettered, painted, shaped
 from sevenwonders_tui.present.symbols import Pictures
 
 AIRY = frozenset((Paint.BEAM.value, Paint.BEAM_FAR.value))
-"""What is nothing that one could build: a beam of light."""
+"""Letters for parts that are not built of anything: a beam of light."""
 
 
 class WonderSize(Enum):
-    """How large a wonder is drawn: cells across and rows."""
+    """The size of a wonder's picture: cells across and rows."""
 
     SMALL = (12, 4)
     LARGE = (24, 8)
@@ -26,51 +28,50 @@ class WonderSize(Enum):
 
     @property
     def cells(self) -> int:
-        """How wide each line is."""
+        """Return the width of each line."""
         return self.value[0]
 
     @property
     def rows(self) -> int:
-        """How many lines there are."""
+        """Return the number of lines."""
         return self.value[1]
 
 
 @dataclass(frozen=True, slots=True)
 class WonderDrawings:
-    """The drawings of a game's wonders by their id: pixels as letters of `Paint`, and signs of ASCII."""
+    """The drawings of a game's wonders by their id."""
 
-    large: Mapping[str, str]
-    small: Mapping[str, str]
-    large_text: Mapping[str, str]
-    small_text: Mapping[str, str]
+    art: Path
+    """The folder with the files: `wonders-large.txt` and `wonders-small.txt`, and each as `-ascii` too."""
     open_without_color: Mapping[str, str]
-    """What is a gap rather than a colour, and stays open without any: a door, a stripe, letters."""
+    """By wonder, the letters that are gaps without colour: a door, a stripe, letters."""
+
+    def drawn(self, size: WonderSize, how: Pictures) -> Mapping[str, Drawing]:
+        """Return the drawings of a size as its file has them; a double one is made from the large one."""
+        name = "wonders-small" if size is WonderSize.SMALL else "wonders-large"
+        return read_art(self.art / f"{name}-ascii.txt" if is_text(size, how) else self.art / f"{name}.txt")
 
     def drawing(self, wonder: str, size: WonderSize, how: Pictures, steps: int) -> Drawing:
-        """Return the whole drawing of a wonder; a tower with so many steps for one that nobody has drawn.
+        """Return the whole drawing of a wonder; if it has none, a tower with `steps` steps.
 
-        Where `is_text` says so it has a sign for each cell, else it has pixels.
+        If `is_text` is true for the size, it has a sign for each cell, otherwise pixels.
         """
-        is_small, is_double = size is WonderSize.SMALL, size is WonderSize.DOUBLE
+        picture = self.drawn(size, how).get(wonder)
         if is_text(size, how):
-            texts = self.small_text if is_small else self.large_text
-            if wonder in texts:
-                return tuple(ljust(row, size.cells) for row in drawing(texts[wonder]))
-            return text_tower(steps, size.cells, size.rows)
-        pixels = self.small if is_small else self.large
-        picture = drawing(pixels[wonder]) if wonder in pixels else tower(steps, *((12, 8) if is_small else (24, 16)))
+            return tuple(ljust(row, size.cells) for row in picture or text_tower(steps, size.cells, size.rows))
+        picture = picture or tower(steps, *((12, 8) if size is WonderSize.SMALL else (24, 16)))
         if how is Pictures.SHAPES and (gaps := self.open_without_color.get(wonder)):
             picture = tuple("".join(OPEN if pixel in gaps else pixel for pixel in row) for row in picture)
-        return doubled(picture) if is_double and how is not Pictures.ASCII else picture
+        return doubled(picture) if size is WonderSize.DOUBLE and how is not Pictures.ASCII else picture
 
 
 def is_text(size: WonderSize, how: Pictures) -> bool:
-    """Return whether a wonder is drawn in signs, one a cell: twice as large in ASCII two signs make a pixel."""
+    """Return whether a wonder is drawn in signs, one a cell; in ASCII at double size two signs make a pixel."""
     return how is Pictures.ASCII and size is not WonderSize.DOUBLE
 
 
 def pixel_lines(picture: Drawing, how: Pictures) -> list[Line]:
-    """Return pixels in the lines of a set of signs."""
+    """Return the lines of a pixel drawing in a set of signs."""
     match how:
         case Pictures.PIXELS:
             return painted(picture)
@@ -80,11 +81,11 @@ def pixel_lines(picture: Drawing, how: Pictures) -> list[Line]:
             return lettered(picture)
 
 
-# A wonder that nobody has drawn
+# A wonder without a drawing
 
 
 def tower(steps: int, cells: int, rows: int) -> Drawing:
-    """Return a tower with so many steps, as pixels."""
+    """Return a tower with `steps` steps, as pixels."""
     picture = []
     for y, (margin, is_top) in enumerate(_steps(steps, cells, rows)):
         half = cells // 2 - margin
@@ -95,7 +96,7 @@ def tower(steps: int, cells: int, rows: int) -> Drawing:
 
 
 def text_tower(steps: int, cells: int, rows: int) -> Drawing:
-    """Return a tower with so many steps, in ASCII."""
+    """Return a tower with `steps` steps, in ASCII."""
     return tuple(
         " " * margin + "|" + ("=" if is_top else " ") * (cells - 2 * margin - 2) + "|" + " " * margin
         for margin, is_top in _steps(steps, cells, rows)
@@ -103,7 +104,7 @@ def text_tower(steps: int, cells: int, rows: int) -> Drawing:
 
 
 def _steps(steps: int, cells: int, rows: int) -> Iterator[tuple[int, bool]]:
-    """Yield for each row, the highest first, how far it stands back, and whether it is the top of a step."""
+    """Yield for each row, from the top, its indent and whether it is the top of a step."""
     for y in range(rows):
         step, above = (rows - 1 - y) * steps // rows, (rows - y) * steps // rows
         yield step * (cells // 2 - 2) // max(steps, 1), step != above

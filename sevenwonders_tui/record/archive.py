@@ -1,8 +1,8 @@
-"""What each game brings to the records of games: how a line is understood, and how a game becomes one and back."""
+"""The part of a game that reads and writes its records: parsing a line, and converting a game to a record and back."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
@@ -17,7 +17,7 @@ AnyRecord: TypeAlias = Any
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Who sits at a seat: the name, and `human`, `bot:<name>` or what else the game knows, such as `free_city`."""
+    """The player of a seat: the name, and `human`, `bot:<name>` or another word of the game, such as `free_city`."""
 
     name: str
     player: str
@@ -28,32 +28,32 @@ class Replay:
     """A record as the engine plays it."""
 
     deal: AnyDeal
-    """What the record does not hold yet is dealt at random: nothing in the game looks at it."""
+    """Facts that the record does not hold yet are dealt at random, because nothing in the game depends on them."""
     moves: tuple[Mapping[Seat, AnyMove], ...]
-    """What every pending seat answered, decision by decision."""
+    """By decision: the move of every pending seat."""
     state: AnyState
 
 
 class Format(Protocol):
-    """What a line of a file may say of one game; it takes no rules to read it."""
+    """The record format of one game; it needs no rules."""
 
     @property
     def model(self) -> type[BaseModel]:
-        """What each field allows."""
+        """The model of a record."""
 
     @property
     def null_fields(self) -> Set[str]:
-        """Names of fields that may hold null; nowhere else is it used."""
+        """Names of fields that may hold null; null is not allowed in any other field."""
 
     @property
     def free_fields(self) -> Set[str]:
-        """Names of fields of the whole record that may hold any value."""
+        """Names of top-level fields that may hold any value."""
 
     def complaints(self) -> Mapping[str, str]:
-        """Return what to say of errors that only these models raise: templates by kind, in the reader's language."""
+        """Return templates for errors that only these models raise: by kind, in the reader's language."""
 
     def shape_faults(self, record: AnyRecord) -> tuple[RecordFault, ...]:
-        """Return where several fields do not agree with each other."""
+        """Return the faults of fields that contradict each other."""
 
 
 class Archive(Protocol):
@@ -68,10 +68,46 @@ class Archive(Protocol):
         *,
         is_practice: bool = False,
     ) -> AnyRecord:
-        """Return the record of a game; `is_practice` says whether something was taken back."""
+        """Return the record of a game; `is_practice` says whether a turn was taken back."""
 
     def replay(self, record: AnyRecord) -> Replay:
-        """Play a record. Raises RecordError at the first deal or move that is not allowed."""
+        """Replay a record. Raises RecordError at the first deal or move that is not legal."""
 
     def verify(self, record: AnyRecord) -> tuple[RecordFault, ...]:
-        """Return what is wrong with a record; empty when all of it holds."""
+        """Return the faults of a record; empty if everything in it is right."""
+
+
+class RulesArchive:
+    """An `Archive` built from the rules of one game and its functions for records."""
+
+    def __init__(
+        self,
+        rules: Any,
+        compose: Callable[..., AnyRecord],
+        replay: Callable[[AnyRecord, Any], Replay],
+        verify: Callable[[AnyRecord, Any], tuple[RecordFault, ...]],
+    ) -> None:
+        self._rules = rules
+        self._compose = compose
+        self._replay = replay
+        self._verify = verify
+
+    def compose(
+        self,
+        deal: AnyDeal,
+        sitters: Sequence[Sitter],
+        seed: int,
+        moves: Iterable[Mapping[Seat, AnyMove]],
+        *,
+        is_practice: bool = False,
+    ) -> AnyRecord:
+        """Return the record of a game, as far as the game's records can express it."""
+        return self._compose(self._rules, deal, sitters, seed, moves, is_practice=is_practice)
+
+    def replay(self, record: AnyRecord) -> Replay:
+        """Replay a record without checking coins and points."""
+        return self._replay(record, self._rules)
+
+    def verify(self, record: AnyRecord) -> tuple[RecordFault, ...]:
+        """Return the faults of a record up to the first move that differs."""
+        return self._verify(record, self._rules)

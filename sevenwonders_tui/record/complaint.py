@@ -1,4 +1,4 @@
-"""From pydantic's errors to sentences about a field of the record."""
+"""Converts pydantic's errors to sentences about a field of the record."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _NEVER_THERE = {"missing", "extra_forbidden"}
 
 
 def complaints(error: ValidationError, data: Any, own: Mapping[str, str]) -> tuple[RecordFault, ...]:
-    """Return one fault for each thing that the models refuse, without those that only follow from another.
+    """Return one fault for each error of the models, without errors that only follow from others.
 
     `own` are templates by kind of error, for kinds that only the models of one game raise.
     """
@@ -25,7 +25,7 @@ def complaints(error: ValidationError, data: Any, own: Mapping[str, str]) -> tup
     return tuple(
         _fault(detail, data, own)
         for detail in details
-        # pydantic counts only the good entries of a list, and so calls a list with a bad one too short
+        # pydantic counts only the valid entries of a list, and therefore calls a list with an invalid one too short
         if detail["type"] != "too_short" or not any(_is_inside(place, detail["loc"]) for place in places)
     )[:MOST_COMPLAINTS]
 
@@ -44,11 +44,12 @@ def _fault(detail: ErrorDetails, data: Any, own: Mapping[str, str]) -> RecordFau
 
 
 def _steps(detail: ErrorDetails, data: Any) -> list[str | int]:
-    """Return the path without the names of union members that pydantic puts between the fields."""
+    """Return the path without the names of union members, which pydantic inserts between the fields."""
     steps: list[str | int] = []
     value = data
     tagged: Any = None
-    """The last object in which a step was looked up: the first step may name a union member and a field alike."""
+    """The last object in which a step was looked up: a first step may be both the name of a union member
+    and a field."""
     last = len(detail["loc"]) - 1
     for at, step in enumerate(detail["loc"]):
         if isinstance(value, dict) and isinstance(step, str):
@@ -66,7 +67,7 @@ def _steps(detail: ErrorDetails, data: Any) -> list[str | int]:
 
 
 def moment_of(steps: Sequence[str | int]) -> tuple[int | None, int | None, int | None]:
-    """Return the age, the turn and the move that a path lies in, counted by place."""
+    """Return the age, the turn and the move that a path leads into, counted by position."""
     return (
         _number(steps, 0, "ages"),
         _number(steps, 2, "turns"),

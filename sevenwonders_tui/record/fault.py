@@ -1,4 +1,4 @@
-"""What is wrong with a record, and where: one sentence for a person, the parts for a program."""
+"""Faults of a record and their places: one sentence for a person, the parts for a program."""
 
 from __future__ import annotations
 
@@ -17,27 +17,27 @@ class RecordError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class RecordFault:
-    """One thing that is wrong."""
+    """One fault of a record."""
 
     text: str
-    """What is wrong, without the place."""
+    """The fault without its place."""
     field: str = ""
     """The path inside the record, such as `ages[0].turns[2].coins[1]`."""
     age: int | None = None
     turn: int | None = None
     seat: int | None = None
     line: int | None = None
-    """Which line of the file, from 1."""
+    """The line of the file, from 1."""
     move: int | None = None
-    """Which move of a game in which one seat decides at a time, from 1."""
+    """The number of the move, from 1, in a game in which one seat decides at a time."""
 
     def at_line(self, line: int) -> RecordFault:
-        """Return the fault with the line of the file that the record stands in."""
+        """Return the fault with the record's line in the file."""
         return replace(self, line=line)
 
     @property
     def place(self) -> str:
-        """Where it is: the line, the moment of the game and the field, as far as they are known."""
+        """The place: the line, the moment of the game and the field, as far as they are known."""
         parts = []
         if self.line is not None:
             parts.append(_("line {line}").format(line=self.line))
@@ -60,7 +60,7 @@ class RecordFault:
 
 
 def quoted(value: object) -> str:
-    """Return a value of a record for a message: on one line, short, and without signs that a terminal would obey."""
+    """Return a value of a record for a message: on one line, short, and without control characters."""
     text = json.dumps(value, default=repr)
     return text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 3] + "..."
 

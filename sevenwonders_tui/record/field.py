@@ -1,4 +1,4 @@
-"""Fields that the records of several games have."""
+"""Fields that the records of several games share."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pydantic_core import PydanticCustomError
 
 
 def check_mark(value: bool) -> bool:
-    """Return a mark, which is left out where it does not hold. A Literal would take 1 for `true`."""
+    """Return a mark, which must be true and is otherwise left out. A Literal would accept 1 for `true`."""
     if not value:
         raise PydanticCustomError("bool_type", "it is true, or left out")
     return value

@@ -1,4 +1,6 @@
-"""Reading records: JSON Lines in, records or sentences out. No input, however hostile, raises or fills the memory."""
+"""Reading records: JSON Lines in, records or sentences out. No input, however hostile, raises or exhausts
+the memory.
+"""
 
 from __future__ import annotations
 
@@ -18,11 +20,11 @@ from sevenwonders_tui.record.fault import RecordError, RecordFault, path_of, quo
 from sevenwonders_tui.regular import open_regular
 
 OPEN_FILES = ("/dev/fd/", "/dev/stdin", "/proc/self/fd/")
-"""Under these names the open files of a process lie."""
+"""The paths of a process's open files begin with these."""
 LONGEST_RECORD = 1 << 20
-"""Bytes. A whole game with seven seats needs some 15 thousand."""
+"""In bytes. A whole game with seven seats takes some 15 thousand."""
 LONGEST_LINE = 64 << 20
-"""Bytes. What goes on for longer is no text with lines."""
+"""In bytes. A longer line means that the file is not text."""
 MOST_VALUES = 20_000
 """A whole game with seven seats has some three thousand."""
 _LONGEST_NUMBER = 20
@@ -32,7 +34,7 @@ _GZIP = b"\x1f\x8b"
 
 @dataclass(frozen=True, slots=True)
 class RecordLine:
-    """What one line of a file holds: a record, or the faults for which it is none."""
+    """The content of one line of a file: a record, or its faults."""
 
     line: int
     record: AnyRecord | None
@@ -40,10 +42,9 @@ class RecordLine:
 
 
 def read_records(formats: Mapping[str, Format], path: Path) -> Iterator[RecordLine]:
-    """Read a file line by line; a file that is one JSON object on several lines holds that one record.
+    """Read a file line by line; a file with one JSON object over several lines holds one record.
 
-    `formats` are those of the games that are known, by the word for the game. Raises RecordError when the file cannot
-    be opened or read.
+    `formats` are the known formats by game id. Raises RecordError if the file cannot be opened or read.
     """
     try:
         with path.open("rb") if _is_open_pipe(path) else open_regular(path) as stream:
@@ -77,7 +78,7 @@ def read_stream(formats: Mapping[str, Format], stream: BinaryIO) -> Iterator[Rec
 
 
 def _skip_line(stream: BinaryIO, number: int) -> None:
-    """Go to the end of a line. Raises RecordError where it has none, as with a device that gives bytes for ever."""
+    """Skip to the end of a line. Raises RecordError if there is none, as with a device that gives bytes for ever."""
     for _piece in range(LONGEST_LINE // LONGEST_RECORD):
         rest = stream.readline(LONGEST_RECORD)
         if not rest or rest.endswith(b"\n"):
@@ -86,7 +87,7 @@ def _skip_line(stream: BinaryIO, number: int) -> None:
 
 
 def parse_record(formats: Mapping[str, Format], text: bytes, line: int = 1) -> RecordLine:
-    """Return the record that a line holds, or every fault that keeps it from being one."""
+    """Return the record on a line, or all its faults."""
     try:
         record, faults = _validate(formats, text, _load(text))
     except _UnreadableError as error:
@@ -95,12 +96,12 @@ def parse_record(formats: Mapping[str, Format], text: bytes, line: int = 1) -> R
 
 
 def _is_open_pipe(path: Path) -> bool:
-    """Whether a path stands for a pipe that a shell has opened: `verify <(zcat games.jsonl.gz)`."""
+    """Whether a path is a pipe that a shell has opened: `verify <(zcat games.jsonl.gz)`."""
     return str(path).startswith(OPEN_FILES) and path.is_fifo()
 
 
 def _is_one_document(stream: BinaryIO) -> bool:
-    """Whether the first line is no JSON, but the whole file is. Leaves the stream at its beginning."""
+    """Whether the whole file is JSON, but its first line is not. Leaves the stream at its beginning."""
     if not stream.seekable():
         return False
     first = stream.readline(LONGEST_RECORD + 1)
@@ -109,7 +110,7 @@ def _is_one_document(stream: BinaryIO) -> bool:
 
 
 def _whole(stream: BinaryIO) -> bytes:
-    """Return the file, or nothing where it is longer than any record. Leaves the stream at its beginning."""
+    """Return the whole file, or nothing if it is longer than any record. Leaves the stream at its beginning."""
     text = stream.read(LONGEST_RECORD + 1).removeprefix(_BOM)
     stream.seek(0)
     return text if len(text) <= LONGEST_RECORD else b""
@@ -142,12 +143,12 @@ class _UnreadableError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class _OddNumber:
-    """Stands for a number that records use only in fields that nobody looks into."""
+    """Stands for a number that is allowed only in fields with free content."""
 
     digits: str
 
     def __str__(self) -> str:
-        """Return what is wrong with it."""
+        """Return what is wrong with the number."""
         if self.digits.removeprefix("-").isdigit():
             text = ngettext("a number has {n} digit", "a number has {n} digits", len(self.digits))
             return text.format(n=len(self.digits))
@@ -156,7 +157,7 @@ class _OddNumber:
 
 
 def _load(text: bytes) -> Any:
-    """Return the JSON value of a line, stricter than the standard library reads it."""
+    """Return the JSON value of a line, with stricter checks than the standard library."""
     try:
         decoded = text.decode().rstrip()
     except UnicodeDecodeError as error:
@@ -222,10 +223,10 @@ def _validate(
 
 
 def _null_faults(data: Any, format_: Format | None) -> Iterator[RecordFault]:
-    """Yield a fault for each null where none may stand.
+    """Yield a fault for each null that is not allowed.
 
-    Raises _UnreadableError at the first number of a wrong kind, and for more values than any record has, since each of
-    them could be a fault of its own.
+    Raises _UnreadableError at the first number of a wrong kind, and if there are more values than any record has,
+    because each of them could be a fault.
     """
     free = format_.free_fields if format_ else frozenset()
     may_be_null = format_.null_fields if format_ else frozenset()

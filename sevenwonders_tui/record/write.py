@@ -6,6 +6,6 @@ from sevenwonders_tui.record.archive import AnyRecord
 
 
 def dump_record(record: AnyRecord) -> bytes:
-    """Return the record as one line without its end: fields in the order of the models, none that holds nothing."""
+    """Return the record as one line without its end: fields in the order of the models, empty ones left out."""
     dumped: str = record.model_dump_json(by_alias=True, exclude_none=True)
     return dumped.encode()

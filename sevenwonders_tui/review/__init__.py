@@ -1,4 +1,4 @@
-"""A finished game walked through: what a seat did at each pick, what was best, and how the chances to win moved."""
+"""The review of a finished game: what a seat did at each pick, what was best, and how the chances to win changed."""
 
 from sevenwonders_tui.review.course import Course, Fall
 from sevenwonders_tui.review.grade import Grade

@@ -1,4 +1,4 @@
-"""How a game went for the seat of a review: what its own errors lost, and what was lost without them."""
+"""The course of a game for the reviewed seat: the losses by its own errors, and the losses without them."""
 
 from __future__ import annotations
 
@@ -10,47 +10,47 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.review.review import Pick, Review
 
 LEAST_TURN = 0.1
-"""A turn that moved a chance by less is no turning point."""
+"""A turn is no turning point if it changed a chance by less than this."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fall:
-    """What one turn took without an error of the seat: by the cards that came, and by what the others did."""
+    """The loss of one turn without an error of the seat: through the cards, and through the others."""
 
     moment: int
-    """The number of the turn among the turns of the review."""
+    """The index of the turn among the turns of the review."""
     before: float
-    """The seat's chance as it had played that turn."""
+    """The seat's chance after its own picks of that turn."""
     after: float
     """Its chance before the next turn."""
     gainer: Seat
-    """Whose chance rose most."""
+    """The seat whose chance rose most."""
 
     @property
     def lost(self) -> float:
-        """How much of the chance went."""
+        """The loss of chance."""
         return self.before - self.after
 
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """What decided a game, as its review counts it."""
+    """What decided a game, computed from its review."""
 
     review: Review
 
     @property
     def is_lost(self) -> bool:
-        """Whether the seat has no part in the win."""
+        """Whether the seat has no share of the win."""
         return self.review.chances[-1][self.review.seat] == 0
 
     @property
     def best_moment(self) -> int:
-        """The turn before which the seat's chance was highest."""
+        """The index of the turn before which the seat's chance was highest."""
         return max(range(len(self.review.turns)), key=self._own)
 
     @property
     def best_chance(self) -> float:
-        """What the chance was then."""
+        """The chance at `best_moment`."""
         return self._own(self.best_moment)
 
     @property
@@ -61,7 +61,7 @@ class Course:
 
     @property
     def worst_fall(self) -> Fall | None:
-        """The turn that took the most without an error; None where no turn took anything."""
+        """The turn with the greatest loss without an error; None if no turn lost anything."""
         falls = [self._fall(moment) for moment in range(len(self.review.turns))]
         worst = max(falls, key=lambda fall: fall.lost, default=None)
         return worst if worst is not None and worst.lost > 0 else None
@@ -70,7 +70,7 @@ class Course:
         return self.review.chances[moment][self.review.seat]
 
     def _fall(self, moment: int) -> Fall:
-        """Return what a turn took; what its errors lost is told with them, and is not counted here."""
+        """Return the loss of a turn, without the losses of its errors, which are reported with them."""
         review = self.review
         errors = sum(pick.lost_chance for pick in review.picks if review.find_moment(pick) == moment)
         now, then = review.chances[moment], review.chances[moment + 1]
@@ -80,6 +80,8 @@ class Course:
 
 
 def is_turn(before: float, after: float, playouts: int) -> bool:
-    """Whether a chance rose by more than a little and by more than luck, each counted in so many games."""
+    """Whether a chance rose by more than `LEAST_TURN` and by more than luck, each chance counted in
+    `playouts` games.
+    """
     error = math.sqrt((before * (1 - before) + after * (1 - after)) / playouts)
     return after - before >= max(LEAST_TURN, SURE * error)

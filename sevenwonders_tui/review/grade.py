@@ -1,4 +1,4 @@
-"""How good a pick was: one of five grades, and the losses that are bad enough for each."""
+"""The quality of a pick: one of five grades, and the loss that leads to each."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ BLUNDER_LOSS = 0.16
 
 
 class Grade(StrEnum):
-    """What is said of a pick, the best first."""
+    """The grades of a pick, best first."""
 
     BEST = "best"
-    """Nothing better was found, or nothing else was possible."""
+    """No better move was found, or no other was possible."""
     GOOD = "good"
-    """The bot prefers something else, but the counted games do not tell the two apart."""
+    """The bot prefers another move, but the counted games show no difference."""
     INACCURACY = "inaccuracy"
     MISTAKE = "mistake"
     BLUNDER = "blunder"
 
     @property
     def is_error(self) -> bool:
-        """Whether the pick gave something away."""
+        """Whether the pick gave away a chance to win."""
         return self not in {Grade.BEST, Grade.GOOD}
 
 
 def grade_of(lost_chance: float) -> Grade:
-    """Return the grade of a pick that surely gave away so much of the chance to win.
+    """Return the grade of a pick that certainly gave away this much of the chance to win.
 
     >>> [str(grade_of(lost)) for lost in (0.01, 0.05, 0.1, 0.3)]
     ['good', 'inaccuracy', 'mistake', 'blunder']

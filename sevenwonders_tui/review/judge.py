@@ -15,43 +15,43 @@ from sevenwonders_tui.review.grade import Grade, grade_of
 from sevenwonders_tui.review.review import Judged, Pick
 
 SHARES = 4
-"""The judge counts with half of what it is given, and is to count two moves."""
+"""The judge counts with half of its budget, and counts two moves."""
 COUNTS_APART = 1_000_003
-"""Between the seeds of one count of a game and the next, so that no game is played on twice."""
+"""The distance between the seeds of two counts of a game, so that no playout is repeated."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What is said of one decision, or of the end after the last one."""
+    """The judgement of one decision, or of the end after the last one."""
 
     decision: int
     age: int
     turn: int
     pick: Pick | None
-    """None where the seat was not asked, or had no choice."""
+    """None if the seat was not asked, or had no choice."""
     chances: tuple[float, ...] | None
-    """By seat, as far as the reviewed one could know; None where the turn began with an earlier decision.
+    """By seat, as far as the reviewed seat could know; None if the turn began with an earlier decision.
 
-    Of its own picks they are those of the same games that the pick is judged by.
+    For its own picks they come from the same games as the judgement of the pick.
     """
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
-    """A finished game, and who played it."""
+    """A finished game and its players."""
 
     deal: AnyDeal
     moves: Sequence[Mapping[Seat, AnyMove]]
     """By decision."""
     bots: Mapping[Seat, str]
-    """The names of the bots; all other seats were people's."""
+    """The names of the bots; people played all other seats."""
     game: str = FIRST_GAME
     count: int = 0
-    """Each count plays other games on: what two of them say alike is no luck."""
+    """The number of the count. Each count uses other playouts: a result that two of them share is not luck."""
 
 
 def judge(kits: Mapping[str, Kit], played: PlayedGame, decision: int, seat: Seat, playouts: int) -> Moment:
-    """Return what is to be said of a decision; equal for the same arguments, on whatever machine."""
+    """Return the judgement of a decision; the same arguments give the same judgement on every machine."""
     kit = kits[played.game]
     rules = kit.rules
     state, turn = rules.setup(played.deal), None
@@ -79,11 +79,11 @@ def _turn(kit: Kit, state: AnyState) -> tuple[int, int]:
 def _pick(
     kit: Kit, view: AnyView, played: PlayedGame, decision: int, seed: int, playouts: int
 ) -> tuple[Pick | None, tuple[float, ...]]:
-    """Return the move made beside the best one, and the chances before it, from what the seat could know then."""
+    """Return the move beside the best one, and the chances before it, from what the seat could know then."""
     assert view.seat is not None, "a pick is somebody's"
     made = played.moves[decision][view.seat]
     if len(view.moves) == 1:
-        # A move that the rules make for the seat tells its chances, and says nothing of how it played
+        # A move without an alternative shows the chances, and says nothing about the play of the seat
         (only,) = kit.roster.forecaster(kit.rules, view, seed, played.bots).play((made,), Share(playouts, None))
         return None, only.chances
     budget, search = Budget(playouts=SHARES * playouts), Budget(playouts=kit.roster.review_looks * playouts)

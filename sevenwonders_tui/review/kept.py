@@ -1,4 +1,6 @@
-"""Reviews as the bytes of a file, so that none is worked out twice: one file holds those of any games and seats."""
+"""Reviews as the bytes of a file, so that none is worked out twice: one file can hold reviews of any games
+and seats.
+"""
 
 from __future__ import annotations
 
@@ -17,12 +19,12 @@ from sevenwonders_tui.review.review import Judged, Pick, Review
 from sevenwonders_tui.review.walk import Moves
 
 VERSION = 4
-"""Of the file. Reviews of older versions are worked out again: in those before release 0.5.0 the chances of a turn were
-counted with all hands known, and those of its pick were not."""
+"""The version of the file. Reviews of older versions are worked out again: before release 0.5.0 the chances of a turn
+were counted with all hands known, and those of its pick were not."""
 
 
 class JudgedRow(Row):
-    """A move and what came of it."""
+    """A move and its results."""
 
     move: Plain
     win_chance: float
@@ -46,7 +48,7 @@ class ReviewRow(Row):
     """One review."""
 
     game: str
-    """What `digest_of` says of the game."""
+    """The `digest_of` the game."""
     seat: int
     playouts: int
     picks: tuple[PickRow, ...]
@@ -57,21 +59,21 @@ class ReviewRow(Row):
 
 
 class FileRow(Row):
-    """What a file holds."""
+    """The content of a file."""
 
     v: int = VERSION
     reviews: tuple[ReviewRow, ...] = ()
 
 
 def digest_of(codec: Codec, content: str, deal: AnyDeal, moves: Moves) -> str:
-    """Return what tells a game from every other; `content` is the fingerprint of its content."""
+    """Return a digest that identifies a game; `content` is the fingerprint of its content."""
     answers = [sorted((seat, codec.dump_move(move)) for seat, move in one.items()) for one in moves]
     text = json.dumps([content, codec.dump_deal(deal), answers])
     return blake2b(text.encode(), digest_size=16).hexdigest()
 
 
 def find_review(codec: Codec, kept: bytes, game: str, seat: Seat, playouts: int) -> Review | None:
-    """Return the review of a game from a seat with so many playouts; None where the bytes hold none."""
+    """Return the review of a game for a seat with that many playouts; None if the bytes hold none."""
     for row in _rows(kept):
         if (row.game, row.seat, row.playouts) == (game, seat, playouts):
             with suppress(ValueError):
@@ -80,7 +82,7 @@ def find_review(codec: Codec, kept: bytes, game: str, seat: Seat, playouts: int)
 
 
 def with_review(codec: Codec, kept: bytes, game: str, review: Review) -> bytes:
-    """Return the bytes with one more review; what cannot be read of them is dropped."""
+    """Return the bytes with one more review; unreadable ones are dropped."""
     others = [row for row in _rows(kept) if (row.game, row.seat) != (game, review.seat)]
     rows = (*others, _dump(codec, game, review))
     return FileRow(reviews=tuple(rows)).model_dump_json(indent=1, exclude_none=True).encode() + b"\n"
@@ -99,7 +101,10 @@ def row_of(codec: Codec, review: Review) -> dict[str, Any]:
 
 
 def _rows(kept: bytes) -> Sequence[ReviewRow]:
-    """Return what is kept. A file of another version, or damaged, holds nothing: it can be worked out again."""
+    """Return the reviews in the bytes.
+
+    A damaged file or another version counts as empty: reviews can be worked out again.
+    """
     try:
         found = FileRow.model_validate_json(kept)
     except ValidationError:

@@ -1,4 +1,4 @@
-"""Reviews of the games of a table: found where one is kept, worked out and kept where none is."""
+"""Reviews of the games of a table: a stored one is found, a missing one is worked out and stored."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Reviewer:
         history: History,
         playouts: int | None = None,
     ) -> None:
-        """`kit` is that of the game; the pool knows it too. It says how many playouts there are where nobody does."""
+        """Prepare the review; the pool must know the game of `kit`. Without `playouts` the game sets their number."""
         self._codec = kit.codec
         self.history = history
         self.playouts = playouts or kit.roster.review_playouts
@@ -48,21 +48,23 @@ class Reviewer:
 
     @property
     def steps(self) -> int:
-        """How many judgements a review takes."""
+        """The number of judgements in a review."""
         return steps_in(self.history.moves)
 
     async def review(self, seat: Seat, told: Callable[[int], None]) -> Review:
-        """Return the review from a seat, kept or worked out; raises as `work_out` does."""
+        """Return the review for a seat, stored or worked out; raises as `work_out` does."""
         return await self.find(seat) or await self.work_out(seat, told)
 
     async def find(self, seat: Seat) -> Review | None:
-        """Return the review from a seat that is kept; None where none is."""
+        """Return the stored review for a seat; None if there is none."""
         return await asyncio.to_thread(self._find, seat)
 
     async def work_out(self, seat: Seat, told: Callable[[int], None]) -> Review:
-        """Work the review from a seat out, and keep it; `told` hears how far it is. Cancel it to stop.
+        """Work out the review for a seat, and store it; `told` receives the number of judgements.
 
-        Raises ReviewFailed. Bots and advice come before it.
+        Cancel the call to stop it.
+
+        Raises ReviewFailed. Bots and advice have priority.
         """
         setup = self.history.setup
         played = PlayedGame(setup.deal, self.history.moves, setup.bots(), setup.game)
@@ -73,7 +75,7 @@ class Reviewer:
         try:
             await asyncio.to_thread(self._keep, review)
         except ReviewNotKept as error:
-            # It is on the screen, and can be worked out again
+            # The review is on the screen, and can be worked out again
             log.warning("a review was not kept: %s", error)
         return review
 

@@ -1,4 +1,4 @@
-"""The walk through a whole game, decision by decision, wherever each of them is judged."""
+"""The review of a whole game, decision by decision, wherever the judgements are computed."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from sevenwonders_tui.review.review import TURNING_POINTS, Review
 
 Moves: TypeAlias = Sequence[Mapping[Seat, AnyMove]]
 Judge: TypeAlias = Callable[[PlayedGame, int, Seat, int], Awaitable[Moment]]
-"""Ask for the judgement of one decision, as `judge` has it but for the rules."""
+"""Ask for the judgement of one decision, with the arguments of `judge` except the games."""
 
 
 def steps_in(moves: Moves) -> int:
-    """Return how many judgements a game takes: each decision, and the end."""
+    """Return the number of judgements of a game: one for each decision, and one for the end."""
     return len(moves) + 1
 
 
@@ -29,7 +29,10 @@ async def review_game(
     playouts: int,
     told: Callable[[int], None] | None = None,
 ) -> Review:
-    """Return the review of a finished game; `told` hears how many judgements there are so far. Cancel it to stop."""
+    """Return the review of a finished game; `told` receives the number of judgements so far.
+
+    Cancel the call to stop it.
+    """
     done = 0
     plain = replace(played, moves=tuple(dict(answers) for answers in played.moves), bots=dict(played.bots))
 
@@ -45,7 +48,7 @@ async def review_game(
         async with asyncio.TaskGroup() as group:
             tasks = [group.create_task(one(decision)) for decision in range(steps_in(played.moves))]
     except ExceptionGroup as failures:
-        # One judgement that fails ends them all, so there is one failure to tell
+        # One failed judgement cancels all others, so there is one failure to report
         raise failures.exceptions[0] from None
     moments = [task.result() for task in tasks]
     begun = [moment for moment in moments if moment.chances is not None]
@@ -61,7 +64,7 @@ async def review_game(
 
 
 async def _turned(ask: Judge, played: PlayedGame, review: Review) -> int | None:
-    """Return the turn that brought a winner the most, if a second count of other games finds it as well."""
+    """Return the turn that helped a winner most, if a second count of other games confirms it."""
     again = replace(played, count=played.count + 1)
 
     async def chance(moment: int, winner: Seat) -> float:

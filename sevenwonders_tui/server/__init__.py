@@ -1,1 +1,4 @@
-"""Doors through which people at other machines come in: SSH, and the browser. Imports no screens; those are given."""
+"""The servers for people at other machines: SSH, and the browser.
+
+It imports no screens; they are passed in.
+"""

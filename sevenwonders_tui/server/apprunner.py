@@ -1,4 +1,4 @@
-"""Where the apps of the people run who come through the doors: in this process, or in others."""
+"""Runners of the apps for people who connect: in this process, or in others."""
 
 from __future__ import annotations
 
@@ -9,42 +9,47 @@ from textual.app import App
 
 from sevenwonders_tui.i18n import speak
 from sevenwonders_tui.server.arrival import AppFactory, Arrival
-from sevenwonders_tui.server.terminal import DriverFactory, ExitReason, Link, Terminal, TerminalFacts, TerminalRules
+from sevenwonders_tui.server.terminal.driver import DriverFactory
+from sevenwonders_tui.server.terminal.facts import TerminalFacts
+from sevenwonders_tui.server.terminal.link import Link
+from sevenwonders_tui.server.terminal.terminal import ExitReason, Terminal, TerminalRules
 
 
 class RunningApp(Protocol):
-    """One person's app at one terminal, as a door sees it. All methods are for the event loop; none but `play` waits.
+    """One person's app at one terminal, as a door sees it.
 
-    What is told before `play` counts as well.
+    All methods are for the event loop; only `play` waits.
+
+    Calls before `play` count as well.
     """
 
     async def play(self) -> ExitReason:
-        """Run the app to its end. What goes wrong inside is logged, not raised."""
+        """Run the app to its end. Errors inside are logged, not raised."""
 
     def stop(self, reason: ExitReason = ExitReason.LEFT) -> None:
-        """End the app, also one that has not begun."""
+        """End the app, even one that has not begun."""
 
     def end_input(self) -> None:
-        """Note that nothing more will be typed, and end once what was typed has had its effect."""
+        """Note the end of the input; the app ends after the earlier input has had its effect."""
 
     def receive(self, data: bytes) -> None:
-        """Queue bytes from the terminal; where too many wait, the link holds the input."""
+        """Queue bytes from the terminal; if too many wait, the link holds the input."""
 
     def resize(self, width: int, height: int) -> None:
         """Tell the app the new size of the terminal."""
 
     def hold_painting(self) -> None:
-        """Draw nothing until `resume_painting`: what was sent has not been read."""
+        """Draw nothing until `resume_painting`: the terminal has not read the earlier output."""
 
     def resume_painting(self) -> None:
-        """Draw again: what has changed since."""
+        """Draw the changes since then, and go on drawing."""
 
 
 class AppRunner(Protocol):
     """Makes and runs apps."""
 
     def open_app(self, arrival: Arrival, link: Link, facts: TerminalFacts, rules: TerminalRules | None) -> RunningApp:
-        """Return what will be the person's app at a terminal. The caller closes the lobby's line afterwards."""
+        """Return the future app of the person at a terminal. The caller closes the lobby client afterwards."""
 
 
 class LocalAppRunner:
@@ -54,7 +59,7 @@ class LocalAppRunner:
         self._make_app = make_app
 
     def open_app(self, arrival: Arrival, link: Link, facts: TerminalFacts, rules: TerminalRules | None) -> RunningApp:
-        """Return an app that will run here."""
+        """Return an app that will run in this process."""
         return _LocalApp(link, facts, rules, arrival.language, lambda driver: self._make_app(arrival, driver))
 
 

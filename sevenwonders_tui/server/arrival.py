@@ -1,4 +1,4 @@
-"""What an app is told about the person for whom it is made."""
+"""The facts about a person that their app gets."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ from textual.app import App
 from sevenwonders_tui.i18n import ENGLISH, choose_language
 from sevenwonders_tui.lobby.client import LobbyClient
 from sevenwonders_tui.present.notice import NoticeWay
-from sevenwonders_tui.server.terminal import ColorDepth, DriverFactory
+from sevenwonders_tui.server.terminal.colors import ColorDepth
+from sevenwonders_tui.server.terminal.driver import DriverFactory
 
 
 class Purpose(Enum):
-    """Where a person wants to go."""
+    """The place where a person wants to go."""
 
     LOBBY = "lobby"
     JOIN = "join"
@@ -29,34 +30,34 @@ class Arrival:
     """One person at one terminal."""
 
     lobby: LobbyClient
-    """Closed by the door when the app is over. Where the app runs in another process, it has a stub."""
+    """The door closes it when the app is over. If the app runs in another process, it has a stub."""
     purpose: Purpose = Purpose.LOBBY
     code: str = ""
-    """Of the room, for all purposes but the lobby; as typed."""
+    """The code of the room, as typed; empty for the lobby."""
     colors: ColorDepth = ColorDepth.TRUE
     notices: NoticeWay = NoticeWay.NONE
-    """How the terminal is asked to let the desktop show a line."""
+    """The way to ask the terminal for a desktop notification."""
     term: str = ""
-    """What the terminal calls itself; empty in a browser."""
+    """The name of the terminal type; empty in a browser."""
     is_still: bool = False
-    """Whether the terminal or the browser asks that nothing moves."""
+    """Whether the terminal or the browser asks for no motion."""
     language: str = ENGLISH
-    """What the terminal or the browser asks for; it holds unless the person has chosen another."""
+    """The language of the terminal or the browser; it holds unless the person has chosen another."""
 
 
 def language_of(lobby: LobbyClient, wish: str | None) -> str:
-    """Return the language of a person: what they have chosen in their settings, else what their terminal wishes."""
+    """Return the language of a person: that of their settings, otherwise the one that their terminal asks for."""
     chosen = _kept(lobby, "language")
     return choose_language(chosen if isinstance(chosen, str) else None, wish)
 
 
 def wants_lines(lobby: LobbyClient) -> bool:
-    """Return whether a person has chosen to play in lines wherever they come from."""
+    """Return whether a person has chosen to play in line mode everywhere."""
     return _kept(lobby, "plain") is True
 
 
 def _kept(lobby: LobbyClient, name: str) -> object:
-    """Return what the settings of a person's account say of one thing; None where they say nothing."""
+    """Return one value of the settings of a person's account; None if it is not set."""
     kept = lobby.snapshot().me.settings
     try:
         return json.loads(kept).get(name) if kept else None
@@ -65,4 +66,4 @@ def _kept(lobby: LobbyClient, name: str) -> object:
 
 
 AppFactory: TypeAlias = Callable[[Arrival, DriverFactory], App[Any]]
-"""Makes the app of a session. The second is what the app takes as its `driver_class`."""
+"""Makes the app of a session. The second argument is the `driver_class` of the app."""

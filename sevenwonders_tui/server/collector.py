@@ -1,11 +1,10 @@
-"""When the garbage of many apps is collected: not while people play.
+"""The time of garbage collection for many apps: not while people play.
 
-An app is one large knot of objects that only a full collection finds, and a full collection with many sessions takes
-half a second in which nobody sees a key. So full ones never come by themselves; they are made in a quiet moment, once
-so much more is held than after the last one that they may be worth it. Also a collection of what is neither young nor
-old would look through all apps that have begun since the last one: what an app has made for its start is set aside as
-soon as it stands. What screens that were closed meanwhile leave is little, since they are untied, and neither old nor
-set aside.
+An app is one large cycle of objects that only a full collection finds. With many sessions a full collection takes half
+a second, in which no key is handled. So automatic full collections are off. One is made in a quiet moment, after memory
+has grown enough since the last one to be worth it. A collection of the middle generation would also look through all
+apps that have begun since the last one: so the objects of a started app are exempted at once. Screens closed meanwhile
+leave little garbage, since their cycles are broken, and that garbage is neither old nor exempt.
 """
 
 from __future__ import annotations
@@ -20,47 +19,46 @@ from collections.abc import Callable
 from datetime import timedelta
 
 SHARE = 1 / 16
-"""Of what is held after a collection: so much more may be held before the next one."""
+"""The growth, as a share of the objects after a collection, that triggers the next one."""
 SESSION = 20_000
-"""Objects that an app at a table takes: no garbage before it has ended."""
+"""The objects of an app at a table: they are no garbage before it has ended."""
 WEIGH_S = 2.0
-"""Between two times that somebody looks how much is held."""
+"""The seconds between two measurements of the growth."""
 YOUNG = 5_000
 MIDDLE = 5
 OLD = 1_000
-"""The thresholds of Python's collector: young collections take about 10 ms, old ones never come.
+"""The thresholds of Python's collector: young collections take about 10 ms, old ones never happen.
 
-Garbage that is not quite young waits until there are 25,000 objects more, which is 3 MB at most.
+Garbage of the middle generation waits until there are 25,000 objects more, which is 3 MB at most.
 """
 
 log = logging.getLogger(__name__)
 
 
 def tune_collector() -> None:
-    """Set Python's collector for a process of many apps, once everything has been imported."""
+    """Set Python's collector for a process of many apps, after all imports."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, MIDDLE, OLD)
 
 
 def set_aside() -> None:
-    """Collect the youngest garbage, then exempt all that is alive now from later collections."""
+    """Collect the youngest garbage, then exempt all living objects from later collections."""
     gc.collect(0)
     gc.freeze()
 
 
 def collect_all() -> None:
-    """Collect also what was set aside."""
+    """Collect everything, exempt objects included."""
     gc.unfreeze()
     gc.collect()
     gc.freeze()
 
 
 class QuietCollector:
-    """Sets aside what a session has begun with, and collects what is left of ended ones.
+    """Exempts the objects of a started session, and collects those of ended ones.
 
-    That is done once so much is held that it may be worth it, when no key has come for a while; and when nobody is
-    left.
+    It collects after enough growth, when no key has come for a while; and when no session is left.
     """
 
     def __init__(
@@ -73,7 +71,7 @@ class QuietCollector:
         weigh_every: timedelta = timedelta(seconds=WEIGH_S),
         held: Callable[[], int] = sys.getallocatedblocks,
     ) -> None:
-        """`held` tells how many objects there are, garbage among them."""
+        """`held` returns the number of objects, garbage included."""
         self._collect = collect
         self._settle = settle
         self._settled_s = settled_after.total_seconds()
@@ -82,7 +80,7 @@ class QuietCollector:
         self._weigh_s = weigh_every.total_seconds()
         self._held = held
         self._kept = held()
-        """What was held after the last collection, and is expected of the sessions that began and ended since."""
+        """The objects after the last collection, plus the expected change by sessions begun and ended since."""
         self._open = 0
         self._has_ended = False
         self._key_at = 0.0
@@ -90,12 +88,12 @@ class QuietCollector:
         self._waiting: asyncio.TimerHandle | None = None
 
     def key_came(self) -> None:
-        """Note that somebody plays."""
+        """Note that a person is playing."""
         self._key_at = time.monotonic()
         self.stirred()
 
     def stirred(self) -> None:
-        """Note that something happened which may leave garbage, such as a connection that is closed."""
+        """Note an event that may leave garbage, such as a closed connection."""
         if self._weighing is None:
             self._weighing = _later(self._weigh_s, self._weigh)
 
@@ -143,5 +141,5 @@ class QuietCollector:
 
 
 def _later(delay_s: float, call: Callable[[], object]) -> asyncio.TimerHandle:
-    """Call later, in an empty context: one that remembers whose key it was would keep an app alive."""
+    """Call later, in an empty context: a context that belongs to a key's session would keep its app alive."""
     return asyncio.get_running_loop().call_later(delay_s, call, context=contextvars.Context())

@@ -1,4 +1,4 @@
-"""What keeps a server from opening. The text of each is a sentence that tells the host what to do."""
+"""The errors that keep a server from opening. The text of each is a sentence that tells the host what to do."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ class ServerError(Exception):
 
 
 class HostKeyUnusable(ServerError):
-    """The key by which people know the server cannot be read, made or trusted."""
+    """The key that identifies the server cannot be read, made or trusted."""
 
 
 class GuestListUnusable(ServerError):
-    """The file of keys that may come in cannot be read."""
+    """The file of admitted keys cannot be read."""
 
 
 class DataTaken(ServerError):
-    """Another server has the data directory."""
+    """Another server uses the data directory."""
 
 
 class ProcessesUnusable(ServerError):
@@ -24,4 +24,4 @@ class ProcessesUnusable(ServerError):
 
 
 class AddressUnusable(ServerError):
-    """Nothing can listen there."""
+    """The address is not available for listening."""

@@ -1,4 +1,4 @@
-"""How many may come, and how long they may take at the door."""
+"""The limits on connections: how many are admitted, and how long a login may take."""
 
 from __future__ import annotations
 
@@ -18,54 +18,54 @@ PRIVATE: tuple[Network, ...] = (
     *LOOPBACK,
     *map(ip_network, ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "fc00::/7", "fe80::/10")),
 )
-"""Addresses of a house or a company, which a stranger on the internet cannot have (RFC 1918, 3927, 4193, 4291)."""
+"""Addresses of private networks, which a stranger on the internet cannot have (RFC 1918, 3927, 4193, 4291)."""
 
 
 PREFIXES = (64, 56, 48)
-"""Of IPv6: a house, a house or a customer with several networks, a company or whoever asks a provider for more."""
+"""Prefix lengths of IPv6: one home; a home with several networks; a company, or a customer who asked for more."""
 WIDTHS = len(PREFIXES)
 
 
 @dataclass(frozen=True, slots=True)
 class ServerLimits:
-    """What the server admits. A stranger is a connection that has begun no session yet."""
+    """The limits of the server. A stranger is a connection that has begun no session yet."""
 
     sessions: int = 200
     sessions_per_address: int = 24
     strangers: int = 40
     strangers_per_address: int = 12
     pages: int = 400
-    """Connections of browsers without a session. Behind a proxy all of them come from one address."""
+    """The most browser connections without a session. Behind a proxy all of them come from one address."""
     tries: int = 40
-    """Keys that one connection may offer, each with and without a signature, before it is closed."""
+    """The most keys that one connection may offer, each with and without a signature, before it is closed."""
     login_within: timedelta = timedelta(seconds=120)
-    """People read the fingerprint of the server and answer a question about it in this time."""
+    """The time for a login; people read the fingerprint of the server and answer a question about it meanwhile."""
     begin_within: timedelta = timedelta(seconds=20)
-    """From the login to a session, and from the end of the last session to another one."""
+    """The time from the login to a session, and from the end of the last session to another one."""
     request_within: timedelta = timedelta(seconds=10)
-    """From a browser's connection to the end of its first request's headers."""
+    """The time from a browser's connection to the end of its first request's headers."""
     unlimited: tuple[Network, ...] = PRIVATE
-    """From where any number of people may choose a first name and open rooms."""
+    """The networks from which any number of people may choose a first name and open rooms."""
     keepalive: timedelta = timedelta(seconds=30)
-    """Between questions to a silent line; after three without an answer it is dead."""
+    """The time between keepalive messages on a silent connection; after three without an answer it is dead."""
 
 
 class SessionLimit:
-    """Counts what is there, in all and by network, and lets in as many as may be."""
+    """Counts sessions, in all and by network, and admits them up to the limits."""
 
     def __init__(self, most: int, most_per_address: int) -> None:
-        """Wider networks than an address have more places, as `allowed` says."""
+        """Networks wider than one address have more places; see `allowed`."""
         self._most = most
         self._most_per_address = most_per_address
         self._count = 0
         self._by_network: Counter[str] = Counter()
 
     def __len__(self) -> int:
-        """Return how many there are."""
+        """Return the number of sessions."""
         return self._count
 
     def enter(self, address: str) -> bool:
-        """Count one more, and return whether it may come in; if not it is not counted."""
+        """Count one more session if the limits allow it; return whether they do."""
         networks = networks_of(address)
         if self._count >= self._most or any(
             self._by_network[network] >= allowed(self._most_per_address, level)
@@ -77,32 +77,32 @@ class SessionLimit:
         return True
 
     def leave(self, address: str) -> None:
-        """Count one less."""
+        """Count one session less."""
         self._count -= 1
         self._by_network.subtract(networks_of(address))
         self._by_network = +self._by_network
 
 
 class Queue:
-    """Connections that wait at the door. Everybody may join; where there is no place, somebody else is dropped.
+    """Connections that have not begun a session. Every new one may join; if there is no place, another is dropped.
 
-    The one that goes is the oldest of the network that has the most, so that whoever floods the door meets only
-    themselves there.
+    The oldest connection of the network with the most connections is dropped, so that a flood drops only its own
+    connections.
     """
 
     def __init__(self, most: int, most_per_address: int) -> None:
-        """Wider networks than an address have more places, as `allowed` says."""
+        """Networks wider than one address have more places; see `allowed`."""
         self._most = most
         self._most_per_address = most_per_address
         self._waiting: dict[Hashable, tuple[tuple[str, ...], Callable[[], object]]] = {}
-        """The networks of each, the narrowest first, and what drops it; the oldest first."""
+        """The networks of each connection, the narrowest first, and the function that drops it; the oldest first."""
 
     def __len__(self) -> int:
-        """Return how many wait."""
+        """Return the number of waiting connections."""
         return len(self._waiting)
 
     def enter(self, address: str, who: Hashable, drop: Callable[[], object]) -> bool:
-        """Let somebody wait, and return whether another had to go for it, whose `drop` was called."""
+        """Add a connection; return whether another one was dropped for it by its `drop`."""
         networks = networks_of(address)
         self._waiting[who] = networks, drop
         for level, network in enumerate(networks):
@@ -116,11 +116,11 @@ class Queue:
         return False
 
     def leave(self, who: Hashable) -> None:
-        """Forget somebody, if still there."""
+        """Remove a connection, if it is still there."""
         self._waiting.pop(who, None)
 
     def _surplus(self, among: list[Hashable]) -> Hashable:
-        """Return the oldest of the network that has the most: of the widest ones first, then of those within it."""
+        """Return the oldest connection of the network with the most: the widest network first, then those within it."""
         for level in range(1, WIDTHS + 1):
             networks = {who: self._waiting[who][0][-level:][0] for who in among}
             fullest = Counter(networks.values()).most_common(1)[0][0]
@@ -147,9 +147,9 @@ def lies_in(address: str, networks: Sequence[Network]) -> bool:
 
 
 def networks_of(address: str) -> tuple[str, ...]:
-    """Return what counts as one address, and the wider networks in which it lies, each within the next.
+    """Return the network that counts as one address, and its wider networks, from narrow to wide.
 
-    With IPv6 everybody has at least 2 to the 64 addresses, and who asks is given 256 or 65,536 times as many.
+    With IPv6 everybody has at least 2 to the 64 addresses, and gets 256 or 65,536 times as many on request.
 
     >>> networks_of("2001:db8:0:102::1234"), networks_of("::ffff:192.0.2.7"), networks_of("192.0.2.7")
     (('2001:db8:0:102::/64', '2001:db8:0:100::/56', '2001:db8::/48'), ('192.0.2.7',), ('192.0.2.7',))

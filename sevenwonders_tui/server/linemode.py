@@ -1,4 +1,4 @@
-"""The game in lines for one person at the other end of a line: for screen readers, and where nothing can be drawn."""
+"""Line mode for one remote person: for screen readers, and for terminals that cannot draw."""
 
 from __future__ import annotations
 
@@ -9,20 +9,21 @@ from typing import TypeAlias
 
 from sevenwonders_tui.i18n import speak
 from sevenwonders_tui.server.arrival import Arrival
-from sevenwonders_tui.server.terminal import ExitReason, Link, TerminalRules
 from sevenwonders_tui.server.terminal.keys import Meter
+from sevenwonders_tui.server.terminal.link import Link
+from sevenwonders_tui.server.terminal.terminal import ExitReason, TerminalRules
 from sevenwonders_tui.server.timers import Timers
 from sevenwonders_tui.server.typed import Keyboard, KeyedLines
 
 MOST_WAITING = 16 * 1024
-"""Letters that may wait to be read before the other side is asked to stop; a whole game typed ahead is less."""
+"""The most unread letters before the other side is asked to stop; a whole game typed ahead is shorter."""
 PACE_S = 0.05
 
 log = logging.getLogger(__name__)
 
 
 class LineMode:
-    """A `RunningApp` that reads and writes lines. What speaks with the person is given to it."""
+    """A `RunningApp` that reads and writes lines. The conversation itself is passed in."""
 
     def __init__(
         self,
@@ -32,7 +33,7 @@ class LineMode:
         run: LineRunner,
         rules: TerminalRules | None = None,
     ) -> None:
-        """`run` is told who arrives, and reads and writes here until it is over."""
+        """`run` gets the arrival and this object; it reads and writes here until it is over."""
         self._arrival = arrival
         self._link = link
         self._keyboard = keyboard
@@ -49,11 +50,11 @@ class LineMode:
         self._reason = ExitReason.LEFT
         self._is_stopped = False
 
-    # What speaks with the person
+    # The side of the conversation
 
     async def read(self) -> str | None:
-        """Return the next line that was typed, without its end; None once nothing more comes."""
-        # Whoever does not read what was sent is sent nothing more.
+        """Return the next typed line without its line end; None at the end of the input."""
+        # A client that does not read the output gets no more.
         await self._is_clear.wait()
         while not self._typed.lines:
             if self._typed.is_over:
@@ -62,7 +63,7 @@ class LineMode:
             await self._news.wait()
         while not self._meter.has_room(self._loop.time()):
             await asyncio.sleep(PACE_S)
-        # Others come in between, however much was typed ahead.
+        # Other sessions get their turn, however much was typed ahead.
         await asyncio.sleep(0)
         if self._is_stopped:
             return None
@@ -72,14 +73,14 @@ class LineMode:
         return line
 
     def write(self, text: str) -> None:
-        """Send text, in which lines end with a newline. Nothing in it steers a terminal."""
+        """Send text, in which lines end with a newline. It contains no terminal control codes."""
         plain = "".join(letter if letter.isprintable() or letter == "\n" else "?" for letter in text)
         self._link.send(plain.replace("\n", self._keyboard.newline).encode("utf-8", "replace"))
 
-    # What a door sees
+    # The side of the door
 
     async def play(self) -> ExitReason:
-        """Speak with the person to the end. What goes wrong inside is logged, not raised."""
+        """Run the conversation to its end. Errors inside are logged, not raised."""
         if self._is_stopped:
             return self._reason
         self._note_life()
@@ -93,13 +94,16 @@ class LineMode:
                 raise
             return self._reason
         finally:
-            # Whoever still waits for a line is told that none comes.
+            # A reader that still waits gets the end of the input.
             self.end_input()
             self._is_clear.set()
             self._timers.cancel_all()
 
     def stop(self, reason: ExitReason = ExitReason.LEFT) -> None:
-        """End, also what has not begun: nothing more is read, and whoever does not hear that is cancelled."""
+        """End the conversation, even one that has not begun.
+
+        Reading stops, and a conversation that does not end by itself is cancelled.
+        """
         if self._is_stopped:
             return
         self._is_stopped = True
@@ -111,12 +115,12 @@ class LineMode:
             self._timers.set("exit", self._rules.exit_within, self._task.cancel)
 
     def end_input(self) -> None:
-        """Note that nothing more is typed; what came before still counts."""
+        """Note the end of the input; earlier input still counts."""
         self._typed.end()
         self._news.set()
 
     def receive(self, data: bytes) -> None:
-        """Take what was typed, and show it where the terminal does not do that itself."""
+        """Take typed bytes, and echo them if the terminal does not."""
         self._note_life()
         echo = self._typed.take(data)
         if echo:
@@ -126,20 +130,20 @@ class LineMode:
             self._news.set()
 
     def resize(self, width: int, height: int) -> None:
-        """Lines are as long as they are, whatever the terminal."""
+        """Do nothing: lines have the same length on every terminal."""
 
     def hold_painting(self) -> None:
-        """Read nothing more until what was sent is read."""
+        """Read nothing more until the output has been read."""
         if not self._is_stopped:
             self._is_clear.clear()
             self._timers.set("stuck", self._rules.stuck_after, self._link.drop)
 
     def resume_painting(self) -> None:
-        """Go on."""
+        """Read again."""
         self._timers.cancel("stuck")
         self._is_clear.set()
 
-    # Inside
+    # Internals
 
     async def _speak(self) -> ExitReason:
         try:
@@ -160,4 +164,4 @@ class LineMode:
 
 
 LineRunner: TypeAlias = Callable[[Arrival, LineMode], Awaitable[None]]
-"""Speaks with somebody in lines until the person leaves or nothing more is typed."""
+"""Runs the conversation with a person until the person leaves or the input ends."""

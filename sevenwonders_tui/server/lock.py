@@ -1,4 +1,4 @@
-"""One server over one data directory, and nobody who plays there at home: neither would know of the other's people."""
+"""The lock of a data directory: one server and no local game, since neither would know of the other's people."""
 
 from __future__ import annotations
 
@@ -11,12 +11,15 @@ from sevenwonders_tui.i18n import _
 from sevenwonders_tui.server.errors import DataTaken
 
 LOCK = "server.lock"
-"""In the data directory. The file stays; the system knows whether somebody holds it, also after a power cut."""
+"""The lock file in the data directory.
+
+The file stays; the system knows whether a process holds it, even after a power cut.
+"""
 
 
 @contextmanager
 def only_server(data: Path) -> Iterator[None]:
-    """Be the only server over a directory. Raises DataTaken with a sentence."""
+    """Hold the lock as the only server of a directory. Raise DataTaken with a sentence."""
     data.mkdir(mode=0o700, parents=True, exist_ok=True)
     descriptor = os.open(data / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
     try:
@@ -33,11 +36,11 @@ def only_server(data: Path) -> Iterator[None]:
 
 @contextmanager
 def no_server(data: Path) -> Iterator[None]:
-    """Keep servers away from a directory in which there has been one. Raises DataTaken with a sentence."""
+    """Keep servers out of a directory that has had one. Raise DataTaken with a sentence."""
     try:
         descriptor = os.open(data / LOCK, os.O_RDONLY)
     except OSError:
-        # Where nothing can be read, nothing can be opened either, and that is told in its place.
+        # If nothing can be read, nothing can be opened either; the code that opens it reports that.
         yield
         return
     try:
@@ -53,7 +56,7 @@ def no_server(data: Path) -> Iterator[None]:
 
 
 def _take(descriptor: int, *, is_shared: bool = False) -> bool:
-    """Return whether the lock is ours now; it is until the file is closed."""
+    """Return whether the lock was acquired; it is held until the file is closed."""
     try:
         import fcntl  # noqa: PLC0415 - not everywhere
     except ImportError:  # Windows, where the files themselves refuse a second owner

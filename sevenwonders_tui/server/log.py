@@ -1,4 +1,4 @@
-"""The log of a server: what went wrong, who came and went; no keys, no codes, no hands."""
+"""The log of a server: errors, and who came and went; no keys, no codes, no hands."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from types import TracebackType
 from typing import Any, TypeAlias
 
 LARGEST = 1_000_000
-"""Bytes of one file."""
+"""The most bytes of one file."""
 KEPT = 5
-"""Files beside the newest."""
+"""The number of older files that are kept."""
 FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 _ExcInfo: TypeAlias = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
@@ -24,15 +24,15 @@ log = logging.getLogger(__name__)
 
 
 class DiscreetFormatter(logging.Formatter):
-    """Writes where something went wrong, and not what the mistake says: that may quote a hand."""
+    """Writes the place of an error without its message: the message may quote a hand."""
 
     def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - as logging has it
-        """Return the line of a record, in which nothing can steer a terminal or look like another line."""
+        """Return the line of a record, without control characters and line breaks."""
         record.message = "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in record.message)
         return super().formatMessage(record)
 
     def formatException(self, ei: _ExcInfo) -> str:  # noqa: N802 - as logging has it
-        """Return the traceback with the kinds of the mistakes, without their texts and without any variable."""
+        """Return the traceback with the types of the errors, without their messages and variables."""
         return "".join(_traceback_lines(ei[1], set())).rstrip("\n")
 
 
@@ -53,7 +53,7 @@ def _traceback_lines(error: BaseException | None, seen: set[int]) -> list[str]:
 
 
 class _OwnersFile(RotatingFileHandler):
-    """A file that only its owner can read."""
+    """A log file that only its owner can read."""
 
     def _open(self) -> TextIOWrapper:
         Path(self.baseFilename).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -62,22 +62,22 @@ class _OwnersFile(RotatingFileHandler):
 
 
 def file_log(path: Path, largest: int = LARGEST) -> logging.Handler:
-    """Return a handler that writes into a file, and starts a new one when it is large. The oldest ones go."""
+    """Return a handler that writes into a file, and starts a new one at `largest` bytes; old files are deleted."""
     handler = _OwnersFile(path, maxBytes=largest, backupCount=KEPT, encoding="utf-8")
     handler.setFormatter(DiscreetFormatter(FORMAT))
     return handler
 
 
 def start_log(handler: logging.Handler, level: int) -> None:
-    """Write everything of that level there, and of the libraries what is wrong."""
+    """Log everything of that level, and warnings of the libraries."""
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
     logging.getLogger("sevenwonders_tui").setLevel(level)
-    # asyncssh tells every mistyped login as a warning, with what was typed.
+    # asyncssh logs every mistyped login as a warning, with the typed text.
     logging.getLogger("asyncssh").setLevel(logging.ERROR)
 
 
 def log_loop_errors(loop: asyncio.AbstractEventLoop) -> None:
-    """Log what goes wrong in a task that nobody waits for, without the text that asyncio makes of it."""
+    """Log errors of tasks that nobody awaits, without the message that asyncio writes about them."""
 
     def handle(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         log.error("%s", context["message"], exc_info=context.get("exception"))

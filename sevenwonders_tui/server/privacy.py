@@ -1,4 +1,4 @@
-"""What a server keeps is for its owner alone: hands, people and what they said."""
+"""File permissions: the data of a server is for its owner alone, as it contains hands, people and chats."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ log = logging.getLogger(__name__)
 
 
 def make_private(data: Path, names: Collection[str]) -> None:
-    """Let only the owner into files of a data directory that are called so; a name may end in `*`.
+    """Make the files with these names in a data directory private to their owner; a name may end in `*`.
 
-    Directories count with all that is in them. The data directory itself is closed to others where nothing else lies
-    in it, since whoever named a directory of theirs may share the rest.
+    Directories include everything in them. The data directory itself is made private if nothing else lies in it, since
+    the owner may share the other files.
     """
     if os.name != "posix" or not data.is_dir():
         return
@@ -29,7 +29,7 @@ def make_private(data: Path, names: Collection[str]) -> None:
 
 
 def _within(path: Path) -> Iterator[Path]:
-    """Yield a thing and what is in it; what lies elsewhere and is only linked is left alone."""
+    """Yield a path and everything below it; links are not followed."""
     if path.is_symlink():
         return
     yield path

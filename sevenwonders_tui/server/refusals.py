@@ -1,4 +1,4 @@
-"""Connections that were turned away, counted for the log: an attack must not fill the disk with a line for each."""
+"""Refused connections, counted for the log: an attack must not fill the disk with a line for each."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ log = logging.getLogger(__name__)
 
 
 class Refusals:
-    """Counts by reason, and logs the counts at most once in a while. Belongs to one event loop."""
+    """Counts by reason, and logs the counts at limited intervals. It belongs to one event loop."""
 
     def __init__(self, every: timedelta = timedelta(minutes=1)) -> None:
         self._every_s = every.total_seconds()
@@ -20,7 +20,7 @@ class Refusals:
 
     @property
     def count(self) -> int:
-        """How many were counted since the last line of the log."""
+        """Return the count since the last line of the log."""
         return self._counts.total()
 
     def note(self, reason: str) -> None:
@@ -30,7 +30,7 @@ class Refusals:
             self._timer = asyncio.get_running_loop().call_later(self._every_s, self.tell)
 
     def tell(self) -> None:
-        """Log what was counted since the last time, now."""
+        """Log the counts since the last line, now."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

@@ -1,4 +1,4 @@
-"""Calls that are due later, by name: one that is set again takes the place of the one before."""
+"""Delayed calls by name; a new call replaces an earlier one of the same name."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from datetime import timedelta
 
 
 class Timers:
-    """The calls that a session waits for."""
+    """The delayed calls of a session."""
 
     def __init__(self) -> None:
         self._timers: dict[str, asyncio.TimerHandle] = {}
 
     def __contains__(self, name: str) -> bool:
-        """Whether such a call was set and not cancelled, be it over or not."""
+        """Return whether a call was set and not cancelled; it may have been made already."""
         return name in self._timers
 
     def set(self, name: str, delay: timedelta, call: Callable[[], object]) -> None:
@@ -23,12 +23,12 @@ class Timers:
         self._timers[name] = asyncio.get_running_loop().call_later(delay.total_seconds(), call)
 
     def cancel(self, name: str) -> None:
-        """Call it no more; nothing happens where it was not set."""
+        """Cancel a call; do nothing if it was not set."""
         timer = self._timers.pop(name, None)
         if timer is not None:
             timer.cancel()
 
     def cancel_all(self) -> None:
-        """Call nothing any more."""
+        """Cancel all calls."""
         for name in [*self._timers]:
             self.cancel(name)

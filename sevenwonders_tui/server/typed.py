@@ -1,4 +1,4 @@
-"""From the bytes that somebody types to lines, as the terminal of a system does it: with echo, Backspace and Ctrl-D."""
+"""Typed bytes as lines, as a system's terminal makes them: with echo, Backspace and Ctrl-D."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from rich.cells import cell_len
 
 LONGEST_LINE = 1000
-"""Letters; what follows on the same line is left out."""
+"""The most letters of a line; the rest of the line is dropped."""
 ENTER = "\r\n"
 BACKSPACE = "\x08\x7f"
 CTRL_C, CTRL_D, CTRL_U, CTRL_W, ESCAPE = "\x03", "\x04", "\x15", "\x17", "\x1b"
@@ -17,49 +17,49 @@ CTRL_C, CTRL_D, CTRL_U, CTRL_W, ESCAPE = "\x03", "\x04", "\x15", "\x17", "\x1b"
 
 @dataclass(frozen=True, slots=True)
 class Keyboard:
-    """What is at the other end, as far as typing goes."""
+    """The typing features of the other end."""
 
     is_raw: bool = False
-    """Whether keys come as they are pressed: there is a terminal, and this side makes lines of its keys."""
+    """Whether keys arrive one by one: the other end is a terminal, and this side makes the lines."""
     echoes: bool = False
-    """Whether what is typed is to be sent back."""
+    """Whether this side echoes the input."""
     newline: str = "\n"
-    """How a line ends there."""
+    """The line end for output."""
 
 
 PIPE = Keyboard()
-"""No terminal: whole lines come, and whoever types sees them already."""
+"""No terminal: whole lines arrive, already visible to the person."""
 TERMINAL = Keyboard(is_raw=True, echoes=True, newline=ENTER)
 
 
 class KeyedLines:
-    """Lines that somebody types, one after the other."""
+    """Typed lines, one after the other."""
 
     def __init__(self, keyboard: Keyboard = PIPE) -> None:
         self.lines: deque[str] = deque()
-        """Those that are complete, and not read yet."""
+        """Complete lines that were not read yet."""
         self.is_over = False
-        """Whether nothing more will be typed."""
+        """Whether the input has ended."""
         self._keyboard = keyboard
         self._decode = getincrementaldecoder("utf-8")("replace").decode
         self._line: list[str] = []
         self._after_return = False
-        """Whether the last letter was a carriage return, which may be half the end of a line."""
+        """Whether the last letter was a carriage return, which may be the first half of a line end."""
         self._sequence = ""
-        """The beginning of what a key like an arrow sends; such keys mean nothing in a line."""
+        """The beginning of an escape sequence, as an arrow key sends it; such keys are ignored in a line."""
 
     @property
     def waiting(self) -> int:
-        """Return how many letters wait to be read."""
+        """Return the number of letters waiting to be read."""
         return sum(len(line) + 1 for line in self.lines)
 
     def take(self, data: bytes) -> str:
-        """Note what was typed, and return what is to be sent back, where the keyboard wants that."""
+        """Take typed bytes; return the echo, if the keyboard needs one."""
         echo = "".join(map(self._key, self._decode(data)))
         return echo if self._keyboard.echoes else ""
 
     def end(self) -> None:
-        """Note the end of the input; what was typed last counts, also without Enter."""
+        """Note the end of the input; an unfinished last line counts."""
         if self._line:
             self._enter()
         self.is_over = True
@@ -85,7 +85,7 @@ class KeyedLines:
         return letter
 
     def _blank(self, letter: str) -> str:
-        """Take a tabulator as a blank; other control letters mean nothing."""
+        """Replace a tabulator by a blank; drop other control characters."""
         return self._letter(" ") if letter == "\t" else ""
 
     def _enter(self) -> str:
@@ -112,7 +112,7 @@ class KeyedLines:
         return self._keyboard.newline
 
     def _erase(self, letters: int) -> str:
-        """Forget the last letters, and return what wipes them from the terminal, as every system does it."""
+        """Delete the last letters; return the characters that wipe them from the terminal, as every system does it."""
         cells = 0
         for _each in range(min(letters, len(self._line))):
             cells += cell_len(self._line.pop())
@@ -120,7 +120,7 @@ class KeyedLines:
 
 
 def _continued(sequence: str, letter: str) -> str:
-    """Return the beginning of a sequence with one more letter; nothing once it is complete.
+    """Return the beginning of a sequence with one more letter; empty if it is complete.
 
     >>> _continued("", ESCAPE) == ESCAPE, _continued(ESCAPE + "[", "A"), _continued(ESCAPE, "x")
     (True, '', '')

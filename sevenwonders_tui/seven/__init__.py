@@ -1,1 +1,1 @@
-"""7 Wonders: all of the game, from its rules to its screens."""
+"""7 Wonders: the whole game, from its rules to its screens."""

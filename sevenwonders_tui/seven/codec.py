@@ -1,4 +1,4 @@
-"""Options, deals and moves of 7 Wonders as they stand in the log of a table."""
+"""Options, deals and moves of 7 Wonders in the form of a table's log."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sevenwonders_tui.seven.oldorder import is_old, load_old_move
 
 
 class ChoiceRow(Row):
-    """What was asked of a city's board before the deal."""
+    """The choice of a city's board before the deal."""
 
     wonder: str | None = None
     side: BoardSide | None = None
@@ -26,7 +26,7 @@ class BoardRow(Row):
 
 
 class OptionsRow(Row):
-    """What was asked for before the deal."""
+    """The options of a table."""
 
     players: int
     variant: Variant
@@ -34,7 +34,7 @@ class OptionsRow(Row):
 
 
 class DealRow(Row):
-    """What chance decided."""
+    """A deal: everything that chance decided."""
 
     boards: tuple[BoardRow, ...]
     hands: tuple[tuple[tuple[str, ...], ...], ...]
@@ -45,23 +45,23 @@ class WondersCodec:
     """The codec of 7 Wonders."""
 
     def dump_options(self, options: Options) -> Plain:
-        """Return what was asked for before the deal."""
+        """Return options as plain data."""
         boards = tuple(ChoiceRow(wonder=choice.wonder, side=choice.side) for choice in options.boards)
-        return _plain(OptionsRow(players=options.players, variant=options.variant, boards=boards))
+        return OptionsRow(players=options.players, variant=options.variant, boards=boards).plain()
 
     def load_options(self, row: Plain) -> Options:
-        """Return the options that plain data says."""
+        """Return the options of plain data."""
         said = OptionsRow.model_validate(row)
         boards = (BoardChoice(None if b.wonder is None else WonderId(b.wonder), b.side) for b in said.boards)
         return Options(said.players, said.variant, tuple(boards))
 
     def dump_deal(self, deal: Deal) -> Plain:
-        """Return what chance decided."""
+        """Return a deal as plain data."""
         boards = tuple(BoardRow(wonder=board.wonder, side=board.side) for board in deal.boards)
-        return _plain(DealRow(boards=boards, hands=deal.hands, piles=deal.piles))
+        return DealRow(boards=boards, hands=deal.hands, piles=deal.piles).plain()
 
     def load_deal(self, row: Plain, options: Options) -> Deal:
-        """Return the deal that plain data says, of a table with these options."""
+        """Return the deal of plain data, for a table with these options."""
         said = DealRow.model_validate(row)
         return Deal(
             variant=options.variant,
@@ -71,13 +71,9 @@ class WondersCodec:
         )
 
     def dump_move(self, move: Move) -> Plain:
-        """Return a move in the words of the record, without the power that asked for it: the decision tells that."""
+        """Return a move in the words of the record. The power that asked for it is left out: the decision shows it."""
         return dump_move(move)
 
     def load_move(self, row: Plain) -> Move:
-        """Return the move that plain data says."""
+        """Return the move of plain data."""
         return load_old_move(row) if is_old(row) else load_move(row)
-
-
-def _plain(row: Row) -> Plain:
-    return row.model_dump(mode="json", exclude_none=True)

@@ -1,10 +1,10 @@
-"""The part of the forms of a new table that is 7 Wonders' own: wonders, sides, and the Free City between two seats."""
+"""The part of the new-table forms that belongs to 7 Wonders: wonders, sides, and the Free City between two seats."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 from rich.cells import cell_len
 
@@ -13,7 +13,7 @@ from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.games.titles import WONDERS
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.person.draft import NAME, SEAT_LABEL, Draft, SeatDraft, player_cells
-from sevenwonders_tui.person.form import Cell, FormRow
+from sevenwonders_tui.person.form import Cell, FormRow, next_value
 from sevenwonders_tui.present.line import column_cells, fit
 from sevenwonders_tui.seven.engine.catalog import BoardSide, Catalog
 from sevenwonders_tui.seven.engine.setup import BoardChoice, Options, Variant
@@ -23,16 +23,15 @@ from sevenwonders_tui.seven.words.book import Book
 if TYPE_CHECKING:
     from sevenwonders_tui.lobby import RoomRules
 
-T = TypeVar("T")
 ANY_BOARD = BoardChoice()
 WONDER, SIDE, WIDEST_SIDE = 15, 11, 15
 FREE_CITY_ROW = "free"
 
 
 class BoardForm:
-    """Which board each city has. Each method is described in `GameForm`.
+    """The board of each city. Each method is described in `GameForm`.
 
-    The choice of a seat is its `BoardChoice`, that of the table the Free City's; None is a board by chance.
+    The choice of a seat is its `BoardChoice`; that of the table is the Free City's. None is a board by chance.
     """
 
     game = WONDERS
@@ -46,7 +45,7 @@ class BoardForm:
     # What is shown
 
     def help(self) -> tuple[str, ...]:
-        """Say what two people play."""
+        """Explain the game for two people."""
         return (_("Two people play with a third city between them, the Free City, which they play in turn."),)
 
     def seats_title(self) -> str:
@@ -62,11 +61,11 @@ class BoardForm:
         return (_("wonder"), WONDER), (_("side"), side_cells())
 
     def seat_cells(self, draft: Draft, seat: int) -> tuple[Cell, ...]:
-        """Return wonder and side of a seat."""
+        """Return the wonder and the side of a seat."""
         return self._cells(board_of(draft.seats[seat]))
 
     def rows(self, draft: Draft) -> tuple[FormRow, ...]:
-        """Return the line of the Free City, where it plays."""
+        """Return the line of the Free City, if it plays."""
         if not has_free_city(draft):
             return ()
         label = " " * SEAT_LABEL + fit(" " + _("Free City"), NAME) + fit(" " + _("both in turn"), player_cells(self))
@@ -81,13 +80,13 @@ class BoardForm:
         )
 
     def options(self, draft: Draft) -> tuple[tuple[str, str, str], ...]:
-        """Return the line that is for all boards."""
+        """Return the line for all boards together."""
         same, side = common_side(draft)
         words = (side.value if side else _("by chance")) if same else _("as above")
         return (("side", _("Sides of all boards"), words),)
 
     def hint(self, cell: str) -> str | None:
-        """Return what can be done in a cell."""
+        """Return a hint about a cell."""
         return {
             "wonder": _("Space: the next wonder that nobody has taken, or one by chance."),
             "side": _("Space: side A, side B, or by chance. Side B is for those who know the game."),
@@ -118,19 +117,19 @@ class BoardForm:
                 return None
 
     def told(self, before: Draft, after: Draft) -> str:  # noqa: ARG002
-        """Return nothing: each choice changes itself alone."""
+        """Return nothing: a choice never changes another one."""
         return ""
 
     def plan(self, draft: Draft) -> Options:
-        """Return what to ask the dealer for."""
+        """Return the options for the deal."""
         variant = Variant.FREE_CITY if has_free_city(draft) else Variant.STANDARD
         return Options(len(draft.seats), variant, boards(draft))
 
     def seating(self, draft: Draft) -> tuple[int, ...]:
-        """Return the seats as they stand."""
+        """Return the seats in their order."""
         return tuple(range(len(draft.seats)))
 
-    # What the settings keep
+    # Stored settings
 
     def dump_seat(self, choice: BoardChoice | None) -> dict[str, Any]:
         """Return the board of a seat as plain data."""
@@ -141,7 +140,7 @@ class BoardForm:
         return {"free_city": _dump(choice)}
 
     def seat_choices(self, found: Sequence[Mapping[str, Any]]) -> tuple[BoardChoice | None, ...]:
-        """Return the boards of kept seats; a wonder that an earlier one has already is one by chance."""
+        """Return the boards of stored seats; a wonder that an earlier seat already has becomes a random one."""
         taken: set[WonderId | None] = {None}
         choices = []
         for data in found:
@@ -152,7 +151,7 @@ class BoardForm:
         return tuple(choices)
 
     def table_choice(self, data: Mapping[str, Any]) -> BoardChoice | None:
-        """Return the Free City's board of a kept table."""
+        """Return the Free City's board of a stored table."""
         found = data.get("free_city")
         return _kept(self._board(found if isinstance(found, dict) else {}))
 
@@ -165,7 +164,7 @@ class BoardForm:
 
 
 def has_free_city(draft: Draft) -> bool:
-    """Whether a third city stands between two seats."""
+    """Whether the Free City stands between two seats."""
     return len(draft.seats) == SEATS[0]
 
 
@@ -181,7 +180,7 @@ def boards(draft: Draft) -> tuple[BoardChoice, ...]:
 
 
 def common_side(draft: Draft) -> tuple[bool, BoardSide | None]:
-    """Return whether all boards have the same side, and which; None is chance."""
+    """Return whether all boards have the same side, and that side; None is chance."""
     found = boards(draft)
     return len({board.side for board in found}) == 1, found[0].side
 
@@ -191,19 +190,19 @@ def with_next_wonder(draft: Draft, city: int, wonders: Sequence[WonderId], step:
     taken = {board.wonder for number, board in enumerate(boards(draft)) if number != city}
     board = boards(draft)[city]
     free = (None, *(wonder for wonder in wonders if wonder not in taken))
-    return with_board(draft, city, replace(board, wonder=_next(free, board.wonder, step)))
+    return with_board(draft, city, replace(board, wonder=next_value(free, board.wonder, step)))
 
 
 def with_next_side(draft: Draft, city: int, step: int = 1) -> Draft:
     """Return the draft with another side for the city's board."""
     board = boards(draft)[city]
-    return with_board(draft, city, replace(board, side=_next((None, *BoardSide), board.side, step)))
+    return with_board(draft, city, replace(board, side=next_value((None, *BoardSide), board.side, step)))
 
 
 def with_next_side_for_all(draft: Draft, step: int = 1) -> Draft:
     """Return the draft with one side for all boards."""
     same, now = common_side(draft)
-    return _with_side_for_all(draft, _next((None, *BoardSide), now, step) if same else None)
+    return _with_side_for_all(draft, next_value((None, *BoardSide), now, step) if same else None)
 
 
 def _with_side_for_all(draft: Draft, side: BoardSide | None) -> Draft:
@@ -231,10 +230,6 @@ def _dump(board: BoardChoice | None) -> dict[str, Any]:
     return {"wonder": board.wonder, "side": None if board.side is None else board.side.value}
 
 
-def _next(values: Sequence[T], value: T, step: int) -> T:
-    return values[(values.index(value) + step) % len(values)]
-
-
 def side_cells() -> int:
-    """Return how wide the column of sides is."""
+    """Return the width of the column of sides."""
     return column_cells((_("side"), _("by chance")), SIDE, WIDEST_SIDE, gap=2)

@@ -1,6 +1,6 @@
-"""7 Wonders as it enters the house: `games.registry` finds it here, and nothing else of the house knows the game.
+"""The entry point of 7 Wonders for the house: only `games.registry` refers to it, and no other part knows the game.
 
-Each part is imported when it is first asked for.
+Each part is imported on its first use.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ if TYPE_CHECKING:
     from sevenwonders_tui.seven.engine import SevenWonders
     from sevenwonders_tui.seven.kit import WondersKit
     from sevenwonders_tui.seven.lines.front import PlainSeven
-    from sevenwonders_tui.seven.record.archive import WondersFormat
+    from sevenwonders_tui.seven.record.format import WondersFormat
     from sevenwonders_tui.seven.screens.front import SevenFront
 
 SCREENS = "sevenwonders_tui.seven.screens"
-"""The package of its screens, for whoever wants to see them all."""
+"""The package of its screens, for code that lists all screens."""
 
 
 def kit(rules: SevenWonders | None) -> WondersKit:
-    """Return what tables, rooms and reviews ask of the game; without rules it is played with the content of the box."""
+    """Return the kit that tables, rooms and reviews use; None as rules means the content of the box."""
     from sevenwonders_tui.content import load_catalog
     from sevenwonders_tui.seven.engine import SevenWonders
     from sevenwonders_tui.seven.kit import WondersKit
@@ -36,28 +36,28 @@ def kit(rules: SevenWonders | None) -> WondersKit:
 
 
 def record_format() -> WondersFormat:
-    """Return how its records are read."""
-    from sevenwonders_tui.seven.record.archive import WondersFormat
+    """Return the format of its records."""
+    from sevenwonders_tui.seven.record.format import WondersFormat
 
     return WondersFormat()
 
 
 def commands() -> WondersCommands:
-    """Return what the command line asks of it."""
+    """Return its part of the command line."""
     from sevenwonders_tui.seven.cli.commands import WondersCommands
 
     return WondersCommands()
 
 
 def front(kit: Kit) -> SevenFront:
-    """Return how it is shown on screens; `kit` is one of this game."""
+    """Return its screens; `kit` is one of this game."""
     from sevenwonders_tui.seven.screens.front import SevenFront
 
     return SevenFront(_own(kit))
 
 
 def plain_front(kit: Kit) -> PlainSeven:
-    """Return how it is told in lines; `kit` is one of this game."""
+    """Return its line mode; `kit` is one of this game."""
     from sevenwonders_tui.seven.lines.front import PlainSeven
 
     return PlainSeven(_own(kit))
@@ -71,14 +71,14 @@ def rule_book(find: Callable[[], Kit]) -> RuleBook:
 
 
 def terms() -> Mapping[str, Term]:
-    """Return what explains the things on its screens, by their ids."""
+    """Return the terms that explain the things on its screens, by id."""
     from sevenwonders_tui.seven.words.terms import TERMS
 
     return TERMS
 
 
 def introduction() -> str:
-    """Return how it goes, for who has never played it."""
+    """Return a short description of the game, for people who have never played it."""
     from sevenwonders_tui.seven.words.rules.introduction import introduction
 
     return introduction()
@@ -91,7 +91,7 @@ def legend(signs: Symbols) -> tuple[tuple[str, str], ...]:
     return legend(signs)
 
 
-# What the house borrows of its first game for screens that belong to none
+# Pictures that the house borrows for screens that belong to no game
 
 
 def menu_picture(cells: int, rows: int, signs: Symbols) -> Skyline:

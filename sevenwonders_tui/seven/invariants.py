@@ -1,4 +1,4 @@
-"""What must be true of every position; a table at which it is not stops before anybody sees more of it."""
+"""Checks that must hold in every position; if one fails, the table stops before anybody sees the position."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sevenwonders_tui.seven.engine.view import CityView, View
 
 
 def check_position(game: SevenWonders, state: State) -> None:
-    """Assert the cheap part of what every position promises; tests assert the rest."""
+    """Assert the cheap invariants of every position; tests assert the others."""
     seen = game.view(state, None)
     for city in seen.cities:
         _check_city(game, city)

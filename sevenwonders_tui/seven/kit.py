@@ -23,7 +23,7 @@ from sevenwonders_tui.seven.engine.view import View
 from sevenwonders_tui.seven.invariants import check_position
 
 if TYPE_CHECKING:
-    from sevenwonders_tui.seven.record.archive import WondersArchive
+    from sevenwonders_tui.record import Archive
 
 T = TypeVar("T")
 
@@ -41,11 +41,14 @@ class WondersKit:
         self.rules = rules
 
     @property
-    def archive(self) -> WondersArchive:
-        """Its records. Their models take a while to import, and most tables end without a record."""
-        from sevenwonders_tui.seven.record.archive import WondersArchive
+    def archive(self) -> Archive:
+        """Its records. They are imported late: their models take a while, and most tables end without a record."""
+        from sevenwonders_tui.record.archive import RulesArchive
+        from sevenwonders_tui.seven.record.compose import record_of
+        from sevenwonders_tui.seven.record.replay import replay
+        from sevenwonders_tui.seven.record.verify import verify
 
-        return WondersArchive(self.rules)
+        return RulesArchive(self.rules, record_of, replay, verify)
 
     def content(self, options: Options) -> str:  # noqa: ARG002 - all tables play with all cards and wonders
         """Return the fingerprint of the cards and wonders."""
@@ -56,7 +59,7 @@ class WondersKit:
         return self.rules.deal(options, rng)
 
     def seats(self, options: Options) -> int:
-        """Return how many people and bots play."""
+        """Return the number of people and bots."""
         return options.players
 
     def names(self, options: Options, sitters: Sequence[str | Said]) -> tuple[str | Said, ...]:
@@ -72,11 +75,11 @@ class WondersKit:
         return self.title
 
     def seats_again(self, sitters: Sequence[T]) -> tuple[T, ...]:
-        """Return them as they sat: nobody is first."""
+        """Return the sitters in the same order: nobody is first."""
         return tuple(sitters)
 
     def position(self, state: State) -> Position:
-        """Return where the game stands."""
+        """Return the position of the game."""
         view = self.rules.view(state, None)
         return Position(view.age, view.turn, tuple(sorted(view.waiting)), tuple(city.coins for city in view.cities))
 
@@ -85,7 +88,7 @@ class WondersKit:
         return False
 
     def ended(self, view: View, state: State, contenders: Collection[Seat]) -> View:
-        """Return the view as that of a finished game: most points win, then most coins, as at the end of a game."""
+        """Return the view with the game finished: most points win, then most coins, as at the end of a game."""
         sheet = self.rules.scores(state)
         ranks = {CityId(seat): (sheet[seat].total, view.cities[seat].coins) for seat in contenders}
         winners = tuple(city for city, rank in ranks.items() if rank == max(ranks.values()))
@@ -100,17 +103,17 @@ class WondersKit:
         raise KeyError(way)
 
     def about(self, view: View, move: Move) -> Mapping[str, str | int]:
-        """Return what was asked, and the number of the stage that comes next in the city that answers."""
+        """Return the kind of prompt, and the number of the next stage of the answering city."""
         assert view.prompt is not None, "only a seat that is asked makes a move"
         return {"kind": view.prompt.kind.value, "stage": view.cities[move[0].city].stages + 1}
 
     def check(self, state: State) -> None:
-        """Assert the cheap part of what is true of every position."""
+        """Assert the cheap invariants of every position."""
         check_position(self.rules, state)
 
 
 if TYPE_CHECKING:
 
     def _fits(rules: SevenWonders) -> Game[Deal, State, Prompt, Move, Event, View, Score]:
-        """Have mypy prove that these rules are a game."""
+        """Let mypy prove that these rules are a game."""
         return rules

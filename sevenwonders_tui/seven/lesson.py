@@ -1,4 +1,4 @@
-"""The table at which somebody learns 7 Wonders."""
+"""The table of the guided game of 7 Wonders."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from sevenwonders_tui.table.client import BOT, TableRules
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 
 LESSON_SEED = 770
-"""Of the deal in whose first hands lies one of each thing that there is to learn."""
+"""The seed of a deal whose first hands have an example for each lesson."""
 
 
 def seven_lesson_plan(kit: WondersKit, name: str) -> TablePlan:
-    """Return a table of three: in its first hands lies one of each thing that there is to learn."""
+    """Return a table of three whose first hands have an example for each lesson."""
     bot = BOT + kit.roster.ladder.first
     people = (SeatPlan(name), SeatPlan(_("Ben"), bot), SeatPlan(_("Cleo"), bot))
     sides = (BoardChoice(side=BoardSide.A),) * len(people)

@@ -1,6 +1,6 @@
 """Orders, payments and scores of 7 Wonders in the words of the record, both ways.
 
-The record allows less than these words do, such as only so many coins, and checks them with models of its own
+The record is stricter, for example about the number of coins: it checks them with models of its own
 (`seven/record/model.py`).
 """
 
@@ -40,7 +40,7 @@ POWERS: dict[PromptKind, Power | None] = {
     PromptKind.SEVENTH_CARD: "babylon",
     PromptKind.DISCARD_PILE: "halicarnassus",
 }
-"""Which power asks a seat; a pick needs none."""
+"""The power behind each kind of prompt; None for a pick."""
 
 _FREE: dict[FreeReason, Free] = {reason: free for free, reason in FREE_REASONS.items()}
 
@@ -50,25 +50,25 @@ class Pay(Part):
 
     bank: int
     left: int
-    """To the left neighbour, for what is bought there."""
+    """Coins to the left neighbour, for goods bought there."""
     right: int
 
 
 class OrderLine(Part):
-    """What one city does, as the record writes it."""
+    """The order of one city in the words of the record."""
 
     seat: Seat
     """The city; the Free City is 2."""
     act: Act
     """`pass` leaves a power unused."""
     card: str | None = None
-    """Left out for `pass`, and where the card lies face down and this seat did not lay it there."""
+    """Left out for `pass`, and for a card that lies face down unless this seat laid it there."""
     pay: Pay | None = None
     """Left out when it costs no coins."""
     free: FreeReason | None = None
-    """Why a card with a cost is free."""
+    """The reason why a card with a cost is free."""
     power: Power | None = None
-    """Which power allows it at the end of a turn; left out for a `pass` in the history."""
+    """The power that allows it at the end of a turn; left out for a `pass` in the history."""
 
 
 Words: TypeAlias = dict[str, Any]
@@ -78,17 +78,17 @@ _ORDERS: TypeAdapter[tuple[OrderLine, ...]] = TypeAdapter(tuple[OrderLine, ...])
 
 
 def dump_move(move: Move, power: Power | None = None) -> tuple[Words, ...]:
-    """Return how a move is written that a power allows, or none."""
+    """Return a move in words; `power` is the power that allows it, None for a pick."""
     return tuple(dump_order(order, power) for order in move)
 
 
 def load_move(words: object) -> Move:
-    """Return the move that is written. Raises ValueError for what is none."""
+    """Return the move of these words. Raises ValueError if they are no move."""
     return tuple(load_order(**vars(line)) for line in _ORDERS.validate_python(words))
 
 
 def dump_order(order: Order, power: Power | None = None) -> Words:
-    """Return how an order is written that a power allows, or none."""
+    """Return an order in words; `power` is the power that allows it, None for a pick."""
     match order:
         case Build(city, card, payment, free):
             reason = None if free is None else FREE_REASONS[free]
@@ -113,7 +113,7 @@ def load_order(
     free: FreeReason | None = None,
     power: Power | None = None,
 ) -> Order:
-    """Return the order that its words say, which are checked already. Raises ValueError without its card."""
+    """Return the order of words that are already checked. Raises ValueError if the card is missing."""
     city, face = CityId(seat), None if card is None else CardId(card)
     match act:
         case "build" if power == "halicarnassus":
@@ -131,7 +131,7 @@ def load_order(
 
 
 def dump_score(score: Score) -> Words:
-    """Return how the points of a city are written."""
+    """Return the points of a city in words."""
     points = {category: getattr(score, category) for category in CATEGORIES}
     return {"seat": score.city, **points, "total": score.total}
 

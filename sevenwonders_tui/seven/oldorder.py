@@ -1,4 +1,4 @@
-"""Orders as logs up to version 4 have them, among them those of release 0.1.0. Nothing writes them any more."""
+"""The form of orders in logs up to version 4, such as those of release 0.1.0. Nothing writes it any more."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from sevenwonders_tui.seven.notation import Pay, load_order
 
 
 class OldOrder(Row):
-    """An order: what the notation calls `act` and `seat` is `do` and `city` here."""
+    """An order; `do` and `city` here are `act` and `seat` in the notation."""
 
     do: Literal["build", "stage", "discard", "recover", "pass"]
     city: int
     card: str | None = None
     pay: tuple[int, int, int] = (0, 0, 0)
-    """To the bank, to the left, to the right."""
+    """Coins to the bank, to the left, to the right."""
     free: Literal["chain", "power"] | None = None
 
     def order(self) -> Order:
@@ -43,5 +43,5 @@ def is_old(row: Plain) -> bool:
 
 
 def load_old_move(row: Plain) -> Move:
-    """Return the move that plain data says. Raises ValueError."""
+    """Return the move of plain data. Raises ValueError."""
     return tuple(order.order() for order in _MOVE.validate_python(row))

@@ -1,4 +1,4 @@
-"""Where those who know 7 Wonders take up what those who do not have handed on."""
+"""The conversion of general views to views of 7 Wonders."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where tables are kept: append-only logs of bytes, each with a version that fences off a writer that is behind."""
+"""Storage for tables: append-only logs of bytes, each with a version that rejects a writer who is behind."""
 
 from sevenwonders_tui.store.aside import set_aside
 from sevenwonders_tui.store.backup import back_up

@@ -1,4 +1,4 @@
-"""Put a file of tables that cannot be used out of the way, whole, under a name that says when."""
+"""Renames an unusable file of tables, whole, so that its new name says when."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sevenwonders_tui.store.faults import translated
 
 
 def set_aside(path: Path, now: datetime) -> Path:
-    """Rename the file, with what SQLite keeps beside it, and return where it is now. Raises StoreError."""
+    """Rename the file together with SQLite's files beside it, and return the new path. Raises StoreError."""
     with translated(path):
         names = (_name(path, now, number) for number in count())
         target = next(name for name in names if not _is_taken(name))

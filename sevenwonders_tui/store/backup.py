@@ -15,14 +15,14 @@ from sevenwonders_tui.store.faults import translated
 from sevenwonders_tui.store.place import LOBBY, TABLES
 
 BESIDE = ("-wal", "-shm", "-journal")
-"""How the files end that SQLite keeps beside a database. What they hold is in the copy already."""
+"""The endings of SQLite's files beside a database. The copy of the database already contains their data."""
 
 
 def back_up(data: Path, target: Path) -> tuple[str, ...]:
-    """Copy the directory to a new one that only its owner can read, and return the names of what was copied.
+    """Copy the directory to a new one that only its owner can read, and return the names of the copied files.
 
-    The copy of each database is whole, as of one moment, and can be put in place of the directory as it is. Takes as
-    long as the disk does: call it beside the event loop. Raises StoreError, and then has left nothing behind.
+    The copy of each database is complete, as of one moment, and the new directory can replace the old one. It takes as
+    long as the disk does: call it outside the event loop. Raises StoreError, and then leaves nothing behind.
     """
     if not data.is_dir() or not any(data.iterdir()):
         text = N_("There is nothing in {path} to back up. Name the directory with --data.")
@@ -44,14 +44,14 @@ def back_up(data: Path, target: Path) -> tuple[str, ...]:
 
 
 def _in_order(data: Path) -> list[str]:
-    """Return what there is, the lobby before the tables: a room that says it plays finds its table in the copy."""
+    """Return the files in order, the lobby before the tables: a room in the copy then finds its running table there."""
     rank = {LOBBY: 0, TABLES: 1}
     names = [path.name for path in data.iterdir() if not path.name.endswith(BESIDE)]
     return sorted(names, key=lambda name: (rank.get(name, 2), name))
 
 
 def _copy(source: Path, target: Path) -> bool:
-    """Copy one thing; whatever is no file and no directory, such as a socket, is left out."""
+    """Copy one file or directory; anything else, such as a socket, is left out."""
     if source.is_dir():
         shutil.copytree(source, target, symlinks=True)
     elif source.suffix == ".sqlite3":

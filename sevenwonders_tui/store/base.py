@@ -1,4 +1,4 @@
-"""What every store can do: keep logs of bytes, and refuse a writer that is behind."""
+"""The interface of every store: logs of bytes, and the rejection of a writer that is behind."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from typing import Protocol
 
 @dataclass(frozen=True, slots=True)
 class Log:
-    """A table as it is kept."""
+    """A table as it is stored."""
 
     head: bytes
-    """What was written once, when the table was created."""
+    """The bytes written when the table was created."""
     entries: tuple[bytes, ...]
 
     @property
     def version(self) -> int:
-        """How many entries there are: what the next append must expect."""
+        """The number of entries, which the next append must quote."""
         return len(self.entries)
 
 
@@ -28,26 +28,26 @@ class Tail:
 
     head: bytes
     version: int
-    """How many entries the whole log has."""
+    """The number of entries in the whole log."""
     entries: tuple[bytes, ...]
-    """The last ones, in the order in which they were appended."""
+    """The last entries, in the order of the log."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableInfo:
-    """What a store knows about a table without reading its log."""
+    """The facts about a table that a store knows without reading its log."""
 
     id: str
     created: datetime | None
-    """In UTC; None where the file is damaged."""
+    """In UTC; None if the file is damaged."""
     changed: datetime | None
-    """When the last entry was appended, or the table created; None where the file is damaged."""
+    """When the last entry was appended, or the table created, in UTC; None if the file is damaged."""
     note: bytes | None = None
-    """What `note` was last given, if the log has not grown since."""
+    """The last argument of `note`, unless the log has grown since."""
 
 
 class Store(Protocol):
-    """Keeps tables. Every method raises StoreError, and then has changed nothing."""
+    """Stores tables. Every method raises StoreError, and then has changed nothing."""
 
     def create(self, table: str, head: bytes) -> None:
         """Begin a table with an empty log. Raises TableExists."""
@@ -55,30 +55,30 @@ class Store(Protocol):
     def append(self, table: str, version: int, entries: Sequence[bytes]) -> int:
         """Add entries, all or none of them, and return the new version. They are on the disk when this returns.
 
-        `version` is how many entries the writer believes to be there. Raises VersionConflict when that is wrong, so
-        that of two writers only one goes on, and UnknownTable.
+        `version` is the number of entries that the writer knows. Raises VersionConflict if it is wrong, so that only
+        one of two writers continues, and UnknownTable.
         """
 
     def read(self, table: str) -> Log:
-        """Return everything kept about a table. Raises UnknownTable, or TableDamaged with what is readable."""
+        """Return everything stored about a table. Raises UnknownTable, or TableDamaged with the readable part."""
 
     def read_tail(self, table: str, most: int) -> Tail:
-        """Return the last entries of a table, at most so many of them, and at least one. Raises what `read` raises.
+        """Return the last entries of a table, at most `most` of them, but at least one. Raises as `read` does.
 
-        What lies before them is not looked at, and may be damaged.
+        Earlier entries are not read, and may be damaged.
         """
 
     def note(self, table: str, version: int, body: bytes) -> None:
-        """Keep what follows from the first `version` entries, in place of what was kept so. Raises UnknownTable."""
+        """Store a note that follows from the first `version` entries, in place of the old note. Raises UnknownTable."""
 
     def tables(self) -> list[TableInfo]:
-        """Return all tables, the last changed first; those that are damaged come last."""
+        """Return all tables, the last changed first, damaged ones at the end."""
 
     def remove(self, table: str) -> None:
-        """Forget a table. Raises UnknownTable."""
+        """Delete a table. Raises UnknownTable."""
 
     def close(self) -> None:
-        """Let go of the file. Nothing else may be called afterwards."""
+        """Close the file. No other method may be called afterwards."""
 
 
 def last_changed_first(tables: Sequence[TableInfo]) -> list[TableInfo]:

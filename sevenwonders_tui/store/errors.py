@@ -1,20 +1,20 @@
-"""What a store raises. The text of each is a sentence that tells a person what to do.
+"""The errors of a store. The text of each is a sentence that tells a person what to do.
 
     StoreError
-        VersionConflict     somebody else has appended to the table meanwhile
-        UnknownTable        no table has that id, or not any more
-        TableExists         a new table was given the id of another
-        StoreFull           there is no room left on the disk
-        DiskFailed          the disk did not read or write
-        ShelfTaken          another server has taken the rows of people and rooms over
-        BackupRefused       a backup cannot go where it was to go
-        StoreBusy           another program holds the file and does not let go
-        StoreReadOnly       the file may be read, not written
+        VersionConflict     another writer has appended to the table
+        UnknownTable        no table has that id, or it was deleted
+        TableExists         another table has the id of the new one
+        StoreFull           there is no space left on the disk
+        DiskFailed          reading or writing failed
+        ShelfTaken          another server has taken over the shelf
+        BackupRefused       the target of a backup cannot be used
+        StoreBusy           another program locks the file for too long
+        StoreReadOnly       the file can be read, but not written
         StoreUnreadable     the file cannot be opened, or is not ours
-        StoreDamaged        the file is broken
-            TableDamaged    one table is broken; the rest of the file may be whole
+        StoreDamaged        the file is damaged
+            TableDamaged    one table is damaged; the rest of the file may be whole
 
-Whatever is raised, nothing was changed.
+Whichever error is raised, nothing was changed.
 """
 
 from __future__ import annotations
@@ -24,22 +24,24 @@ from sevenwonders_tui.store.base import Log
 
 
 class StoreError(SaidError):
-    """A store cannot do what was asked."""
+    """A store cannot do what was requested."""
 
     def __init__(self, said: Said | str, elsewhere: str | None = None) -> None:
-        """Say `said` at this machine, and `elsewhere` to people at others, where `said` names a file."""
+        """Store the text `said` for this machine, and the text `elsewhere` for people on other machines, if `said`
+        names a file.
+        """
         super().__init__(said)
         self.elsewhere = elsewhere
 
     def hide_place(self) -> None:
-        """Say from now on what may be said to people at other machines."""
+        """Replace the text by the one for people on other machines."""
         if self.elsewhere is not None:
             self.said = Said(self.elsewhere)
             self.args = (self.said,)
 
 
 class VersionConflict(StoreError):
-    """The table has not the version that the writer expected: the writer is no longer its owner."""
+    """The writer expected another version of the table: it no longer owns the table."""
 
     def __init__(self) -> None:
         super().__init__(N_("This table was continued elsewhere. Leave it, and come back to see how it stands now."))
@@ -53,14 +55,14 @@ class UnknownTable(StoreError):
 
 
 class TableExists(StoreError):
-    """The id of a new table is taken."""
+    """Another table has the id of the new one."""
 
     def __init__(self, table: str) -> None:
         super().__init__(Said(N_("There is already a table {table}. Try once more."), table=table))
 
 
 class StoreFull(StoreError):
-    """There is no room left."""
+    """There is no space left on the disk."""
 
 
 class DiskFailed(StoreError):
@@ -75,7 +77,7 @@ class ShelfTaken(StoreError):
 
 
 class BackupRefused(StoreError):
-    """There is something where the backup was to go, or nothing to be backed up."""
+    """The target of the backup exists already, or there is nothing to back up."""
 
 
 class StoreBusy(StoreError):
@@ -83,7 +85,7 @@ class StoreBusy(StoreError):
 
 
 class StoreReadOnly(StoreError):
-    """Nothing can be written."""
+    """The file can be read, but not written."""
 
 
 class StoreUnreadable(StoreError):
@@ -91,13 +93,13 @@ class StoreUnreadable(StoreError):
 
 
 class StoreDamaged(StoreError):
-    """The file is not whole."""
+    """The file is damaged."""
 
 
 class TableDamaged(StoreDamaged):
-    """One table is not whole."""
+    """One table is damaged."""
 
     def __init__(self, said: Said, elsewhere: str, log: Log | None) -> None:
-        """Keep `log`, the part before the damage; None where not even the head is whole."""
+        """Store `log`, the part before the damage; None if even the head is damaged."""
         super().__init__(said, elsewhere)
         self.log = log

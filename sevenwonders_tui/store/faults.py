@@ -1,4 +1,4 @@
-"""From what SQLite and the system say to what a person can do about it."""
+"""Converts errors of SQLite and the system to advice for a person."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from sevenwonders_tui.store.errors import (
 )
 
 PRIMARY = 0xFF
-"""SQLite's extended result codes carry the plain one in their lowest byte."""
+"""The lowest byte of SQLite's extended result codes is the plain one."""
 
 
 @contextmanager
 def translated(path: Path) -> Iterator[None]:
-    """Raise StoreError for whatever the library or the system raises inside."""
+    """Raise StoreError for every error of the library or the system inside."""
     try:
         yield
     except sqlite3.Error as error:
@@ -35,12 +35,12 @@ def translated(path: Path) -> Iterator[None]:
 
 
 def is_damage(error: sqlite3.Error) -> bool:
-    """Whether the file is broken, and not merely in use, full or out of reach."""
+    """Whether the file is damaged, and not merely in use, full or out of reach."""
     return _code(error) == sqlite3.SQLITE_CORRUPT
 
 
 def not_ours(path: Path) -> StoreUnreadable:
-    """Return the error for a file that some other program wrote."""
+    """Return the error for a file that another program wrote."""
     text = N_("{path} is not a file of saved tables. Move it away, or name another directory with --data.")
     return StoreUnreadable(Said(text, path=str(path)))
 
@@ -56,7 +56,7 @@ def read_only(path: Path) -> StoreReadOnly:
 
 
 def full(path: Path) -> StoreFull:
-    """Return the error for a disk without room."""
+    """Return the error for a disk without space."""
     text = N_("The disk that holds {path} is full. Make some room, then try again; nothing is lost.")
     elsewhere = N_("The disk of this server is full. Nothing is lost; its host has to make some room.")
     return StoreFull(Said(text, path=str(path)), elsewhere)
@@ -91,7 +91,7 @@ def _of_sqlite(error: sqlite3.Error, path: Path) -> StoreError:
 
 
 def _elsewhere(kind: type[StoreError]) -> str:
-    """Return what people at other machines are told."""
+    """Return the text for people on other machines."""
     if kind is StoreBusy:
         return N_("The server cannot write just now: another program holds its files. Try again in a minute.")
     if kind is StoreDamaged:

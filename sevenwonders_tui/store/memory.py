@@ -1,4 +1,4 @@
-"""A store that lasts as long as its process: for tests, and for games that nobody wants to keep."""
+"""A store in memory: for tests, and for games that nobody wants to keep."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ class _KeptTable:
     created: datetime = field(default_factory=lambda: datetime.now(UTC))
     changed: datetime = field(default_factory=lambda: datetime.now(UTC))
     noted: tuple[int, bytes] | None = None
-    """The note, and the version that it is about."""
+    """The note and its version."""
 
     @property
     def note(self) -> bytes | None:
-        """The note, if it is about all entries."""
+        """The note, if its version is that of the log."""
         return self.noted[1] if self.noted is not None and self.noted[0] == len(self.entries) else None
 
 
 class MemoryStore:
-    """Keeps tables in a dictionary."""
+    """Stores tables in a dictionary."""
 
     def __init__(self) -> None:
         self._tables: dict[str, _KeptTable] = {}
@@ -47,7 +47,7 @@ class MemoryStore:
         return len(kept.entries)
 
     def read(self, table: str) -> Log:
-        """Return everything kept about a table."""
+        """Return everything stored about a table."""
         kept = self._find(table)
         return Log(kept.head, tuple(kept.entries))
 
@@ -57,7 +57,7 @@ class MemoryStore:
         return Tail(kept.head, len(kept.entries), tuple(kept.entries[max(len(kept.entries) - most, 0) :]))
 
     def note(self, table: str, version: int, body: bytes) -> None:
-        """Keep what follows from the first entries."""
+        """Store a note about the first entries."""
         self._find(table).noted = (version, body)
 
     def tables(self) -> list[TableInfo]:
@@ -66,12 +66,12 @@ class MemoryStore:
         return last_changed_first(infos)
 
     def remove(self, table: str) -> None:
-        """Forget a table."""
+        """Delete a table."""
         self._find(table)
         del self._tables[table]
 
     def close(self) -> None:
-        """Keep everything: the dictionary is the store."""
+        """Do nothing: the dictionary stays."""
 
     def _find(self, table: str) -> _KeptTable:
         if table not in self._tables:

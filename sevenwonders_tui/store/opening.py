@@ -1,4 +1,4 @@
-"""Open a file of ours: make it, check that it is ours, and read it at least where it cannot be written."""
+"""Opening one of our files: create it, check that it is ours, or open it for reading if it cannot be written."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ RETRY_S = 0.01
 
 @dataclass(frozen=True, slots=True)
 class Schema:
-    """What a file of ours holds, and how one knows it."""
+    """The content of one of our files, and the mark that identifies it."""
 
     application: int
-    """Written in the file's header, so that no other program's database is taken for ours."""
+    """The number in the file's header, so that no other program's database is taken for ours."""
     version: int
     statements: tuple[str, ...]
-    """What makes an empty file one of ours."""
+    """The statements that create the tables in an empty file."""
 
     additions: tuple[tuple[str, str], ...] = ()
-    """Tables that came later, with what makes them. A program that does not know of them loses nothing by that, so
-    they are made in files that lack them and do not change the version."""
+    """Later tables, with the statements that create them. Programs that do not know them are not harmed. So they are
+    created in files that lack them, and the version stays."""
 
     def all_statements(self) -> tuple[str, ...]:
-        """Return the statements, with those that mark the file."""
+        """Return all statements, including those that mark the file."""
         marks = (f"PRAGMA application_id = {self.application}", f"PRAGMA user_version = {self.version}")
         return (*self.statements, *(statement for _table, statement in self.additions), *marks)
 
@@ -48,7 +48,7 @@ _TABLES = (
         digest BLOB NOT NULL,
         created REAL NOT NULL
     )""",
-    # The key is the fence: of two writers that expect the same version, one cannot have it.
+    # The key rejects one of two writers that expect the same version.
     """CREATE TABLE entries (
         table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
         version INTEGER NOT NULL,
@@ -69,7 +69,10 @@ TABLES_SCHEMA = Schema(application=0x37574E44, version=SCHEMA_VERSION, statement
 
 
 def open_database(path: Path, patience: timedelta, schema: Schema = TABLES_SCHEMA) -> sqlite3.Connection:
-    """Return a connection to the file, which is made if it is not there. Raises what SQLite and the system raise."""
+    """Return a connection to the file, which is created if it does not exist.
+
+    Raises the errors of SQLite and the system.
+    """
     if not path.exists():
         _make_private(path)
     if not can_write(path):
@@ -84,12 +87,12 @@ def open_database(path: Path, patience: timedelta, schema: Schema = TABLES_SCHEM
 
 
 def can_write(path: Path) -> bool:
-    """Return whether the file may be written, and what SQLite keeps beside it too."""
+    """Return whether the file may be written, including SQLite's files beside it."""
     return os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
 
 
 def _make_private(path: Path) -> None:
-    """Make an empty file that only its owner can read: it will hold hands."""
+    """Create an empty file that only its owner can read, because it will contain hands."""
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
 
@@ -99,7 +102,7 @@ def _prepare(database: sqlite3.Connection, path: Path, patience: timedelta, sche
         is_known = _is_known(database, path, schema)
     if not is_known:
         with transaction(database, "IMMEDIATE"):
-            # Another process may have been here between the first look and the lock.
+            # Another process may have created the tables between the first check and the lock.
             if not _is_known(database, path, schema):
                 for statement in schema.all_statements():
                     database.execute(statement)
@@ -126,7 +129,10 @@ def has_table(database: sqlite3.Connection, table: str) -> bool:
 
 
 def _write_ahead(database: sqlite3.Connection, patience: timedelta) -> None:
-    """Switch to WAL mode. The first of several processes needs the file alone, and SQLite itself does not wait here."""
+    """Switch to WAL mode.
+
+    The first of several processes needs the file alone, and SQLite itself does not wait for that.
+    """
     deadline = time.monotonic() + patience.total_seconds()
     while True:
         try:
@@ -140,20 +146,20 @@ def _write_ahead(database: sqlite3.Connection, patience: timedelta) -> None:
 
 @contextmanager
 def transaction(database: sqlite3.Connection, kind: Literal["DEFERRED", "IMMEDIATE"]) -> Iterator[None]:
-    """See one state of the file inside, and commit what is done there, or undo all of it."""
+    """Run the block on one consistent state of the file; commit its changes, or undo all of them on an error."""
     database.execute(f"BEGIN {kind}")
     try:
         yield
         database.execute("COMMIT")
     except BaseException:
-        # SQLite undoes some failures, such as a full disk, by itself.
+        # SQLite itself undoes some failures, such as a full disk.
         if database.in_transaction:
             database.execute("ROLLBACK")
         raise
 
 
 def _is_known(database: sqlite3.Connection, path: Path, schema: Schema) -> bool:
-    """Whether the file holds our tables already; False for an empty file. Raises StoreUnreadable for anything else."""
+    """Whether the file has our tables already; False for an empty file. Raises StoreUnreadable for anything else."""
     application = _number(database, "PRAGMA application_id")
     version = _number(database, "PRAGMA user_version")
     if application == schema.application:
@@ -167,12 +173,12 @@ def _is_known(database: sqlite3.Connection, path: Path, schema: Schema) -> bool:
 
 
 def _open_to_read(path: Path, patience: timedelta, schema: Schema) -> sqlite3.Connection:
-    """Open a file that cannot be written, or that lies where nothing can be written."""
+    """Open a file that cannot be written, or whose directory cannot be written."""
     try:
         return _open_known(path, "mode=ro", patience, schema)
     except sqlite3.OperationalError as error:
-        # Reading a file in WAL mode takes a place for an index of the log. Where there is no log, as the last owner
-        # leaves it, the file can be read as one that never changes.
+        # Reading a file in WAL mode requires writing an index of the log. If the last owner left no log, the file can
+        # be opened as immutable instead.
         leftover = path.with_name(path.name + "-wal")
         if not leftover.exists() or not leftover.stat().st_size:
             return _open_known(path, "mode=ro&immutable=1", patience, schema)
@@ -195,8 +201,8 @@ def _open_known(path: Path, way: str, patience: timedelta, schema: Schema) -> sq
 
 
 def _connect(uri: str, patience: timedelta) -> sqlite3.Connection:
-    # Autocommit, so that transactions stand in the code where they begin and end; the store is used by one thread at a
-    # time, which need not be the one that opened it.
+    # Autocommit, so that the code shows where transactions begin and end; one thread at a time uses the store, but not
+    # always the thread that opened it.
     return sqlite3.connect(
         uri, uri=True, timeout=patience.total_seconds(), isolation_level=None, check_same_thread=False
     )

@@ -1,8 +1,8 @@
-"""Under which names tables and people are kept in a data directory."""
+"""The names of the files of tables and people in a data directory."""
 
 from __future__ import annotations
 
 TABLES = "tables.sqlite3"
-"""The file in the data directory that holds all tables."""
+"""The file in the data directory with all tables."""
 LOBBY = "lobby.sqlite3"
-"""The file beside it that holds people, rooms and what was said there."""
+"""The file beside it with people, rooms and chat."""

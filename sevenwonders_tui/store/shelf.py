@@ -1,6 +1,6 @@
-"""Where a lobby keeps its rows: small bodies of bytes under a kind and a key, changed all together or not at all.
+"""Storage for the rows of a lobby: small bodies of bytes by kind and key, changed all together or not at all.
 
-Tables are logs, because their past matters; of people and rooms only the present does.
+Tables are logs, because their past matters; of people and rooms only the present matters.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ SHELF_SCHEMA = Schema(
             digest BLOB NOT NULL,
             PRIMARY KEY (kind, key)
         ) WITHOUT ROWID""",
-        # One line: how many owners there were. Each is told from the next by it.
+        # One row: the number of owners so far, which identifies the current one.
         "CREATE TABLE owner (number INTEGER NOT NULL)",
         "INSERT INTO owner (number) VALUES (0)",
     ),
@@ -38,7 +38,7 @@ SHELF_SCHEMA = Schema(
 
 @dataclass(frozen=True, slots=True)
 class Put:
-    """A row to be kept, in place of the one that has its kind and key."""
+    """A row to write, in place of the row with the same kind and key."""
 
     kind: str
     key: str
@@ -47,14 +47,14 @@ class Put:
 
 @dataclass(frozen=True, slots=True)
 class Drop:
-    """A row to be forgotten; nothing happens where there is none."""
+    """A row to delete, if it exists."""
 
     kind: str
     key: str
 
 
 class Shelf(Protocol):
-    """Keeps rows. Every method raises StoreError, and then has changed nothing."""
+    """Stores rows. Every method raises StoreError, and then has changed nothing."""
 
     def read(self, kind: str) -> dict[str, bytes]:
         """Return all rows of a kind, by key, sorted."""
@@ -62,15 +62,15 @@ class Shelf(Protocol):
     def write(self, changes: Sequence[Put | Drop]) -> None:
         """Make the changes, all or none of them. They are on the disk when this returns.
 
-        Raises ShelfTaken when the shelf was opened once more since: of two owners only the newer one goes on.
+        Raises ShelfTaken if the shelf was opened again since: only the newer of two owners continues.
         """
 
     def close(self) -> None:
-        """Let go of the file. Nothing else may be called afterwards."""
+        """Close the file. No other method may be called afterwards."""
 
 
 class MemoryShelf:
-    """Keeps rows in a dictionary."""
+    """Stores rows in a dictionary."""
 
     def __init__(self) -> None:
         self._rows: dict[tuple[str, str], bytes] = {}
@@ -88,14 +88,14 @@ class MemoryShelf:
                 self._rows.pop((change.kind, change.key), None)
 
     def close(self) -> None:
-        """Keep everything: the dictionary is the shelf."""
+        """Do nothing: the dictionary stays."""
 
 
 class SqliteShelf:
-    """Keeps rows in a file. One thread at a time may use this object; whoever opens the file last is its owner."""
+    """Stores rows in a file. One thread at a time may use this object; the last process to open the file owns it."""
 
     def __init__(self, path: Path, patience: timedelta = timedelta(seconds=5)) -> None:
-        """Open or make the file, and own it; `patience` is how long to wait for another program that holds it."""
+        """Open or create the file, and own it; `patience` is how long to wait for another program that locks it."""
         self._path = path
         with translated(path):
             self._database = open_database(path, patience, SHELF_SCHEMA)
@@ -132,13 +132,13 @@ class SqliteShelf:
                     self._database.execute("DELETE FROM rows WHERE kind = ? AND key = ?", (change.kind, change.key))
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         with translated(self._path):
             self._database.close()
 
     @contextmanager
     def _writing(self) -> Iterator[None]:
-        """Commit what is done inside, or undo all of it."""
+        """Commit the changes of the block, or undo all of them on an error."""
         with translated(self._path), transaction(self._database, "IMMEDIATE"):
             if self._owner() != self._number:
                 raise ShelfTaken
@@ -149,5 +149,5 @@ class SqliteShelf:
 
 
 def _digest(kind: str, key: str, body: bytes) -> bytes:
-    """Return what tells whether a row is still what was written, in the place where it was written."""
+    """Return a digest that shows whether a row is unchanged and in its place."""
     return blake2b(f"{kind}/{key}/".encode() + body, digest_size=16).digest()

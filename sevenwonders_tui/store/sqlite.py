@@ -16,20 +16,20 @@ from sevenwonders_tui.store.faults import is_damage, translated
 from sevenwonders_tui.store.opening import NOTES, can_write, has_table, open_database, transaction
 
 HEAD = -1
-"""In a digest, the version of the head."""
+"""The version of the head in its digest."""
 LATEST = datetime.max.replace(tzinfo=UTC).timestamp()
 
 
 class SqliteStore:
-    """Keeps tables in a file. Several processes may have it open; one thread at a time may use this object."""
+    """Stores tables in a file. Several processes may have it open; one thread at a time may use this object."""
 
     def __init__(self, path: Path, patience: timedelta = timedelta(seconds=5)) -> None:
-        """Open or make the file; `patience` is how long to wait for another program that holds it."""
+        """Open or create the file; `patience` is how long to wait for another program that locks it."""
         self._path = path
         with translated(path):
             self._database = open_database(path, patience)
             try:
-                # A file that cannot be written may be one of a version that made no notes.
+                # A read-only file may have been written by a version without notes.
                 self._has_notes = has_table(self._database, NOTES)
             except BaseException:
                 self._database.close()
@@ -37,7 +37,7 @@ class SqliteStore:
 
     @property
     def is_read_only(self) -> bool:
-        """Whether tables can be looked at, but nothing written."""
+        """Whether tables can be read, but not written."""
         return not can_write(self._path)
 
     def create(self, table: str, head: bytes) -> None:
@@ -63,7 +63,7 @@ class SqliteStore:
         return version + len(entries)
 
     def read(self, table: str) -> Log:
-        """Return everything kept about a table."""
+        """Return everything stored about a table."""
         with translated(self._path):
             head = self._read_head(table)
             entries: list[bytes] = []
@@ -100,7 +100,7 @@ class SqliteStore:
         return Tail(head, version, tuple(entries))
 
     def note(self, table: str, version: int, body: bytes) -> None:
-        """Keep what follows from the first entries."""
+        """Store a note about the first entries."""
         row = (table, version, body, _digest(table, version, body))
         with self._writing():
             if not self._knows(table):
@@ -115,20 +115,20 @@ class SqliteStore:
             return last_changed_first([self._describe(table) for table in self._ids()])
 
     def remove(self, table: str) -> None:
-        """Forget a table."""
+        """Delete a table."""
         with self._writing():
             if not self._knows(table):
                 raise UnknownTable(table)
             self._database.execute("DELETE FROM tables WHERE id = ?", (table,))
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         with translated(self._path):
             self._database.close()
 
     @contextmanager
     def _writing(self) -> Iterator[None]:
-        """Commit what is done inside, or undo all of it."""
+        """Commit the changes of the block, or undo all of them on an error."""
         with translated(self._path), transaction(self._database, "IMMEDIATE"):
             yield
 
@@ -154,11 +154,11 @@ class SqliteStore:
         return bytes(head)
 
     def _ids(self) -> list[str]:
-        """Return the ids of all tables, or of those on either side of a damaged page."""
+        """Return the ids of all tables, or of those on both sides of a damaged page."""
         found: dict[str, None] = {}
         for direction in ("ASC", "DESC"):
             try:
-                # The index of the primary key holds the ids, so that damage to the heads does not hide them.
+                # The index of the primary key holds the ids, so that they are found even if the heads are damaged.
                 for (table,) in self._database.execute(f"SELECT id FROM tables ORDER BY id {direction}"):  # noqa: S608
                     found[str(table)] = None
                 break
@@ -181,7 +181,7 @@ class SqliteStore:
         return TableInfo(table, _moment(created), _moment(changed or created), note)
 
     def _find_note(self, table: str, version: int) -> bytes | None:
-        """Return what was noted about that version; a note that is not whole counts as none."""
+        """Return the note about that version; a damaged note counts as none."""
         question = "SELECT body, digest FROM notes WHERE table_id = ? AND version = ?"
         row = self._database.execute(question, (table, version)).fetchone()
         return bytes(row[0]) if row and _is_whole(table, version, *row) else None
@@ -200,17 +200,17 @@ class SqliteStore:
 
 
 def _digest(table: str, version: int, body: bytes) -> bytes:
-    """Return what tells whether a row is still what was written, in the place where it was written."""
+    """Return a digest that shows whether a row is unchanged and in its place."""
     return blake2b(f"{table}/{version}/".encode() + body, digest_size=16).digest()
 
 
 def _is_whole(table: str, version: int, body: object, digest: object) -> bool:
-    # Damage may have turned a blob into anything that a column can hold.
+    # Damage may have turned a blob into any other type of column.
     return isinstance(body, bytes) and _digest(table, version, body) == digest
 
 
 def _moment(row: tuple[object] | None) -> datetime | None:
-    """Return the time that a row holds; None where damage left no row, or something else in it."""
+    """Return the time in a row; None if damage removed or changed it."""
     seconds = row[0] if row else None
     return datetime.fromtimestamp(seconds, UTC) if isinstance(seconds, float) and 0 < seconds < LATEST else None
 

@@ -1,4 +1,4 @@
-"""A store and a shelf with a thread of their own, so that no event loop ever waits for a disk."""
+"""A store and a shelf, each with its own thread, so that no event loop ever waits for a disk."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sevenwonders_tui.store.shelf import Drop, Put, Shelf
 T = TypeVar("T")
 
 OnFault: TypeAlias = Callable[[StoreError], None]
-"""Is told of every error before whoever asked, in the event loop; may change what the error says."""
+"""Receives every error before the caller does, in the event loop; may change the text of the error."""
 
 
 def _ignore(_error: StoreError) -> None:
@@ -22,12 +22,12 @@ def _ignore(_error: StoreError) -> None:
 
 
 class StoreThread:
-    """The methods of a store, awaited. Calls are done one after the other, in the order in which they were made."""
+    """The methods of a store as coroutines. Calls run one after the other, in the order in which they were made."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self.on_fault: OnFault = _ignore
-        # One worker: SQLite wants one user at a time, and an order that nobody has to think about.
+        # One worker: SQLite requires one user at a time, and the order of calls stays obvious.
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="store")
 
     async def create(self, table: str, head: bytes) -> None:
@@ -39,24 +39,24 @@ class StoreThread:
         return await self.do(lambda store: store.append(table, version, entries))
 
     async def read(self, table: str) -> Log:
-        """Return everything kept about a table."""
+        """Return everything stored about a table."""
         return await self.do(lambda store: store.read(table))
 
     async def note(self, table: str, version: int, body: bytes) -> None:
-        """Keep what follows from the first entries."""
+        """Store a note about the first entries."""
         await self.do(lambda store: store.note(table, version, body))
 
     async def remove(self, table: str) -> None:
-        """Forget a table."""
+        """Delete a table."""
         await self.do(lambda store: store.remove(table))
 
     async def close(self) -> None:
-        """Close the store after everything that was asked before."""
+        """Close the store after all earlier calls."""
         await self.do(lambda store: store.close())
         self._worker.shutdown()
 
     async def do(self, work: Callable[[Store], T]) -> T:
-        """Return what the work gives, done in the store's thread."""
+        """Return the result of `work`, called in the store's thread."""
         try:
             return await asyncio.get_running_loop().run_in_executor(self._worker, work, self._store)
         except StoreError as error:
@@ -65,7 +65,7 @@ class StoreThread:
 
 
 class ShelfThread:
-    """The methods of a shelf, awaited, in a thread of their own."""
+    """The methods of a shelf as coroutines, in a thread of its own."""
 
     def __init__(self, shelf: Shelf) -> None:
         self._shelf = shelf
@@ -85,7 +85,7 @@ class ShelfThread:
             raise
 
     async def close(self) -> None:
-        """Close the shelf after everything that was asked before."""
+        """Close the shelf after all earlier calls."""
         await self._do(self._shelf.close)
         self._worker.shutdown()
 

@@ -1,6 +1,6 @@
 """One running table: seats, locked picks, bots; and the client that a screen talks to.
 
-Here stands the vocabulary alone, which costs nothing to import; `table.house` starts and continues tables.
+This file holds the vocabulary alone and is cheap to import; `table.house` starts and continues tables.
 """
 
 from sevenwonders_tui.table.client import (

@@ -1,4 +1,4 @@
-"""A seat that a program plays: it has a client like everybody else, and thinks beside the event loop."""
+"""A seat that a bot plays: it uses a client like any other player, and computes outside the event loop."""
 
 from __future__ import annotations
 
@@ -23,24 +23,24 @@ from sevenwonders_tui.table.table import Table
 log = logging.getLogger(__name__)
 
 Think: TypeAlias = Callable[[str, int, Any], Awaitable[AnyMove]]
-"""Ask the bot of that name, with that seed, for its answer to a view. The arguments can travel to another process."""
+"""Ask the bot of that name, with that seed, for its move in a view. The arguments can be sent to another process."""
 
 
 class BotFailed(SaidError):
-    """A bot gave no answer that can be taken; the sentence says why."""
+    """A bot gave no valid answer; the sentence says why."""
 
     def __init__(self, said: Said, is_news: bool) -> None:
-        """`is_news` says whether the people at the table are to read it."""
+        """Store the sentence; `is_news` says whether the people at the table should read it."""
         super().__init__(said)
         self.is_news = is_news
 
 
 PATIENCE = timedelta(seconds=5)
-"""How long a bot waits before it tries again to lock a move that could not be stored."""
+"""The pause before a bot tries again to lock a move that could not be stored."""
 
 
 def think_beside(kit: Kit, kits: Mapping[str, Kit], pool: Pool[Mapping[str, Kit]]) -> Think:
-    """Return a way to think that leaves the event loop free: quick bots in a thread, others in the pool."""
+    """Return a `Think` that keeps the event loop free: quick bots run in a thread, others in the pool."""
 
     async def think(name: str, seed: int, view: AnyView) -> AnyMove:
         if kit.roster.is_quick(name):
@@ -51,7 +51,7 @@ def think_beside(kit: Kit, kits: Mapping[str, Kit], pool: Pool[Mapping[str, Kit]
 
 
 def within(think: Think, limit: timedelta) -> Think:
-    """Return a way to think that gives a bot up that takes longer than that."""
+    """Return a `Think` that gives up on a bot after the time limit."""
 
     async def think_within(name: str, seed: int, view: AnyView) -> AnyMove:
         try:
@@ -64,9 +64,9 @@ def within(think: Think, limit: timedelta) -> Think:
 
 
 def seed_of(table_seed: int, seat: Seat, decisions: int) -> int:
-    """Return the seed for one answer of one bot, after so many decisions that are over.
+    """Return the seed for one answer of one bot, after `decisions` completed decisions.
 
-    It follows from the place in the game, so that the same position hears the same answer: at a table continued after a
+    It depends only on the place in the game. So the same position gets the same answer at a table continued after a
     crash, and after a turn was taken back.
     """
     digest = blake2b(f"{table_seed}/{seat}/{decisions}".encode(), digest_size=8).digest()
@@ -76,9 +76,9 @@ def seed_of(table_seed: int, seat: Seat, decisions: int) -> int:
 async def play_bot(
     table: Table, seat: Seat, name: str, think: Think, patience: timedelta = PATIENCE, proxy: Proxy | None = None
 ) -> None:
-    """Answer whatever the table asks this seat, until the game is over or the table does not go on.
+    """Answer every question to this seat, until the game is over or the table is frozen or closed.
 
-    `proxy` says why the bot plays for a person, where it does; cancel it to give the seat back.
+    `proxy` says why the bot plays for a person, if it does; cancel the call to give the seat back.
     """
     client = table.client(seat)
     try:
@@ -88,7 +88,7 @@ async def play_bot(
             if snapshot.view.prompt and snapshot.locked is None:
                 await _answer(table, snapshot, name, think, patience, proxy)
     except (TableFrozen, TableClosed):
-        # Whoever looks at the table is told by the table.
+        # The table itself notifies those who look at it.
         pass
     except Exception:
         log.exception("the runner of seat %d at table %s ended", seat, table.id)
@@ -98,9 +98,9 @@ async def play_bot(
 
 
 async def pick_once(table: Table, seat: Seat, decision: int, name: str, think: Think, proxy: Proxy) -> None:
-    """Let a bot make one decision for a person, unless it is over or the person has locked.
+    """Let a bot make one decision for a person, unless it is over or the person has locked a move.
 
-    Tries until the move can be stored. Raises TableFrozen or TableClosed.
+    Retries until the move is stored. Raises TableFrozen or TableClosed.
     """
     snapshot = table.snapshot(seat)
     if snapshot.decision != decision or not snapshot.view.prompt or snapshot.locked is not None:
@@ -119,14 +119,14 @@ async def _answer(
     move, is_own, failure = await _choose(table.kit, think, name, seed, snapshot.view)
     await _lock(table, partial(table.submit, seat, snapshot.decision, move, not is_own, proxy), patience)
     if failure is not None:
-        # Only now: whatever succeeds at a table takes the last warning away.
+        # Warn only now: every successful request removes the last warning.
         table.warn(failure)
 
 
 async def _choose(kit: Kit, think: Think, name: str, seed: int, view: AnyView) -> tuple[AnyMove, bool, Said | None]:
-    """Return a move, and whether it is the bot's own: it is not where the bot raises or answers what is not offered.
+    """Return a move, whether it is the bot's own, and the reason if people should read it.
 
-    The third is why, where people are to read that.
+    It is not the bot's own if the bot raises an error or answers with a move that is not offered.
     """
     try:
         move = await think(name, seed, view)
@@ -134,7 +134,7 @@ async def _choose(kit: Kit, think: Think, name: str, seed: int, view: AnyView) -
         log.warning("bot in seat %s: %s", view.seat, failure)
         return kit.roster.stand_in(view), False, failure.said if failure.is_news else None
     except Exception:
-        # A bot is a stranger, and may raise anything.
+        # The code of a bot is foreign, and may raise anything.
         log.warning("bot %s in seat %s failed", name, view.seat, exc_info=True)
         return kit.roster.stand_in(view), False, None
     if move not in view.moves:
@@ -144,7 +144,7 @@ async def _choose(kit: Kit, think: Think, name: str, seed: int, view: AnyView) -
 
 
 async def _lock(table: Table, submit: Callable[[], Awaitable[None]], patience: timedelta) -> None:
-    """Submit, again and again while the store cannot; the people at the table are told why they wait."""
+    """Submit, and retry while the store fails; the people at the table read why they wait."""
     while True:
         try:
             return await submit()

@@ -1,4 +1,4 @@
-"""A seat that is played from the other end of a line: the JSON lines of `docs/bots.md` over any table client."""
+"""A seat that a remote program plays: the JSON lines of `docs/bots.md` over any table client."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sevenwonders_tui.table.client import Snapshot, TableClient
 from sevenwonders_tui.table.errors import StaleDecision, TableError
 
 PATIENCE = timedelta(seconds=5)
-"""How long a move waits that could not be stored."""
+"""The pause before another attempt to store a move."""
 
 
 async def play_by_line(
@@ -24,9 +24,9 @@ async def play_by_line(
     within: timedelta | None = None,
     patience: timedelta = PATIENCE,
 ) -> bool:
-    """Let the program at the other end play the client's seat, and tell it the end; False where it cannot play on.
+    """Let a remote program play the client's seat, and tell it the end; return False if it cannot continue.
 
-    `within` is the time for an answer, if there is a limit. Raises Gone, and what the line raises.
+    `within` is the time limit for an answer, if there is one. Raises Gone, and the errors of `lines`.
     """
     partner = Partner(lines, kit.roster.talk(kit.rules, client.snapshot().names))
     try:
@@ -49,7 +49,7 @@ async def play_by_line(
 async def _ask(
     client: TableClient, partner: Partner, seen: Snapshot, within: timedelta | None, patience: timedelta
 ) -> None:
-    """Ask for a move and lock it, unless the table goes on without it."""
+    """Ask for a move and lock it, unless the table moves on meanwhile."""
     answering = asyncio.create_task(partner.choose(seen.view, within))
     watching = asyncio.create_task(_until_settled(client, seen.decision))
     try:
@@ -71,14 +71,14 @@ async def _ask(
 
 
 async def _until_settled(client: TableClient, decision: int) -> None:
-    """Return when there is nothing to answer any more: somebody else did, or the table does not go on."""
+    """Return when the question is settled: another answer was locked, or the table cannot continue."""
     async for seen in client.updates():
         if seen.decision != decision or seen.locked is not None or seen.view.is_over or seen.frozen is not None:
             return
 
 
 async def _is_locked(client: TableClient, decision: int, move: AnyMove, patience: timedelta) -> bool:
-    """Lock a move, again and again while the store cannot; False where the decision was over before."""
+    """Lock a move, and retry while the store fails; return False if the decision was already over."""
     while True:
         try:
             await client.submit(decision, move)

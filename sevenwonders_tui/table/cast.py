@@ -1,4 +1,4 @@
-"""Which bot plays where a set-up names one: bots that a host named, programs that somebody allowed, and stand-ins."""
+"""The bots for the names in a set-up: bots that a host added, programs that a person allowed, and substitutes."""
 
 from __future__ import annotations
 
@@ -13,43 +13,43 @@ from sevenwonders_tui.i18n import N_, Said
 
 @dataclass(frozen=True, slots=True)
 class NamedBot:
-    """A bot that a host offers under a label, and how long it may think about a move."""
+    """A bot that a host offers under a label, and its time limit for a move."""
 
     name: str
-    """As `make_bot` takes it: with a budget, an entry point, or `exec:` and a command."""
+    """The name for `make_bot`: with a budget, an entry point, or `exec:` and a command."""
     within: timedelta
 
 
 @dataclass(frozen=True, slots=True)
 class ChosenBot:
-    """Who plays a seat."""
+    """The bot of a seat."""
 
     name: str
     within: timedelta | None = None
-    """How long it may think; None: as long as it takes."""
+    """The time limit for a move; None: no limit."""
     notice: Said | None = None
-    """Why it is another bot than the set-up names, for the people at the table."""
+    """Why it is not the bot in the set-up, for the people at the table."""
 
 
 class Cast:
     """The bots of a house."""
 
     def __init__(self, named: Mapping[str, NamedBot] | None = None) -> None:
-        """`named` are the bots that a host offers, by label."""
+        """Begin with the bots that a host offers, by label."""
         self.named = dict(named or {})
         self._allowed: set[str] = set()
 
     def allow(self, bots: Iterable[str]) -> None:
-        """Note that these programs may be started here, as long as this process runs: somebody wants to play them."""
+        """Allow these programs to be started while this process runs, because a person wants to play them."""
         self._allowed.update(bots)
 
     def strangers(self, bots: Iterable[str]) -> tuple[str, ...]:
-        """Return those of some bots that are programs, could be started, and were allowed by nobody here."""
+        """Return the bots that are programs, could be started, and were not allowed here."""
         found = (bot for bot in dict.fromkeys(bots) if is_program(bot) and bot not in self._allowed)
         return tuple(bot for bot in found if program_fault(bot) is None)
 
     def choose(self, bot: str, roster: AnyRoster) -> ChosenBot:
-        """Return who plays where a set-up says `bot`: what a file names is never started by that alone."""
+        """Return the bot for a name in a set-up: a name in a file alone never starts a program."""
         usual = roster.ladder.usual
         if (offered := self.named.get(bot)) is not None:
             return ChosenBot(offered.name, offered.within)

@@ -1,6 +1,6 @@
-"""All that a screen or a bot sees of a table: what its seat may know, and three ways to answer.
+"""All that a screen or a bot sees of a table: what its seat may know, and its ways to answer.
 
-A client of a hot-seat table, of a table on another machine, and of a spectator look the same from here.
+The client looks the same for a hot-seat table, for a table on another machine, and for a spectator.
 """
 
 from __future__ import annotations
@@ -18,50 +18,50 @@ if TYPE_CHECKING:
 
 HUMAN = "human"
 BOT = "bot:"
-"""What the `player` of a bot's seat begins with; the bot's name follows."""
+"""The prefix of `player` for a bot's seat; the bot's name follows."""
 
 
 class Proxy(StrEnum):
     """Why a bot picked for a seat that a person plays."""
 
     AWAY = "away"
-    """The person was not there."""
+    """The person was away."""
     CLOCK = "clock"
     """The person took longer than the clock allows."""
 
 
 class EndKind(StrEnum):
-    """How people ended a game before its end."""
+    """The ways in which people ended a game early."""
 
     CONCEDED = "conceded"
-    """Some gave up; of the others, the best city as the points stood has won."""
+    """Some gave up; among the others, the city with the best score so far has won."""
     ABANDONED = "abandoned"
     """Nobody has won."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """An end that people agreed on."""
+    """An early end that people agreed on."""
 
     kind: EndKind
     losers: tuple[Seat, ...] = ()
-    """Who gave up."""
+    """The seats that gave up."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableRules:
-    """What the people at a table agreed on beside the rules of the game."""
+    """What the people at a table agreed on, in addition to the rules of the game."""
 
     live_points: bool = True
-    """Whether everybody sees the points so far."""
+    """Whether everybody sees the current points."""
     confirm: bool = False
-    """Whether a screen asks once more before it locks a pick."""
+    """Whether a screen asks for confirmation before it locks a pick."""
     advice: bool = True
-    """Whether a person may ask the strongest bot what it would do."""
+    """Whether a person may ask for the strongest bot's advice."""
     take_back: bool = True
-    """Whether whole turns may be taken back, where all others at the table are bots."""
+    """Whether whole turns may be taken back, if all other players are bots."""
     lesson: bool = False
-    """Whether it is a guided first game: a coach speaks on the screens of the only person."""
+    """Whether it is the guided first game: a coach speaks on the screens of the only person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,23 +70,23 @@ class SeatStatus:
 
     seat: Seat
     label: str | Said
-    """What people typed, or what a bot is called."""
+    """The name that a person typed, or the title of a bot."""
     player: str
     """`human`, or `bot:` and the bot's name."""
     is_pending: bool
-    """Whether the decision that is due is asked of this seat, locked or not."""
+    """Whether the current decision is asked of this seat, locked or not."""
     has_locked: bool
     has_pin: bool
-    """Whether the curtain asks for a PIN before it shows this seat's hand."""
+    """Whether the curtain asks for a PIN before it reveals this seat's hand."""
 
     @property
     def name(self) -> str:
-        """The name, in the language of whoever asks."""
+        """The name, in the language of the reader."""
         return str(self.label)
 
     @property
     def is_bot(self) -> bool:
-        """Whether a program plays here."""
+        """Whether a bot plays here."""
         return self.player.startswith(BOT)
 
     @property
@@ -97,44 +97,44 @@ class SeatStatus:
 
 @dataclass(frozen=True, slots=True)
 class Resolution:
-    """What came of one decision."""
+    """The outcome of one decision."""
 
     decision: int
     age: int
     turn: int
-    """Of the decision; the events may lead into the next turn or age."""
+    """The turn of the decision; the events may lead into the next turn or age."""
     events: tuple[AnyEvent, ...]
-    """Without what the client's seat may not know."""
+    """Without the facts that the client's seat may not know."""
     stand_ins: tuple[Seat, ...] = ()
-    """Seats whose bot failed, so that the table chose the move."""
+    """Seats whose bot failed, so that the table chose their move."""
     proxies: tuple[tuple[Seat, Proxy], ...] = ()
     """Seats of people for whom a bot picked, and why."""
 
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """A table at one moment, as one seat may know it."""
+    """A table at one moment, as far as one seat may see it."""
 
     table: str
-    """The id under which the table is kept."""
+    """The id of the table."""
     decision: int
     """Counts up from 0 with every resolution and every turn taken back; an answer quotes it."""
     view: AnyView
     seats: tuple[SeatStatus, ...]
     labels: tuple[str | Said, ...]
-    """By city: those of the seats, and of cities that nobody has."""
+    """By city: the labels of the seats, and of cities without a player."""
     locked: AnyMove | None
-    """What the seat itself has locked for this decision."""
+    """The move that the seat itself has locked for this decision."""
     log: tuple[Resolution, ...]
-    """The decisions that are over, without those that were taken back; their numbers count up, with gaps then."""
+    """The completed decisions, without those that were taken back; their numbers count up, with gaps then."""
     rules: TableRules
     notice: Said | None = None
-    """A sentence about trouble that may pass, such as a full disk while a bot wants to lock."""
+    """A sentence about a temporary problem, such as a full disk while a bot tries to lock a move."""
     frozen: Said | None = None
-    """A sentence that says why this table does not go on; None as long as it does."""
+    """Why the table cannot continue, as a sentence; None if it can."""
     ending: Ending | None = None
-    """How people ended the game before its end. The view is then that of a finished game, with the points as they
-    stood; it has no winners where the game was abandoned."""
+    """How people ended the game early. The view is then that of a finished game, with the points at that moment; it has
+    no winners if the game was abandoned."""
     can_step_back: bool = False
     """Whether the client's seat may take its last turn back now."""
     is_practice: bool = False
@@ -142,16 +142,16 @@ class Snapshot:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names by city, in the language of whoever asks."""
+        """The names by city, in the language of the reader."""
         return tuple(map(str, self.labels))
 
     def log_since(self, decision: int) -> tuple[Resolution, ...]:
-        """Return what came of that decision and those after it."""
+        """Return the outcomes of that decision and the later ones."""
         return tuple(told for told in self.log if told.decision >= decision)
 
 
 class TableClient(Protocol):
-    """One seat's line to its table."""
+    """The connection of one seat to its table."""
 
     @property
     def seat(self) -> Seat | None:
@@ -161,41 +161,41 @@ class TableClient(Protocol):
         """Return the table as it is now."""
 
     def updates(self) -> AsyncIterator[Snapshot]:
-        """Yield the table as it is now, then again after changes; ends when the client or the table is closed.
+        """Yield the table as it is now, then again after each change; end when the client or the table is closed.
 
-        A reader that is slow finds the newest snapshot, not every one that was.
+        A slow reader gets only the newest snapshot.
         """
 
     async def submit(self, decision: int, move: AnyMove) -> None:
         """Lock a move, in place of one already locked; it is on the disk when this returns.
 
-        Raises IllegalMove, StaleDecision, NotSeated, TableFrozen or a StoreError, each with a sentence for people;
-        the table is then as it was.
+        Raises IllegalMove, StaleDecision, NotSeated, TableFrozen or a StoreError, each with a sentence for people; the
+        table is then unchanged.
         """
 
     async def withdraw(self, decision: int) -> None:
-        """Withdraw the locked move; nothing happens where none is locked. Raises as `submit` does."""
+        """Withdraw the locked move, if there is one. Raises as `submit` does."""
 
     async def step_back(self, decision: int) -> None:
-        """Take this seat's last turn back: the last decision in which it chose something is asked anew.
+        """Take back this seat's last turn: the last decision in which it had a choice is asked again.
 
-        It has a new number then, and what the bots had locked in it stays locked. Raises NoStepBack where that cannot
-        be: for one of several people, where the rules forbid it, with a move locked, and before the first turn is over.
-        Else raises as `submit` does.
+        The decision gets a new number, and the moves that the bots locked in it stay locked. Raises NoStepBack if
+        several people play, if the rules forbid it, while a move is locked, and before the first turn is over.
+        Otherwise raises as `submit` does.
         """
 
     async def past(self) -> tuple[AnyView, ...]:
-        """Return what everybody saw after each decision that is over, the first one first; no seat's own view."""
+        """Return what everybody saw after each completed decision, in order; never a seat's own view."""
 
     async def advise(self, decision: int) -> Advice:
-        """Return what the strongest bot would do in this seat's place, of whom it knows what the seat may know.
+        """Return what the strongest bot would do in this seat; it knows only what the seat may know.
 
-        It takes a few seconds; cancel it to stop the thinking. Raises NoAdvice where the rules of the table forbid it,
-        where nothing is asked of the seat, and where the thinking was cut short; else as `submit` does.
+        It takes a few seconds; cancel the call to stop it. Raises NoAdvice if the rules of the table forbid it, if the
+        seat is not asked, and if the computation was stopped; otherwise raises as `submit` does.
         """
 
     async def check_pin(self, pin: str) -> bool:
-        """Return whether the PIN opens this seat's curtain; any does where the seat has none."""
+        """Return whether the PIN opens this seat's curtain; always true if the seat has none."""
 
     def close(self) -> None:
-        """Leave the table, which goes on without this client."""
+        """Leave the table, which continues without this client."""

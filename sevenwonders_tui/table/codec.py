@@ -1,4 +1,4 @@
-"""Set-up and entries as the bytes that a store keeps: JSON that people can read, with a version number.
+"""Set-up and entries as the bytes in a store: readable JSON with a version number.
 
 A change that an older program would misread raises `VERSION`; the older program then says that it is too old.
 """
@@ -24,7 +24,7 @@ from sevenwonders_tui.table.pin import Pin
 from sevenwonders_tui.table.setup import SeatSetup, TableSetup
 
 VERSION = 5
-"""What all rows are written with. Those of older versions are read for ever.
+"""The version of all new rows. Rows of older versions can always be read.
 
 2 brought tables of people at several terminals, 3 tables that forbid advice, 4 turns that are taken back, and 5 moves
 in the notation of their game, and other games than the first.
@@ -40,7 +40,7 @@ class LogRow(Row):
 
 
 class PinRow(Row):
-    """What is kept of a PIN, in hexadecimal."""
+    """A PIN as it is stored, in hexadecimal."""
 
     salt: bytes
     digest: bytes
@@ -62,7 +62,7 @@ class RulesRow(Row):
     advice: bool = True
     take_back: bool = True
     lesson: bool | None = None
-    """Written only where it says something: earlier releases do not know it."""
+    """Written only if it is true: earlier releases do not know it."""
 
 
 class HeadRow(LogRow):
@@ -89,7 +89,7 @@ class LockRow(LogRow):
 
 
 class WithdrawRow(LogRow):
-    """A move taken back."""
+    """A locked move was withdrawn."""
 
     kind: Literal["withdraw"] = "withdraw"
     decision: int
@@ -108,7 +108,7 @@ class ResolveRow(LogRow):
 
 
 class StepBackRow(LogRow):
-    """Turns taken back."""
+    """Turns were taken back."""
 
     kind: Literal["step_back"] = "step_back"
     decision: int
@@ -136,7 +136,7 @@ _ENTRY: TypeAdapter[EntryRow] = TypeAdapter(EntryRow)
 
 
 def dump_setup(kit: Kit, setup: TableSetup) -> bytes:
-    """Return the set-up as the head of a log."""
+    """Return the head of a log with the set-up."""
     rules = setup.rules
     row = HeadRow(
         game=setup.game,
@@ -157,7 +157,7 @@ def dump_setup(kit: Kit, setup: TableSetup) -> bytes:
 
 
 def load_setup(kits: Mapping[str, Kit], head: bytes) -> TableSetup:
-    """Return the set-up that the head of a log holds. Raises LogUnreadable."""
+    """Return the set-up in the head of a log. Raises LogUnreadable."""
     with _understood(head):
         row = _HEAD.validate_json(head)
         if row.game not in kits:
@@ -182,13 +182,13 @@ def _load_rules(row: RulesRow) -> TableRules:
 
 
 def check_seats(kit: Kit, setup: TableSetup) -> None:
-    """Raise LogUnreadable where a set-up has not as many seats as its game."""
+    """Raise LogUnreadable if the number of seats in a set-up does not fit its game."""
     if len(setup.seats) != kit.seats(setup.options):
         raise LogUnreadable(NOT_UNDERSTOOD)
 
 
 def dump_entry(codec: Codec, entry: Entry) -> bytes:
-    """Return one entry of a log."""
+    """Return the bytes of one log entry."""
     match entry:
         case Locked(decision, seat, move, is_stand_in, proxy):
             row: LogRow = LockRow(
@@ -214,7 +214,7 @@ def dump_entry(codec: Codec, entry: Entry) -> bytes:
 
 
 def load_entry(codec: Codec, entry: bytes) -> Entry:
-    """Return what one entry of a log says. Raises LogUnreadable."""
+    """Return the log entry in some bytes. Raises LogUnreadable."""
     with _understood(entry):
         return _entry_of(codec, _ENTRY.validate_json(entry))
 
@@ -245,7 +245,7 @@ def _dump(row: LogRow) -> bytes:
 
 @contextmanager
 def _understood(data: bytes) -> Iterator[None]:
-    """Raise LogUnreadable for what is wrong with some bytes of a log."""
+    """Turn errors of parsing into LogUnreadable."""
     try:
         yield
     except ValueError as error:
@@ -256,7 +256,7 @@ def _understood(data: bytes) -> Iterator[None]:
 
 
 def _version(data: bytes) -> int:
-    """Return the version that some bytes were written by; 0 where they do not say."""
+    """Return the version of some bytes of a log; 0 if they have none."""
     try:
         row = json.loads(data)
     except ValueError:

@@ -1,4 +1,4 @@
-"""What is written down of a table after its set-up, one entry after the other."""
+"""The entries of a table's log after its set-up."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from sevenwonders_tui.table.client import Ending, Proxy
 
 @dataclass(frozen=True, slots=True)
 class Locked:
-    """A seat locked a move, in place of one that it had locked before."""
+    """A seat locked a move, in place of any earlier one."""
 
     decision: int
     seat: Seat
     move: AnyMove
     is_stand_in: bool = False
-    """Whether the table chose, because the seat's bot failed."""
+    """Whether the table chose the move, because the seat's bot failed."""
     proxy: Proxy | None = None
-    """Why a bot picked for a person; None where the seat's own player did."""
+    """Why a bot picked for a person; None if the seat's own player picked."""
 
 
 @dataclass(frozen=True, slots=True)
 class Withdrawn:
-    """A seat took its move back."""
+    """A seat withdrew its move."""
 
     decision: int
     seat: Seat
@@ -33,9 +33,9 @@ class Withdrawn:
 
 @dataclass(frozen=True, slots=True)
 class Resolved:
-    """All had locked, and the game went on.
+    """All seats had locked, and the game went on.
 
-    The position tells a list of tables how far each is, and a replay whether the rules still say the same.
+    A list of tables shows the position, and a replay compares it with its own.
     """
 
     decision: int
@@ -46,22 +46,22 @@ class Resolved:
 class SteppedBack:
     """The only person at a table of bots took turns back, to the last decision in which the seat had chosen.
 
-    What the others locked in that decision stays locked. The entries of the decisions that were taken back stay in the
-    log, and their numbers are not used again: the game goes on with the number after `decision`.
+    The moves that the others locked in that decision stay locked. The entries of the decisions that were taken back
+    stay in the log, and their numbers are not used again: the game continues with the number after `decision`.
     """
 
     decision: int
-    """The one that was due."""
+    """The decision that was current."""
     seat: Seat
     to: int
-    """The decision that the seat makes anew."""
+    """The decision that the seat makes again."""
     position: Position
-    """Where the game stands again."""
+    """The position of the game after the step back."""
 
 
 @dataclass(frozen=True, slots=True)
 class EndedEarly:
-    """People agreed to end the game; the decision that was due is never made."""
+    """People agreed to end the game; the current decision is never made."""
 
     decision: int
     ending: Ending

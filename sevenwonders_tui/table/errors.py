@@ -1,17 +1,17 @@
-"""What a table raises.
+"""The errors of a table.
 
     TableError
-        StaleDecision       an answer to a decision that is over
+        StaleDecision       the answer is for a decision that is over
         NotSeated           a spectator tried to play
-        TableFrozen         the table does not go on; its log is kept
-        TableClosed         the table was put away, and can be opened again
+        TableFrozen         the table cannot continue; its log is kept
+        TableClosed         the table is closed, and can be opened again
         ContentDiffers      the table was set up with other content
-        LogUnreadable       the log says something that this program does not understand
-        GameNotOver         the history of a running game was asked for
-        NoStepBack          no turn can be taken back here, or now
-        NoAdvice            advice is forbidden, or cannot be had now
+        LogUnreadable       this program cannot read the log
+        GameNotOver         a running game has no history yet
+        NoStepBack          no turn can be taken back here or now
+        NoAdvice            advice is forbidden or not available now
 
-The text of each is a sentence that tells a person what to do, in the language of whoever reads it.
+The text of each is a sentence that tells a person what to do, in the reader's language.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from sevenwonders_tui.i18n import SaidError
 
 
 class TableError(SaidError):
-    """A table cannot do what was asked."""
+    """A table cannot do what was requested."""
 
 
 class StaleDecision(TableError):
@@ -32,19 +32,19 @@ class NotSeated(TableError):
 
 
 class TableFrozen(TableError):
-    """Something broke, or the table went on elsewhere: it is kept as it is, to be looked at."""
+    """Something failed, or another process continued the table: it stays as it is, for inspection."""
 
 
 class TableClosed(TableError):
-    """The table is closed to requests in this process."""
+    """The table is closed in this process and takes no requests."""
 
 
 class ContentDiffers(TableError):
-    """The table was set up with content that is not what is loaded now."""
+    """The table was set up with other content than the loaded one."""
 
 
 class LogUnreadable(TableError):
-    """The log of the table is not what this program would write."""
+    """The log of the table is not one that this program would have written."""
 
 
 class GameNotOver(TableError):
@@ -56,4 +56,4 @@ class NoStepBack(TableError):
 
 
 class NoAdvice(TableError):
-    """The table forbids advice, nothing is asked of the seat, or the thinking was cut short."""
+    """The table forbids advice, the seat is not asked, or the computation was stopped."""

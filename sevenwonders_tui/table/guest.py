@@ -1,4 +1,4 @@
-"""A seat that an external program plays: the program runs as long as the seat is played."""
+"""A seat that an external program plays; the program runs while the seat is played."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ log = logging.getLogger(__name__)
 
 
 async def play_program(table: Table, seat: Seat, chosen: ChosenBot) -> None:
-    """Let a program answer whatever the table asks this seat, and tell it the end."""
+    """Let a program answer every question to this seat, and tell it the end."""
     async with _running(table, seat, chosen) as think:
         await play_bot(table, seat, chosen.name, think)
 
 
 @asynccontextmanager
 async def _running(table: Table, seat: Seat, chosen: ChosenBot) -> AsyncIterator[Think]:
-    """Give what asks the program. What it does wrong is said at the table, each kind once.
+    """Yield a `Think` that asks the program. The table shows its faults, each kind once.
 
-    Of a program that a host named, people are told no more than that: what it printed is for the host's log.
+    For a program that a host added, people see no details: its output goes to the host's log.
     """
     patience = process.USUAL if chosen.within is None else replace(process.USUAL, answer=chosen.within)
     label = table.setup.seats[seat].public_player.removeprefix(BOT)
@@ -57,12 +57,12 @@ async def _running(table: Table, seat: Seat, chosen: ChosenBot) -> AsyncIterator
     try:
         yield think
     finally:
-        # Its process is not to outlive the table, whatever happens to whoever closes that.
+        # The process of the program must not outlive the table, even if the closing task is cancelled.
         await _to_the_end(asyncio.to_thread(_dismiss, bot, table.snapshot(seat).view))
 
 
 async def _to_the_end(work: Coroutine[Any, Any, None]) -> None:
-    """Wait for work that nothing stops: whoever cancels this waits for it as well."""
+    """Wait for work until it is done; a cancellation is raised only afterwards."""
     doing, cancelled = asyncio.ensure_future(work), None
     while not doing.done():
         try:

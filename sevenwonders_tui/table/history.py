@@ -1,4 +1,4 @@
-"""A finished game as set-up and moves: all that a record, a replay or an analysis needs."""
+"""A finished game as set-up and moves: enough for a record, a replay or an analysis."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from sevenwonders_tui.table.setup import TableSetup
 
 @dataclass(frozen=True, slots=True)
 class History:
-    """Everything about a game, secrets included."""
+    """All data of a game, secrets included."""
 
     setup: TableSetup
     moves: tuple[Mapping[Seat, AnyMove], ...]
-    """By decision: what each seat that was asked answered; without what was taken back."""
+    """By decision: the move of each seat that was asked, without turns that were taken back."""
     is_practice: bool = False
     """Whether a turn was ever taken back."""
 
 
 def history_of(setup: TableSetup, play: Play) -> History:
-    """Return the history of a finished game. Raises GameNotOver: until then it holds secrets."""
+    """Return the history of a finished game. Raises GameNotOver for a running game, whose history holds secrets."""
     if not play.is_over:
         raise GameNotOver(N_("This game is not over; its record can be saved when it is."))
     if play.ending is not None:
@@ -33,6 +33,6 @@ def history_of(setup: TableSetup, play: Play) -> History:
 
 
 def views_of(rules: AnyGame, play: Play) -> tuple[AnyView, ...]:
-    """Return what everybody saw after each decision that is over, the first one first."""
+    """Return what everybody saw after each completed decision, in order."""
     states = (*(decided.state for decided in play.decided), play.state)
     return tuple(rules.view(state, None) for state in states[1:])

@@ -1,4 +1,4 @@
-"""The tables of one process: start, continue, list, put away."""
+"""The tables of one process: to start, continue, list and close them."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ from sevenwonders_tui.table.sight import Sight
 from sevenwonders_tui.table.table import Advise, Table
 
 ADVICE_BUDGET = Budget(seconds=2.0)
-"""Twice what the strongest bot takes: half to choose the moves as it does, half to count how often they win."""
+"""Twice the time of the strongest bot: half to choose the moves as it does, half to count their wins."""
 
 
 def new_id() -> str:
-    """Return an id for a table that no other has."""
+    """Return a unique id for a table."""
     return secrets.token_hex(6)
 
 
@@ -56,7 +56,7 @@ class _Running:
 
 
 class House:
-    """Where tables stand. Every method raises StoreError or TableError with a sentence for people."""
+    """The tables of a process. Every method raises StoreError or TableError with a sentence for people."""
 
     def __init__(
         self,
@@ -68,45 +68,45 @@ class House:
     ) -> None:
         """Own the store from now on, and close it at the end.
 
-        `think` says where bots think, and `advise` where advice comes from; in the pool by default. `cast` holds the
-        bots that a host named.
+        `think` asks bots for moves, and `advise` for advice; by default both use the pool. `cast` holds the bots that a
+        host added.
         """
         self._store = StoreThread(store)
         self.kits = kits
-        """The games that are played here."""
+        """The games for tables here."""
         self._pool = Pool(kits)
         self._think = think
         self._advise = advise
         self.cast = cast or Cast()
-        """Which bot plays where a set-up names one."""
+        """The bots for the names in set-ups."""
         self._running: dict[str, asyncio.Task[_Running]] = {}
 
     def tell_faults(self, on_fault: OnFault) -> None:
-        """Have this told of every error of the store."""
+        """Call this for every error of the store."""
         self._store.on_fault = on_fault
 
     def think(self, kit: Kit) -> Think:
-        """Return where the bots of a game think."""
+        """Return the `Think` for the bots of a game."""
         return self._think or think_beside(kit, self.kits, self._pool)
 
     @property
     def pool(self) -> Pool[Mapping[str, Kit]]:
-        """Where whatever takes long is thought out; it costs nothing until it is used."""
+        """The pool for long computations; it starts no process before its first use."""
         return self._pool
 
     async def start(self, plan: TablePlan, table: str | None = None) -> Table:
-        """Deal a new table, under an id that was drawn before or a new one. Raises SetupError for what cannot be.
+        """Deal a new table, under the given id or a new one. Raises SetupError for an impossible plan.
 
-        Whoever asks for a table allows the programs that sit there.
+        The plan also allows the programs in its seats to be started.
         """
         setup = await asyncio.to_thread(set_up, plan, self.kits[plan.game], self.cast.named)
         self.cast.allow(setup.bots().values())
         return await self._begin(setup, table or new_id())
 
     async def strangers(self, table: str) -> tuple[str, ...]:
-        """Return the programs that a kept table names and that nobody here has allowed to be started.
+        """Return the programs that a saved table names and that nobody here has allowed to be started.
 
-        Unless `cast.allow` is told of them before the table is opened, another bot plays in their place.
+        Unless `cast.allow` receives them before the table is opened, another bot plays in their place.
         """
         return self.cast.strangers((await self._load(table)).setup.bots().values())
 
@@ -116,15 +116,15 @@ class House:
         return await self._begin(loaded.setup.dealt_again(loaded.kit), new_id())
 
     async def open(self, table: str) -> Table:
-        """Return a kept table, replayed from its log, with its bots at work; the one that runs already, if it does."""
+        """Return a saved table, replayed from its log, with its bots at work; if it runs already, that one."""
         return await self._seat(table, None)
 
     async def tables(self) -> tuple[TableLine, ...]:
-        """Return what is kept, the last played first."""
+        """Return the saved tables, the last played first."""
         return await self._store.do(lambda store: list_tables(store, self.kits))
 
     async def glances(self, tables: Collection[str]) -> dict[str, Glance]:
-        """Return where kept games stand; those are left out that have to be opened to know it."""
+        """Return the state of saved games; games that must be opened for it are left out."""
 
         def look(store: Store) -> dict[str, Glance]:
             found = {}
@@ -136,9 +136,9 @@ class House:
         return await self._store.do(look)
 
     async def results(self, lines: Sequence[TableLine]) -> AsyncIterator[TableLine]:
-        """Work out how those games ended of which a list does not say it yet, and keep that beside their logs.
+        """Work out the missing results of finished games, and store them beside their logs.
 
-        Yields a line as soon as it is known; those that cannot be worked out are left out.
+        Yields a line as soon as its result is known; games without a known result are left out.
         """
         for line in lines:
             if line.is_over and line.result is None and line.trouble is None:
@@ -156,7 +156,7 @@ class House:
         kit, names = loaded.kit, loaded.setup.kept_names(loaded.kit)
         way = kit.way(snapshot.view)
         told = replace(line, result=result_of(snapshot.view, names, kit.way_words(way) if way else None))
-        # Where nothing can be written it is worked out again the next time.
+        # If it cannot be written, it is worked out again the next time.
         with suppress(StoreError):
             await self._store.note(line.id, loaded.version, dump_note(told, loaded.setup, kit, way))
         return told
@@ -167,18 +167,18 @@ class House:
         return history_of(loaded.setup, loaded.play)
 
     async def put_away(self, table: str) -> None:
-        """Close a table; it can be opened again. Nothing happens where it is not open."""
+        """Close a table, if it is open; it can be opened again."""
         running = self._running.pop(table, None)
         if running is not None:
             await (await running).close()
 
     async def remove(self, table: str) -> None:
-        """Forget a table for good."""
+        """Delete a table for good."""
         await self.put_away(table)
         await self._store.remove(table)
 
     async def close(self) -> None:
-        """Put all tables away, stop all thinking, and close the store."""
+        """Close all tables, stop all computations, and close the store."""
         for table in tuple(self._running):
             await self.put_away(table)
         self._pool.close()
@@ -191,7 +191,7 @@ class House:
         return await self._seat(table, LoadedTable(table, kit, setup, play, version=0))
 
     async def _seat(self, table: str, loaded: LoadedTable | None) -> Table:
-        """Run a table, once: whoever asks while it is being loaded gets the same."""
+        """Run a table once: a second caller during loading gets the same table."""
         running = self._running.get(table)
         if running is None:
             task = self._run(table, loaded)

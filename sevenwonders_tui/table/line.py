@@ -1,4 +1,4 @@
-"""What a list of saved tables says about one of them."""
+"""The line of a saved table in a list."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ class TableResult:
     """How a game ended."""
 
     winners: tuple[str, ...]
-    """Their names; empty where the game was abandoned."""
+    """Their names; empty if the game was abandoned."""
     points: int
-    """Of each winner."""
+    """The points of each winner."""
     way: Said | None = None
-    """How they won, as it stands behind `Anna won`, where points did not decide it."""
+    """How they won, as it follows `Anna won`, if points did not decide it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,41 +28,41 @@ class TableLine:
 
     id: str
     changed: datetime | None
-    """When it was last played, in UTC; None where the file is damaged."""
+    """When it was last played, in UTC; None if the file is damaged."""
     names: tuple[str, ...] = ()
-    """By city, of those that nobody has too; empty where the table cannot be read."""
+    """By city, including cities without a player; empty if the table cannot be read."""
     players: tuple[str, ...] = ()
     """By seat: `human`, or `bot:` and the bot's name."""
     age: int = 1
     turn: int = 1
     decision: int = 0
-    """How many decisions are over."""
+    """The number of completed decisions."""
     waiting: tuple[str, ...] = ()
-    """The names of those who have not locked yet."""
+    """The names of the players who have not locked yet."""
     is_over: bool = False
     result: TableResult | None = None
-    """How it ended; None where it is not over, or where that has not been worked out yet."""
+    """The result; None if the game is not over, or the result is not worked out yet."""
     trouble: Said | None = None
-    """Why it cannot be played on, as a sentence; None where it can."""
+    """Why it cannot be continued, as a sentence; None if it can."""
     game: str = ""
-    """The id of its game; empty where the table cannot be read."""
+    """The id of its game; empty if the table cannot be read."""
     title: Said | None = None
-    """What is played: the game, and the boxes beside it; None where the table cannot be read."""
+    """The name of the game, with its boxes; None if the table cannot be read."""
     short_title: Said | None = None
-    """The same for a column."""
+    """The same, short enough for a column."""
     is_draft: bool = False
-    """Whether it is still chosen with what to play; `turn` counts the picks then."""
+    """Whether the players still choose the components by a draft; `turn` counts its picks then."""
     is_lesson: bool = False
     """Whether it is a guided first game."""
 
     @property
     def can_go_on(self) -> bool:
-        """Whether there is more to play."""
+        """Whether the game can be continued."""
         return not self.is_over and self.trouble is None
 
 
 def result_of(view: AnyView, names: Sequence[str], way: Said | None = None) -> TableResult:
-    """Return how a game that is over ended; `names` are those of the cities."""
+    """Return the result of a finished game; `names` are the names of the cities."""
     assert view.scores is not None, "the game is not over"
     points = max((view.scores[city].total for city in view.winners), default=0)
     return TableResult(tuple(names[city] for city in view.winners), points, way)

@@ -1,4 +1,4 @@
-"""The list of saved tables: what each is, read from the end of its log without playing it."""
+"""The list of saved tables, read from the ends of their logs without replaying them."""
 
 from __future__ import annotations
 
@@ -20,37 +20,36 @@ from sevenwonders_tui.table.play import begin
 from sevenwonders_tui.table.setup import TableSetup
 
 TAIL = 16
-"""So many entries are read at first: mostly they begin before the last decision."""
+"""The number of entries read at first: mostly they begin before the last decision."""
 
 
 def list_tables(store: Store, kits: Mapping[str, Kit]) -> tuple[TableLine, ...]:
     """Return a line for each table, the last played first.
 
-    Reads the end of every log, so call it beside the event loop. Raises StoreError only where nothing at all can be
-    read.
+    Reads the end of every log, so call it outside the event loop. Raises StoreError only if nothing at all can be read.
     """
     return tuple(_line(store, info, kits) for info in store.tables())
 
 
 @dataclass(frozen=True, slots=True)
 class Glance:
-    """Where a game stands, without its cards: what a list says of a table that is not open."""
+    """The state of a game without its cards: the facts that a list shows about a table that is not open."""
 
     decision: int
-    """The one that is due."""
+    """The number of the current decision."""
     age: int
     turn: int
     choosing: frozenset[Seat]
-    """For whom the table waits."""
+    """The seats for which the table waits."""
     is_over: bool
     waits_for_bot: bool
-    """Whether it goes on by itself when it is opened."""
+    """Whether it continues by itself when it is opened."""
 
 
 def glance_at(store: Store, table: str, kits: Mapping[str, Kit]) -> Glance:
-    """Return where a kept game stands, from the end of its log. Call it beside the event loop.
+    """Return the state of a saved game, from the end of its log. Call it outside the event loop.
 
-    Raises StoreError or TableError where it takes more to know what is the matter with it.
+    Raises StoreError or TableError if the end of the log is not enough to know it.
     """
     kept: Tail | Log = store.read_tail(table, TAIL)
     setup = load_setup(kits, kept.head)
@@ -85,7 +84,7 @@ def _line(store: Store, info: TableInfo, kits: Mapping[str, Kit]) -> TableLine:
 
 
 def _tail(store: Store, table: str) -> tuple[Log | Tail, Said | None]:
-    """Return the end of the log; where it is damaged, all before the damage, and what is to be said about it."""
+    """Return the end of the log; for a damaged log, everything before the damage and a sentence about it."""
     try:
         return store.read_tail(table, TAIL), None
     except TableDamaged:
@@ -98,7 +97,7 @@ def _tail(store: Store, table: str) -> tuple[Log | Tail, Said | None]:
 
 
 def _line_of(info: TableInfo, kits: Mapping[str, Kit], kept: Log | Tail) -> TableLine | None:
-    """Return the line; None where these entries do not tell. Raises LogUnreadable."""
+    """Return the line; None if these entries are not enough. Raises LogUnreadable."""
     setup = load_setup(kits, kept.head)
     kit = kits[setup.game]
     check_seats(kit, setup)
@@ -126,9 +125,9 @@ def _line_of(info: TableInfo, kits: Mapping[str, Kit], kept: Log | Tail) -> Tabl
 
 
 def _last(kit: Kit, setup: TableSetup, kept: Log | Tail) -> tuple[int, Position, set[Seat]] | None:
-    """Return how many decisions are over, where that left the game, and who has locked since.
+    """Return the number of completed decisions, the position after them, and the seats that have locked since.
 
-    None where these entries do not tell.
+    None if these entries are not enough.
     """
     since: dict[Seat, bool] = {}
     is_ended = False
@@ -145,7 +144,7 @@ def _last(kit: Kit, setup: TableSetup, kept: Log | Tail) -> tuple[int, Position,
                 break
             case SteppedBack(decision, stepped, _to, position):
                 decisions = decision + 1
-                # What the others had locked stays locked
+                # The moves that the others had locked stay locked
                 for seat in position.waiting:
                     since.setdefault(seat, seat != stepped)
                 break
@@ -161,11 +160,11 @@ def _last(kit: Kit, setup: TableSetup, kept: Log | Tail) -> tuple[int, Position,
 
 
 def _first(kit: Kit, setup: TableSetup) -> Position:
-    """Return where a game stands in which nobody has chosen yet. Raises LogUnreadable."""
+    """Return the position of a game in which nobody has chosen yet. Raises LogUnreadable."""
     try:
         return begin(kit, setup.deal).position
     except SetupError as error:
         if setup.content == kit.content(setup.options):
             raise LogUnreadable(NOT_UNDERSTOOD) from error
-        # With other content it cannot be dealt here, and the list says so.
+        # With other content the game cannot be dealt here, and the list says so.
         return Position(1, 1, tuple(Seat(at) for at in range(len(setup.seats))), ())

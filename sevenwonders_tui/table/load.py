@@ -1,4 +1,4 @@
-"""From the log of a table to the table as it was: reload is replay."""
+"""Restores a table from its log: to reload is to replay."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class LoadedTable:
-    """A table as its log gives it."""
+    """A table restored from its log."""
 
     id: str
     kit: Kit
@@ -28,15 +28,15 @@ class LoadedTable:
     setup: TableSetup
     play: Play
     version: int
-    """How many entries its log has."""
+    """The number of entries in its log."""
     frozen: Said | None = None
-    """Why it does not go on, if it does not."""
+    """Why it cannot continue; None if it can."""
 
 
 def load_table(table: str, kept: Log, kits: Mapping[str, Kit], damage: Said | None = None) -> LoadedTable:
-    """Return the table that the log gives; `damage` says why the log is shorter than it was.
+    """Return the table of the log; `damage` says why the log is shorter than it was.
 
-    Where an entry cannot be followed, the table is frozen as it was before that entry. Raises ContentDiffers, and
+    If an entry cannot be applied, the table is frozen in the state before that entry. Raises ContentDiffers, and
     LogUnreadable for the head.
     """
     setup = load_setup(kits, kept.head)
@@ -55,7 +55,7 @@ def load_table(table: str, kept: Log, kits: Mapping[str, Kit], damage: Said | No
     except LogUnreadable as error:
         frozen = error.said
     except Exception:
-        # A log that breaks the rules, or the engine, must not cost its readers what came before.
+        # If a log breaks the rules, or the engine fails, the part before it must stay readable.
         log.exception("table %s cannot be replayed to its end", table)
         frozen = Said(
             N_("The log of this table does not fit the rules from here on. What came before can be looked at.")

@@ -1,22 +1,22 @@
-"""The one place where what a person typed, a name or a line, becomes what others see."""
+"""The one place where typed text, a name or a line, becomes what others see."""
 
 from __future__ import annotations
 
 import unicodedata
 
 NAME_CELLS = 20
-"""How wide a name may be, in terminal cells."""
+"""The greatest width of a name, in terminal cells."""
 MARKS = 2
-"""How many accents a letter may carry: enough for every living script, too few to spill over other lines."""
+"""The greatest number of accents on a letter: enough for every living script, too few to spill over other lines."""
 
-# Square brackets and backslashes are what terminal libraries take for markup.
+# Terminal libraries take square brackets and backslashes for markup.
 _HARMLESS = str.maketrans({"[": "(", "]": ")", "\\": "/"})
 
 
 def clean_name(text: str) -> str:
-    r"""Return the name on one line, bounded in width, without anything that could act on another's terminal.
+    r"""Return the name on one line, with limited width, and without anything that could act on another terminal.
 
-    The result is empty where nothing remains.
+    The result is empty if nothing remains.
 
     >>> clean_name("  Anna \x1b[31m\n Maria ")
     'Anna (31m Maria'
@@ -25,19 +25,19 @@ def clean_name(text: str) -> str:
 
 
 def clean_line(text: str, cells: int) -> str:
-    r"""Return the text on one line of that many cells at most, cleaned as a name is.
+    r"""Return the text on one line of at most `cells` cells, cleaned like a name.
 
     >>> clean_line("see\tyou \x07 soon", 7)
     'see you'
     """
-    # First without what shows nothing, which may stand between a letter and its accent; then in the one spelling of
+    # First remove invisible characters, which may stand between a letter and its accent; then use the one spelling of
     # each letter.
     shown = "".join(letter for letter in _one_line(text) if not is_unseen(letter))
     kept: list[str] = []
     width = marks = 0
     for letter in _one_line(unicodedata.normalize("NFC", shown.translate(_HARMLESS))):
         marks = marks + 1 if unicodedata.category(letter).startswith("M") else 0
-        # What a mark without a letter leaves is a blank, which goes too: the mark after it is as loose as the first.
+        # A mark without a letter leaves a blank, which is removed too: the mark after it is as loose as the first.
         if marks > MARKS or (not kept and (marks or letter == " ")):
             continue
         width += 0 if marks else 2 if unicodedata.east_asian_width(letter) in "WF" else 1
@@ -48,10 +48,10 @@ def clean_line(text: str, cells: int) -> str:
 
 
 def is_unseen(letter: str) -> bool:
-    """Whether it is a control or format sign, such as those that turn the writing direction.
+    """Whether this is a control or format character, for example one that changes the writing direction.
 
-    Variation selectors are among them: they choose between pictures of the sign before them, and terminals disagree
-    about how wide it is then.
+    Variation selectors are included: they choose between pictures of the character before them, and terminals disagree
+    about its width then.
     """
     return (
         unicodedata.category(letter).startswith("C")

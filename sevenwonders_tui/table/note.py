@@ -1,4 +1,4 @@
-"""What is kept beside the log of a finished table: a list names the winner without playing the game again."""
+"""A note beside the log of a finished table: a list shows the winner without replaying the game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class _ResultRow(Row):
 
 
 class _NoteRow(Row):
-    """What a list says of a table that is over, so that its log need not be read again."""
+    """The list's line about a finished table, so that its log need not be read again."""
 
     v: Literal[2] = 2
     game: str
@@ -36,7 +36,7 @@ class _NoteRow(Row):
 
 
 def dump_note(line: TableLine, setup: TableSetup, kit: Kit, way: str) -> bytes:
-    """Return what is kept beside the log of a table whose result is known; `way` is the kit's word for how it ended."""
+    """Return the note of a table whose result is known; `way` is the kit's word for how it ended."""
     assert line.result is not None, line
     row = _NoteRow(
         game=setup.game,
@@ -50,7 +50,7 @@ def dump_note(line: TableLine, setup: TableSetup, kit: Kit, way: str) -> bytes:
         result=_ResultRow(winners=line.result.winners, points=line.result.points, way=way),
         lesson=setup.rules.lesson,
     )
-    # What earlier releases do not know is written only where it says something.
+    # Fields that earlier releases do not know are written only if they are needed.
     unsaid: dict[str, Any] = {} if way else {"result": {"way"}}
     if not row.lesson:
         unsaid["lesson"] = True
@@ -58,7 +58,7 @@ def dump_note(line: TableLine, setup: TableSetup, kit: Kit, way: str) -> bytes:
 
 
 def find_note(info: TableInfo, kits: Mapping[str, Kit]) -> TableLine | None:
-    """Return the line that was kept; None where there is none, or none that this program understands."""
+    """Return the line in the note; None if there is no note, or none that this program can read."""
     if info.note is None:
         return None
     try:
@@ -88,5 +88,5 @@ def find_note(info: TableInfo, kits: Mapping[str, Kit]) -> TableLine | None:
 
 
 def content_trouble(its: str, loaded: str, kit: Kit) -> Said | None:
-    """Return why a table cannot be played on with the content loaded; None where it can."""
+    """Return why a table cannot be continued with the loaded content; None if it can."""
     return None if its == loaded else kit.other_content

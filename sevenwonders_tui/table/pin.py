@@ -1,4 +1,4 @@
-"""A seat's PIN, kept so that nobody who reads the file learns it at a glance."""
+"""A seat's PIN, stored so that reading the file does not reveal it."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ COST, BLOCK, LANES = 2**14, 8, 1
 
 @dataclass(frozen=True, slots=True)
 class Pin:
-    """What is kept of a PIN."""
+    """A PIN as it is stored."""
 
     salt: bytes
     digest: bytes
 
     def opens_with(self, pin: str) -> bool:
-        """Whether this is the PIN. Takes a moment: call it beside the event loop."""
+        """Whether this is the PIN. Slow: call it outside the event loop."""
         return hmac.compare_digest(_digest(pin, self.salt), self.digest)
 
 
 def hash_pin(pin: str) -> Pin:
-    """Return what to keep of a PIN. Takes a moment: call it beside the event loop."""
+    """Return the stored form of a PIN. Slow: call it outside the event loop."""
     salt = secrets.token_bytes(16)
     return Pin(salt, _digest(pin, salt))
 

@@ -1,4 +1,4 @@
-"""A table as the fold of its log: what is live and what is reloaded go through the same function."""
+"""A table as the fold of its log: live and reloaded tables go through the same function."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ GAP = N_("The log of this table has a gap. Put a backup of the file in its place
 
 @dataclass(frozen=True, slots=True)
 class Decided:
-    """A decision that is over, with everything that is secret in it."""
+    """A completed decision, with all its secrets."""
 
     decision: int
     """Its number."""
     position: Position
-    """Where the game stood when it was due."""
+    """The position of the game before it."""
     state: AnyState = field(compare=False)
-    """The state of that moment; follows from the deal and the decisions before, and is not compared."""
+    """The state before it; follows from the deal and the earlier decisions, and is not compared."""
     moves: Mapping[Seat, AnyMove]
     stand_ins: tuple[Seat, ...]
     events: tuple[AnyEvent, ...]
@@ -37,48 +37,48 @@ class Decided:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A table's game at one moment. A value: an entry gives a new one."""
+    """A table's game at one moment. An immutable value: an entry gives a new one."""
 
     state: AnyState = field(compare=False)
     """Follows from the deal and the decisions, and is not compared."""
     position: Position
     decision: int = 0
-    """The number of the decision that is due. It counts up with every resolution and with every step back."""
+    """The number of the current decision. It counts up with every resolution and with every step back."""
     decided: tuple[Decided, ...] = ()
-    """The decisions that are over, without those that were taken back."""
+    """The completed decisions, without those that were taken back."""
     locked: Mapping[Seat, AnyMove] = field(default_factory=dict)
     """Sorted by seat."""
     stand_ins: frozenset[Seat] = frozenset()
     proxies: Mapping[Seat, Proxy] = field(default_factory=dict)
-    """Why a bot picked what is locked, for the seats of people where one did."""
+    """By seat: why a bot picked the locked move for a person."""
     ending: Ending | None = None
-    """How people ended the game."""
+    """How people ended the game early."""
     is_practice: bool = False
     """Whether a turn was ever taken back."""
 
     @property
     def is_over(self) -> bool:
-        """Whether nobody is asked any more."""
+        """Whether the game is over and nobody is asked."""
         return not self.position.waiting or self.ending is not None
 
     @property
     def all_locked(self) -> bool:
-        """Whether every seat that is asked has answered."""
+        """Whether every seat that is asked has locked a move."""
         return not self.is_over and all(seat in self.locked for seat in self.position.waiting)
 
     def last_of(self, seat: Seat) -> Decided | None:
-        """Return the last decision in which the seat chose something; None where it has not yet."""
+        """Return the last decision in which the seat had a choice; None if there is none yet."""
         return next((decided for decided in reversed(self.decided) if seat in decided.moves), None)
 
 
 def begin(kit: Kit, deal: AnyDeal) -> Play:
-    """Return a table at which nobody has chosen yet."""
+    """Return a table without any moves."""
     state = kit.rules.setup(deal)
     return Play(state, kit.position(state))
 
 
 def fold(kit: Kit, play: Play, entry: Entry) -> Play:
-    """Return the table after one more entry of its log. Raises IllegalMove, or LogUnreadable where it cannot follow."""
+    """Return the table after one more log entry. Raises IllegalMove, or LogUnreadable if the entry does not fit."""
     if entry.decision != play.decision:
         raise LogUnreadable(GAP)
     if play.is_over:
@@ -107,7 +107,7 @@ def fold(kit: Kit, play: Play, entry: Entry) -> Play:
 
 
 def resolve(kit: Kit, play: Play) -> Play:
-    """Return the table after its game has gone on with everything that is locked."""
+    """Return the table after the game has applied all locked moves."""
     transition = kit.rules.apply(play.state, play.locked)
     kit.check(transition.state)
     decided = Decided(
@@ -146,7 +146,7 @@ def step_back(play: Play, seat: Seat, to: Decided) -> Play:
 
 
 def _checked(play: Play, position: Position) -> Play:
-    """Return the table, which the log says stands at this position. Raises LogUnreadable where it does not."""
+    """Return the table if it stands at this position, as the log says. Raises LogUnreadable otherwise."""
     if play.position != position:
         raise LogUnreadable(N_("This table was played by other rules. Open it with the version it began with."))
     return play
@@ -157,5 +157,5 @@ def _without(by_seat: Mapping[Seat, T], seat: Seat) -> dict[Seat, T]:
 
 
 def _sorted(locked: dict[Seat, AnyMove]) -> Mapping[Seat, AnyMove]:
-    # By seat, so that the order in which people were ready leaves no trace.
+    # By seat, so that the order in which people locked leaves no trace.
     return MappingProxyType(dict(sorted(locked.items())))

@@ -8,7 +8,7 @@ from sevenwonders_tui.table.history import History
 
 
 def record_line(kit: Kit, history: History) -> bytes:
-    """Return the record of a game with the end of its line."""
+    """Return the record of a game with a line end."""
     setup = history.setup
     sitters = [Sitter(seat.name, seat.public_player) for seat in setup.seats]
     record = kit.archive.compose(setup.deal, sitters, setup.seed, history.moves, is_practice=history.is_practice)

@@ -15,32 +15,32 @@ from sevenwonders_tui.table.setup import TableSetup
 
 
 class Bell:
-    """Rings when the table has changed; many rings before somebody listens count as one."""
+    """Rings when the table has changed; several rings before a wait count as one."""
 
     def __init__(self) -> None:
         self._rung = asyncio.Event()
 
     def ring(self) -> None:
-        """Wake whoever waits, or the next who will."""
+        """Wake the reader in `wait`, or the next one."""
         self._rung.set()
 
     def hush(self) -> None:
-        """Forget the rings so far: whoever looks now sees what they were about."""
+        """Forget the rings so far, because the reader now looks at the newest state."""
         self._rung.clear()
 
     async def wait(self) -> None:
-        """Return at the next ring, or at once after one that was not heard."""
+        """Return at the next ring, or at once if there was one since the last `hush`."""
         await self._rung.wait()
 
 
 class ServesSeats(Protocol):
-    """A table as its clients in the same process know it. What may be raised stands in `TableClient`."""
+    """A table as its clients in the same process see it. `TableClient` lists the errors."""
 
     setup: TableSetup
 
     @property
     def is_closed(self) -> bool:
-        """Whether the table is closed to requests."""
+        """Whether the table is closed and takes no requests."""
 
     def snapshot(self, seat: Seat | None) -> Snapshot:
         """Return the table as the seat may see it now."""
@@ -52,10 +52,10 @@ class ServesSeats(Protocol):
         """Withdraw the locked move of a seat, if there is one."""
 
     async def step_back(self, seat: Seat, decision: int) -> None:
-        """Take the last turn of a seat back, where a person is alone against bots."""
+        """Take back the last turn of a seat whose person plays against bots alone."""
 
     async def past(self) -> tuple[AnyView, ...]:
-        """Return what everybody saw after each decision that is over, the first one first."""
+        """Return what everybody saw after each completed decision, in order."""
 
     async def advise(self, seat: Seat, decision: int) -> Advice:
         """Return what the strongest bot would do in a seat's place."""
@@ -68,7 +68,7 @@ class ServesSeats(Protocol):
 
 
 class SeatClient:
-    """One seat's line to its table. It gives what `Sight` shows the seat, and nothing else."""
+    """The connection of one seat to its table. It gives what `Sight` shows the seat, and nothing else."""
 
     def __init__(self, table: ServesSeats, seat: Seat | None) -> None:
         self._table = table
@@ -86,7 +86,7 @@ class SeatClient:
         return self._table.snapshot(self._seat)
 
     async def updates(self) -> AsyncIterator[Snapshot]:
-        """Yield the newest snapshot at once, and after changes."""
+        """Yield the newest snapshot at once, then again after each change."""
         bell = Bell()
         self._bells.add(bell)
         self._table.join(bell)
@@ -108,11 +108,11 @@ class SeatClient:
         await self._table.withdraw(self._own_seat(), decision)
 
     async def step_back(self, decision: int) -> None:
-        """Take the seat's last turn back."""
+        """Take back the seat's last turn."""
         await self._table.step_back(self._own_seat(), decision)
 
     async def past(self) -> tuple[AnyView, ...]:
-        """Return what everybody saw after each decision that is over."""
+        """Return what everybody saw after each completed decision."""
         return await self._table.past()
 
     async def advise(self, decision: int) -> Advice:
@@ -122,7 +122,7 @@ class SeatClient:
     async def check_pin(self, pin: str) -> bool:
         """Return whether the PIN opens this seat's curtain."""
         kept = self._table.setup.seats[self._own_seat()].pin
-        # Hashing is slow on purpose, and would stop every other table.
+        # Hashing is slow on purpose, and would block every other table.
         return kept is None or await asyncio.to_thread(kept.opens_with, pin)
 
     def close(self) -> None:

@@ -1,7 +1,8 @@
-"""From what people ask for to a table that is dealt: everything that is written down before the first pick."""
+"""From a plan to a dealt table: everything that is written before the first pick."""
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections import Counter
 from collections.abc import Collection
@@ -20,38 +21,38 @@ from sevenwonders_tui.table.name import clean_name
 from sevenwonders_tui.table.pin import Pin, hash_pin
 
 SEEDS = 2**53
-"""How many seeds there are: every reader of JSON keeps whole numbers up to this one."""
+"""The number of seeds: every reader of JSON reads whole numbers up to this one exactly."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatPlan:
-    """Who is to sit in one seat."""
+    """The plan for one seat."""
 
     name: str
-    """As typed; blank for a name by number."""
+    """As typed; blank for a numbered default name."""
     player: str = HUMAN
     """`human`, or `bot:` and the bot's name."""
     pin: str | Pin | None = None
-    """What lifts this seat's curtain, as typed or as it is kept; None or empty for a curtain that anybody lifts."""
+    """The PIN of this seat's curtain, as typed or as stored; None or empty for a curtain that anybody lifts."""
 
 
 @dataclass(frozen=True, slots=True)
 class TablePlan:
-    """A table that somebody wants to start."""
+    """A table that a person wants to start."""
 
     seats: tuple[SeatPlan, ...]
     """By seat, clockwise."""
     options: AnyOptions
-    """Of the game that is played."""
+    """The options of its game."""
     rules: TableRules = field(default_factory=TableRules)
     seed: int | None = None
-    """None for one that nobody can guess."""
+    """None for a seed that nobody can guess."""
     game: str = FIRST_GAME
 
 
 @dataclass(frozen=True, slots=True)
 class SeatSetup:
-    """Who sits in one seat."""
+    """The player of one seat."""
 
     name: str
     player: str
@@ -59,13 +60,13 @@ class SeatSetup:
 
     @property
     def public_player(self) -> str:
-        """`player` as others and records may know it: of a program the label, and not where it lies."""
+        """`player` in the form for others and for records: a program's label instead of its path."""
         return BOT + bot_label(self.player.removeprefix(BOT)) if self.player.startswith(BOT) else self.player
 
 
 @dataclass(frozen=True, slots=True)
 class TableSetup:
-    """All that a table starts from. With the moves it gives the whole game again."""
+    """Everything that a table starts from. With the moves it reproduces the whole game."""
 
     content: str
     """Fingerprint of the content."""
@@ -77,7 +78,7 @@ class TableSetup:
     game: str = FIRST_GAME
 
     def labels(self, kit: Kit) -> tuple[str | Said, ...]:
-        """Return what the cities are called: as people typed it, or in the language of whoever reads it."""
+        """Return the names of the cities, as people typed them or in the language of the reader."""
         return kit.names(self.options, [_label(seat, at, kit) for at, seat in enumerate(self.seats)])
 
     def names(self, kit: Kit) -> tuple[str, ...]:
@@ -85,12 +86,12 @@ class TableSetup:
         return tuple(map(str, self.labels(kit)))
 
     def kept_names(self, kit: Kit) -> tuple[str, ...]:
-        """Return the names by city as files keep them."""
+        """Return the names by city as files store them."""
         return tuple(label if isinstance(label, str) else label.english for label in self.labels(kit))
 
     @property
     def only_person(self) -> Seat | None:
-        """The seat of the only person; None where several people play, or none."""
+        """The seat of the only person; None if several people play, or none."""
         people = [Seat(at) for at, seat in enumerate(self.seats) if seat.player == HUMAN]
         return people[0] if len(people) == 1 else None
 
@@ -100,7 +101,7 @@ class TableSetup:
         return {seat: player.removeprefix(BOT) for seat, player in players.items() if player.startswith(BOT)}
 
     def dealt_again(self, kit: Kit) -> TableSetup:
-        """Return a table of the same people under the same rules, with a new deal; after a lesson nobody is led."""
+        """Return a table of the same people under the same rules, with a new deal and without a lesson."""
         seed = secrets.randbelow(SEEDS)
         deal, seats = kit.deal(self.options, Rng(seed)), kit.seats_again(self.seats)
         rules = replace(self.rules, lesson=False)
@@ -108,9 +109,9 @@ class TableSetup:
 
 
 def set_up(plan: TablePlan, kit: Kit, labels: Collection[str] = ()) -> TableSetup:
-    """Deal the table. Hashes PINs, so call it beside the event loop. Raises SetupError with a sentence.
+    """Deal the table. Hashes PINs, so call it outside the event loop. Raises SetupError with a sentence.
 
-    `labels` are those of bots that a host named.
+    `labels` are the labels of bots that a host added.
     """
     if len(plan.seats) != kit.seats(plan.options):
         seats = Said(*NN_("{count} seat", "{count} seats"), count=len(plan.seats))
@@ -141,14 +142,25 @@ def _kept_pin(pin: str | Pin | None) -> Pin | None:
     return hash_pin(pin) if isinstance(pin, str) and pin else pin or None
 
 
+def player_name(number: int) -> Said:
+    """Return the default name of a person who typed none, in the language of the reader."""
+    return Said(N_("Player {number}"), number=number)
+
+
+_NOBODYS_NAME = re.compile("Player ([1-9])")
+"""`player_name` as files store it."""
+
+
 def _default_name(at: int) -> Said:
     return Said(N_("Seat {number}"), number=at + 1)
 
 
 def _label(seat: SeatSetup, at: int, kit: Kit) -> str | Said:
-    """Return what a seat is called. Files keep in English what nobody typed, as release 0.1.0 did."""
+    """Return the name of a seat. Files store default names in English, as release 0.1.0 did."""
     if seat.player.startswith(BOT):
         return kit.roster.ladder.label(seat.player.removeprefix(BOT), seat.name)
+    if found := _NOBODYS_NAME.fullmatch(seat.name):
+        return player_name(int(found[1]))
     default = _default_name(at)
     return default if default.english == seat.name else seat.name
 
@@ -161,12 +173,12 @@ def _check_names(names: list[str]) -> None:
 
 
 def is_player(player: str, roster: AnyRoster) -> bool:
-    """Whether somebody who is written so can sit at a table: a person, or a bot that can be started now."""
+    """Whether this player can sit at a table: a person, or a bot that can be started now."""
     return player == HUMAN or (player.startswith(BOT) and bot_fault(player.removeprefix(BOT), roster) is None)
 
 
 def bot_fault(bot: str, roster: AnyRoster) -> Said | None:
-    """Return why there is no such bot, as a sentence; None where it can play."""
+    """Return why the bot cannot play, as a sentence; None if it can."""
     if is_program(bot):
         return program_fault(bot)
     if roster.is_bot(bot):

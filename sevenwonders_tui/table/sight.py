@@ -1,4 +1,4 @@
-"""What each seat may see of a table, put together from what the engine lets it see."""
+"""What each seat may see of a table, built from the engine's views."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sevenwonders_tui.table.stepback import step_back_blocked
 
 
 class Sight:
-    """Snapshots by seat. Views and logs change only with the decision that is due and are kept until then."""
+    """Snapshots by seat. Views and logs change only with the current decision and are cached until then."""
 
     def __init__(self, kit: Kit, table: str, setup: TableSetup) -> None:
         self._kit = kit
@@ -20,12 +20,12 @@ class Sight:
         self._setup = setup
         self._labels = setup.labels(kit)
         self._seen: tuple[int, Ending | None] = (0, None)
-        """The moment of which the views are."""
+        """The decision and ending for which the views were made."""
         self._views: dict[Seat | None, AnyView] = {}
         self._logs: dict[Seat | None, tuple[Resolution, ...]] = {}
 
     def snapshot(self, play: Play, seat: Seat | None, notice: Said | None, frozen: Said | None) -> Snapshot:
-        """Return what the seat, or a spectator with None, may know of the play."""
+        """Return what the seat, or a spectator with None, may see of the play."""
         return Snapshot(
             table=self._table,
             decision=play.decision,

@@ -1,4 +1,4 @@
-"""Who may take whole turns back, and when: a person alone against bots, who lock before anybody can think twice."""
+"""Who may take whole turns back, and when: a person alone against bots, who lock before the person can reconsider."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sevenwonders_tui.table.setup import TableSetup
 
 
 def step_back_blocked(setup: TableSetup, play: Play, seat: Seat) -> Said | None:
-    """Return why the seat cannot take its last turn back now, as a sentence; None where it can."""
+    """Return why the seat cannot take its last turn back now, as a sentence; None if it can."""
     if not setup.rules.take_back:
         return Said(N_("At this table no turn is taken back: its rules forbid it."))
     if setup.only_person != seat:

@@ -1,6 +1,6 @@
-"""A running table: one task owns the game, and everybody else sends it requests.
+"""A running table: one task owns the game and handles the requests of everybody.
 
-What a request changes is in the store, committed, before anybody is told of it, the one who asked included.
+A change is committed in the store before anybody is notified, including its author.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Withdraw:
 
 @dataclass(frozen=True, slots=True)
 class StepBack:
-    """Take the last turn of the only person back."""
+    """Take back the last turn of the only person."""
 
     seat: Seat
     decision: int
@@ -62,7 +62,7 @@ class StepBack:
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """End the game before its end, as its people agreed."""
+    """End the game early, as its people agreed."""
 
     decision: int
     ending: Ending
@@ -71,14 +71,14 @@ class End:
 Request: TypeAlias = Submit | Withdraw | StepBack | End
 
 Advise: TypeAlias = Callable[[Any], Awaitable[Advice]]
-"""Ask what the strongest bot would do in the place of the seat that the view is of; cancelling stops it.
+"""Ask what the strongest bot would do in the seat of the view; cancelling stops it.
 
 May raise WorkerLost and PoolClosed.
 """
 
 
 class Table:
-    """One game with its seats. Make it inside a running event loop; `house.House` does."""
+    """One game with its seats. Create it inside a running event loop; `house.House` does."""
 
     def __init__(self, loaded: LoadedTable, store: StoreThread, advise: Advise) -> None:
         self.id = loaded.id
@@ -94,11 +94,11 @@ class Table:
         self._bells: set[Bell] = set()
         self._inbox: asyncio.Queue[tuple[Request, asyncio.Future[None]] | None] = asyncio.Queue()
         self._is_closed = False
-        # An empty context: a task that remembers the app of whoever started the table would keep that app alive.
+        # Use an empty context: otherwise the task would keep the app of its creator alive.
         self._task = asyncio.create_task(self._serve(), name=f"table {self.id}", context=contextvars.Context())
 
     def client(self, seat: Seat | None) -> SeatClient:
-        """Return a new line to the table for a seat, or for a spectator with None."""
+        """Return a new client for a seat, or for a spectator with None."""
         assert seat is None or seat in range(len(self.setup.seats)), seat
         return SeatClient(self, seat)
 
@@ -111,14 +111,14 @@ class Table:
         return history_of(self.setup, self._play)
 
     async def past(self) -> tuple[AnyView, ...]:
-        """Return what everybody saw after each decision that is over, the first one first."""
-        # Beside the event loop: the views of a whole game take ten milliseconds.
+        """Return what everybody saw after each completed decision, in order."""
+        # In a thread: the views of a whole game take ten milliseconds.
         return await asyncio.to_thread(views_of, self.kit.rules, self._play)
 
     async def advise(self, seat: Seat, decision: int) -> Advice:
-        """Return what the strongest bot would do in a seat's place; raises as `TableClient.advise` says.
+        """Return what the strongest bot would do in a seat; raises as `TableClient.advise` says.
 
-        The table does not wait for it: it goes on meanwhile.
+        The table goes on meanwhile.
         """
         snapshot = self.snapshot(seat)
         if self.is_closed:
@@ -138,7 +138,7 @@ class Table:
 
     @property
     def is_closed(self) -> bool:
-        """Whether the table is closed to requests."""
+        """Whether the table is closed and takes no requests."""
         return self._is_closed
 
     async def submit(
@@ -152,15 +152,15 @@ class Table:
         await self._ask(Withdraw(seat, decision))
 
     async def step_back(self, seat: Seat, decision: int) -> None:
-        """Take the last turn of a seat back, where a person is alone against bots."""
+        """Take back the last turn of a seat whose person plays against bots alone."""
         await self._ask(StepBack(seat, decision))
 
     async def end(self, decision: int, ending: Ending) -> None:
-        """End the game as its people agreed on while that decision was due."""
+        """End the game as its people agreed during that decision."""
         await self._ask(End(decision, ending))
 
     def warn(self, notice: Said) -> None:
-        """Show everybody a sentence about trouble, until the next request succeeds."""
+        """Show everybody a sentence about a problem, until the next request succeeds."""
         if notice != self._notice:
             self._notice = notice
             self._publish()
@@ -174,14 +174,14 @@ class Table:
         self._bells.discard(bell)
 
     async def close(self) -> None:
-        """Finish what was asked before, then stop. What is locked stays locked in the store."""
+        """Finish the requests made before, then stop. Locked moves stay locked in the store."""
         self._is_closed = True
         self._inbox.put_nowait(None)
         await self._task
         self._publish()
 
     async def _ask(self, request: Request) -> None:
-        """Send a request and wait until it is done and stored, or raise why it is not."""
+        """Send a request and wait until it is stored, or raise its error."""
         if self.is_closed:
             raise _closed()
         reply: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -192,7 +192,7 @@ class Table:
         while (asked := await self._inbox.get()) is not None:
             request, reply = asked
             failure = await self._try(request)
-            # Whoever asked may have been cancelled; the request counts all the same.
+            # The caller may have been cancelled; the request still counts.
             if reply.done():
                 continue
             if failure is None:
@@ -201,18 +201,18 @@ class Table:
                 reply.set_exception(failure)
 
     async def _try(self, request: Request) -> Exception | None:
-        """Handle one request and return what the asker is to be told."""
+        """Handle one request and return its error, if there is one."""
         if self._frozen is not None:
             return TableFrozen(self._frozen)
         try:
             await self._handle(request)
         except (VersionConflict, UnknownTable) as error:
-            # Another process owns the table now, or nobody does.
+            # Another process owns the table now, or the table was removed.
             return self._freeze(error.said)
         except (IllegalMove, TableError, StoreError) as error:
             return error
         except Exception:
-            # The top of the table's task: this game cannot go on, every other one can.
+            # The top of the table's task: this game cannot continue, every other one can.
             log.exception("table %s is stopped", self.id)
             return self._freeze(Said(N_("Something broke inside this table and it was stopped. All moves are kept.")))
         return None
@@ -223,7 +223,7 @@ class Table:
         match request:
             case Submit(seat, decision, move, is_stand_in, proxy):
                 if proxy is not None and seat in self._play.locked:
-                    # The person was quicker than the bot that was to pick for them.
+                    # The person was faster than the bot that was to pick for them.
                     return
                 if self._play.locked.get(seat) != move or seat in self._play.proxies:
                     await self._lock(Locked(decision, seat, move, is_stand_in, proxy))
@@ -257,7 +257,7 @@ class Table:
         await self._commit([SteppedBack(decision, seat, last.decision, following.position)], following)
 
     async def _commit(self, entries: Sequence[Entry], following: Play) -> None:
-        """Write first, then believe it, then tell."""
+        """Write the entries first, then apply them, then notify."""
         bodies = [dump_entry(self.kit.codec, entry) for entry in entries]
         self._version = await self._store.append(self.id, self._version, bodies)
         self._play = following
@@ -265,7 +265,7 @@ class Table:
         self._publish()
 
     def _stale(self, decision: int) -> StaleDecision:
-        """Return why an answer to that decision comes too late."""
+        """Return the error for an answer to a decision that is over."""
         if decision < self._play.decision and all(told.decision != decision for told in self._play.decided):
             return StaleDecision(N_("That turn was taken back meanwhile. Look at the table, and choose again."))
         return StaleDecision(N_("That decision is over: everybody has chosen, and the game went on."))

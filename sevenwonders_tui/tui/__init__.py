@@ -1,1 +1,1 @@
-"""The terminal interface: screens, widgets, and the words and signs they draw with."""
+"""The terminal interface: screens, widgets, and the words and signs that they draw."""

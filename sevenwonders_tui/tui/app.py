@@ -1,6 +1,6 @@
-"""What every app of this program is: how it looks, which keys it takes, and what can be done anywhere at a table.
+"""The common base of all apps of this program: look, keys, and the actions possible at every table.
 
-The file is long because it is one class, which Textual wants to have all of it.
+The module is long because it is one class, and Textual needs the class in one piece.
 """
 
 from __future__ import annotations
@@ -11,19 +11,19 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, assert_never
+from typing import TYPE_CHECKING, Any, ClassVar, assert_never
 
 from textual import events, work
 from textual.filter import ANSIToTruecolor, LineFilter, Monochrome, NoColor
 from textual.screen import Screen
 from textual.theme import BUILTIN_THEMES, Theme
+from textual.types import CSSPathType
 from textual.worker import WorkerFailed
 
 from sevenwonders_tui.i18n import _, choose_language, sentences, spoken_language, switch_language
 from sevenwonders_tui.person.settings import DEFAULT_THEME, Motion, Settings, SettingsError, SettingsStore, Signs
 from sevenwonders_tui.present.notice import NoticeWay
 from sevenwonders_tui.present.symbols import Symbols, symbols
-from sevenwonders_tui.tui.borrowed import borrowed
 from sevenwonders_tui.tui.commands import ASK, PANIC
 from sevenwonders_tui.tui.filters import AsciiSigns, NoColors, PaletteColors, ReversedBars
 from sevenwonders_tui.tui.game_app import ROOM, AtKeyboard, GameApp
@@ -32,36 +32,37 @@ from sevenwonders_tui.tui.motion import FrameClock, Motions
 from sevenwonders_tui.tui.presses import Presses
 from sevenwonders_tui.tui.private import SharedStylesheet
 from sevenwonders_tui.tui.ringer import Ringer
-from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.screens.base import SCREENS_CSS, BaseScreen
 from sevenwonders_tui.tui.theme import ANSI_THEME, THEMES
 from sevenwonders_tui.tui.type_ahead import TypeAhead
 
 if TYPE_CHECKING:
     from sevenwonders_tui.games.kit import Kit
     from sevenwonders_tui.tui.keyfile import WantedKeys
-    from sevenwonders_tui.tui.screens.learn import LearnScreen
+    from sevenwonders_tui.tui.screens.home.learn import LearnScreen
 
 
 log = logging.getLogger(__name__)
 
+OWN_THEMES = {theme.name: theme for theme in THEMES}
 QUIT = "ctrl+q"
 """Textual's own key to leave."""
 ENDS_MOTION = (events.Key, events.Paste, events.MouseDown, events.MouseScrollDown, events.MouseScrollUp, events.Resize)
-"""What somebody does; a pointer that only moves wants nothing."""
+"""Input of the person; a moving pointer alone does not count."""
 
 
 class BaseApp(GameApp):
-    """One terminal. A subclass says where it begins, and what the first screen leads to.
+    """One terminal. A subclass names the first screen and what it leads to.
 
-    It is given all that it needs and opens nothing itself, so that a test, a local terminal and a session on a server
-    start the same app.
+    It gets everything that it needs and opens nothing itself, so that a test, a local terminal and a session on a
+    server start the same app.
     """
 
     TITLE = "7 Wonders"
-    CSS_PATH = Path(__file__).with_name("app.tcss")
+    CSS_PATH: ClassVar[CSSPathType | None] = [Path(__file__).with_name("app.tcss"), SCREENS_CSS]
     ENABLE_COMMAND_PALETTE = False
-    # A press on a widget that is just going away would stop the app in Textual's selection of text; a terminal has one
-    # of its own, with Shift.
+    # A press on a widget that is being removed would crash Textual's text selection; terminals have their own, with
+    # Shift.
     ALLOW_SELECT = False
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-normal"), (120, "-wide")]  # noqa: RUF012 - as Textual has it
     VERTICAL_BREAKPOINTS = [(0, "-short"), (30, "-medium"), (36, "-tall")]  # noqa: RUF012
@@ -82,8 +83,8 @@ class BaseApp(GameApp):
         """Apply the settings; `options` are those of every Textual app.
 
         A poor terminal has only its own 16 colours, a palette terminal 256, an ASCII terminal no lines and signs.
-        `notices` is how the terminal is asked for a line on the desktop. `usual_motion` is how much moves without a
-        choice; with NONE nothing does, whatever is chosen. Motion goes by the `clock`.
+        `notices` is the way to ask the terminal for a desktop notification. `usual_motion` is the amount of motion
+        without a choice; with NONE nothing moves, whatever is chosen. Motion is timed by the `clock`.
         """
         super().__init__(**options)
         self.animation_level = "none"
@@ -95,23 +96,23 @@ class BaseApp(GameApp):
         loaded = settings.read()
         self.settings = loaded.settings
         self.terminal_language = spoken_language()
-        """What is spoken unless the settings name a language."""
+        """The language used unless the settings name one."""
         self.asked_language: str | None = None
-        """What the command line asks for: it goes before the settings until somebody changes these."""
+        """The language of the command line; it overrides the settings until the person changes them."""
         switch_language(self.language_of(self.settings))
         self.start_notice = loaded.notice
         self.is_first_start = loaded.is_first
-        """Whether nothing was ever kept of this person."""
+        """Whether nothing was ever saved for this person."""
         self.ascii_filter = AsciiSigns(enabled=self.draws_ascii)
         self.palette_filter = PaletteColors(enabled=is_palette_terminal)
         self.bar_filter, self.no_color_filter = ReversedBars(), NoColors()
         self.theme = self.fitting_theme(self.settings.theme)
-        # After the theme: what is parsed with the variables of another one would be parsed again.
+        # After the theme: style sheets parsed with the variables of another theme would be parsed again.
         self.stylesheet = SharedStylesheet(variables=self.get_css_variables())
         self.set_class(self.draws_frames, "-framed")
         self.wanted_keys = keys
         self.keys = Keys() if keys is None else keys.keys
-        """Which keys do what; until the screens are known, what the person wants."""
+        """The keys of the commands; the person's wishes until the screens are known."""
         self.set_keymap(self.keys.keymap)
         self.leader: AtKeyboard | None = None
         self.known_programs: set[str] = set()
@@ -121,16 +122,16 @@ class BaseApp(GameApp):
         self.motions = Motions(self, lambda: self.motion_of(self.settings.motion), clock)
         self.presses = Presses()
         self._has_pointed = False
-        """Whether the mouse has moved since the last key: then a question is about what it is on."""
+        """Whether the mouse has moved since the last key: then a question is about the thing under it."""
 
     @property
     def signs(self) -> Symbols:
-        """The signs to draw with."""
+        """Return the signs to draw with."""
         return symbols(self.draws_ascii, has_color=not self.no_color)
 
     @property
     def draws_ascii(self) -> bool:
-        """Whether nothing but ASCII is drawn: by the settings, or because the terminal has no more."""
+        """Return whether only ASCII is drawn: by the settings, or because the terminal has nothing more."""
         match self.settings.signs:
             case Signs.ASCII:
                 return True
@@ -139,27 +140,27 @@ class BaseApp(GameApp):
             case Signs.AUTO:
                 return self.is_ascii_terminal
 
-    # How it looks
+    # The look
 
     @property
     def draws_frames(self) -> bool:
-        """Whether panels have thin frames: where there are no shades of the ground, or where lines are ASCII."""
+        """Return whether panels have thin frames: if the ground has no shades, or if lines are ASCII."""
         return self.current_theme.ansi or self.draws_ascii
 
     def motion_of(self, wanted: Motion) -> Motion:
-        """Return how much moves here where so much is wanted; nothing does with 16 colours or none."""
+        """Return the amount of motion for a wish; nothing moves with 16 colours or none."""
         if self.usual_motion is Motion.NONE or self.no_color or self.current_theme.ansi:
             return Motion.NONE
         return self.usual_motion if wanted is Motion.AUTO else wanted
 
     def fitting_theme(self, wanted: str) -> str:
-        """Return the theme to use: where the terminal has 16 colours or none, its own colours serve best."""
+        """Return the theme to use: a terminal with 16 colours or none gets its own colours."""
         if self.no_color or self.is_poor_terminal:
             return ANSI_THEME
         return wanted if wanted in self.available_themes else DEFAULT_THEME
 
     def apply_settings(self, settings: Settings) -> None:
-        """Show everything as the settings say, from now on."""
+        """Apply the settings to everything shown from now on."""
         if settings.language != self.settings.language:
             self.asked_language = None
         self.settings = settings
@@ -171,11 +172,11 @@ class BaseApp(GameApp):
         self.ringer.refresh()
 
     def language_of(self, settings: Settings) -> str:
-        """Return the language that holds with these settings."""
+        """Return the language for these settings."""
         return choose_language(self.asked_language, settings.language, self.terminal_language)
 
     def _speak(self, language: str) -> None:
-        """Say everything in this language from now on, also what is shown already."""
+        """Use this language from now on, also for texts that are already shown."""
         if language != spoken_language():
             switch_language(language)
             for screen in self.screen_stack if self.is_running else ():
@@ -183,18 +184,24 @@ class BaseApp(GameApp):
                     screen.say_anew()
 
     def get_theme(self, theme_name: str) -> Theme | None:
-        """Return a theme with all our variables: ours as it is, one of Textual's in its own colours."""
+        """Return a theme with all our variables: one of ours unchanged, one of Textual's in its own colours."""
+        if theme_name in OWN_THEMES:
+            return OWN_THEMES[theme_name]
         theme = super().get_theme(theme_name)
-        return borrowed(theme.name) if theme is not None and theme.name in BUILTIN_THEMES else theme
+        if theme is None or theme.name not in BUILTIN_THEMES:
+            return theme
+        from sevenwonders_tui.tui.borrowed import borrowed
+
+        return borrowed(theme.name)
 
     def get_line_filters(self) -> Sequence[LineFilter]:
-        """Return Textual's filters and ours, for terminals with 256 colours or fewer, and those that draw ASCII only.
+        """Return Textual's filters and ours, for terminals with at most 256 colours, and those that draw only ASCII.
 
-        Without colour means none at all: Textual's own answer to NO_COLOR may be shades of grey.
+        Without colour means no colours at all: Textual's own treatment of NO_COLOR may give shades of grey.
         """
         filters = [each for each in super().get_line_filters() if not isinstance(each, Monochrome | NoColor)]
         if self.palette_filter.enabled:
-            # Before what a server does for such terminals, which takes the nearest of their colours.
+            # Before the server's own filter for such terminals, which takes the nearest of their colours.
             filters.insert(sum(isinstance(each, ANSIToTruecolor) for each in filters), self.palette_filter)
         if self.no_color:
             filters.append(self.no_color_filter)
@@ -205,9 +212,9 @@ class BaseApp(GameApp):
         return filters
 
     async def on_event(self, event: events.Event) -> None:
-        """Let no key or click through that its screen cannot answer: too small to show it, or not shown yet."""
+        """Hold back keys and clicks that the screen cannot answer, because it is too small or not shown yet."""
         if isinstance(event, ENDS_MOTION) and not event.is_forwarded:
-            # First: the key then finds the screen as if nothing had ever moved on it.
+            # First: then the key finds the screen as if no motion had taken place.
             self.motions.finish()
         if isinstance(event, events.MouseEvent):
             self._has_pointed = True
@@ -217,7 +224,7 @@ class BaseApp(GameApp):
             await super().on_event(event)
 
     def _takes(self, event: events.InputEvent | events.Paste) -> bool:
-        """Return whether what is shown gets what was typed or clicked now."""
+        """Return whether the current screen takes this input now."""
         is_cramped = self.size.width < ROOM[0] or self.size.height < ROOM[1]
         match event:
             case events.Key(key=key) if self.waits_for_nothing(key):
@@ -233,42 +240,42 @@ class BaseApp(GameApp):
         return is_taken
 
     def waits_for_nothing(self, key: str) -> bool:
-        """Whether a key leaves, or covers everything, and writes nothing where text is typed."""
+        """Return whether a key leaves, or covers everything, and writes nothing in a text field."""
         return key == QUIT or (key in self.keys.of(PANIC) and not is_typed(key))
 
     def _handle_exception(self, error: Exception) -> None:
-        """Take what a worker raised for what it is: what Textual wraps it in knows no place in the source."""
+        """Handle the original error of a worker: Textual's wrapper has no place in the source."""
         if isinstance(error, WorkerFailed) and isinstance(error.error, Exception):
             error = error.error
         super()._handle_exception(error)
 
     def _fatal_error(self) -> None:
-        """End after a mistake in the program: the log is told what it was, the person what to do.
+        """End after a bug: the log gets the error, the person a message.
 
         Textual would print a traceback with the values of all variables, other people's hands among them.
         """
         log.error("the app stopped", exc_info=self._exception)
         self.panic(self.mistake_words())
 
-    # The way between the screens
+    # Navigation between screens
 
     def mistake_words(self) -> str:
-        """Return what a person reads when the program made a mistake."""
+        """Return the message to the person after a bug."""
         raise NotImplementedError
 
     def open_early(self) -> object:
-        """Begin what the first screen leads to, once that has been painted."""
+        """Prepare what the first screen leads to, after that screen has been painted."""
         raise NotImplementedError
 
     def kept_words(self) -> str:
-        """Return what becomes of the tables when the person leaves."""
+        """Return what happens to the tables when the person leaves."""
         return _("Every table is kept.")
 
     def add_notice(self, text: str) -> None:
-        """Tell the person something more below the first screen, where it has room for that."""
+        """Show the person one more message below the first screen, if it has room."""
 
     def on_mount(self) -> None:
-        """Open what the menu leads to, once it has been painted."""
+        """Prepare what the menu leads to, after the menu has been painted."""
         self.screen_change_signal.subscribe(self, self._note_shown, immediate=True)
         self.call_after_refresh(self._begin)
 
@@ -276,7 +283,7 @@ class BaseApp(GameApp):
         self.type_ahead.note_shown(screen)
         self.motions.note_shown(screen)
         if screen is not self.screen_stack[0]:
-            # The first screen was covered before it was painted, and will not be for a while.
+            # The first screen was covered before it was painted, and will stay covered for a while.
             self._begin()
 
     def _begin(self) -> None:
@@ -287,13 +294,13 @@ class BaseApp(GameApp):
                 self.check_keys(self.wanted_keys)
 
     async def on_unmount(self) -> None:
-        """Drop keys that no screen has taken, and give the terminal its title back."""
+        """Drop keys that no screen has taken, and restore the title of the terminal."""
         self.type_ahead.stop()
         self.ringer.end()
 
     @work(group="keys")
     async def check_keys(self, wanted: WantedKeys) -> None:
-        """See which of the keys that the person wants fit the screens, and tell of the others."""
+        """Find out which of the person's keys fit the screens, and report the others."""
         from sevenwonders_tui.tui.keycheck import check_keys
 
         self.keys, faults = await asyncio.to_thread(check_keys, wanted.keys)
@@ -302,19 +309,19 @@ class BaseApp(GameApp):
             self.add_notice(told)
 
     def remember(self, **changes: Any) -> None:
-        """Keep settings that somebody chose in passing. What cannot be kept is forgotten without a word.
+        """Save settings that were changed in passing. A failure is ignored.
 
-        A file that could not be read stays as it is: only whoever saves settings knowingly may replace it.
+        A settings file that could not be read stays as it is: only the settings screen may replace it.
         """
         self.settings = replace(self.settings, **changes)
         if self.start_notice is None:
             with suppress(SettingsError):
                 self.settings_store.write(self.settings)
 
-    # What can be done anywhere at a table
+    # Actions possible at every table
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
-        """Offer the curtain and the way out only where there is something to cover or to leave."""
+        """Offer the curtain and the way out only if there is something to cover or to leave."""
         match action:
             case "panic":
                 return self.leader is not None and self.leader.can_panic
@@ -324,23 +331,23 @@ class BaseApp(GameApp):
                 return True
 
     def action_settings(self) -> None:
-        """Show the settings over what is shown."""
-        from sevenwonders_tui.tui.screens.settings import SettingsScreen
+        """Show the settings over the current screen."""
+        from sevenwonders_tui.tui.screens.home.settings import SettingsScreen
 
         self.push_screen(SettingsScreen(self.settings))
 
     def action_help(self) -> None:
-        """Explain the keys of the screen that is shown, the signs, and the rules of the game that is played there."""
+        """Explain the keys of the current screen, the signs, and the rules of its game."""
         self.open_rules()
 
     def open_rules(self, page: str = "", game: str | None = None) -> None:
-        """Open the help at a page of the rules; without one at the keys of the screen that is shown.
+        """Open the help at a page of the rules; without one at the keys of the current screen.
 
-        Over a table it has the rules of the game that is played there, elsewhere those of all games: `game` says which,
-        or else what is chosen on the screen.
+        At a table it has the rules of that game, elsewhere those of all games: it opens the rules of `game`, or of the
+        game selected on the screen.
         """
         from sevenwonders_tui.person.books import legend, rule_books, shown_titles
-        from sevenwonders_tui.tui.screens.help import HelpScreen
+        from sevenwonders_tui.tui.screens.books.help import HelpScreen
 
         subject = self.screen.subject if isinstance(self.screen, BaseScreen) else None
         if isinstance(subject, HelpScreen):
@@ -356,7 +363,7 @@ class BaseApp(GameApp):
             self.push_screen(HelpScreen(subject, signs, books, shown_titles(kits), game=game, page=page))
 
     def on_learn_screen_asked(self, message: LearnScreen.Asked) -> None:
-        """Open what somebody chose to learn by."""
+        """Open the selected way to learn."""
         from sevenwonders_tui.present.lessons import LearnWay
         from sevenwonders_tui.present.rule_page import FIRST_PAGE, GLOSSARY_PAGE
 
@@ -374,16 +381,16 @@ class BaseApp(GameApp):
                 assert_never(entry.way)
 
     def open_lesson(self, game: str) -> object:
-        """Begin the guided game of a game, or go on with the one that was left."""
+        """Begin the guided game of a game, or continue the unfinished one."""
         raise NotImplementedError
 
     @work(exclusive=True, group="encyclopedia")
     async def open_encyclopedia(self, game: str) -> None:
-        """Show all that is in the box of a game."""
+        """Show everything in the box of a game."""
         from sevenwonders_tui.tui.fronts import fronts
 
         with self.type_ahead.opening():
-            # A game is read from files when it is first asked for.
+            # A game is read from files when it is first needed.
             front = await asyncio.to_thread(lambda: fronts(self.games_here())[game])
             await self.push_screen(front.encyclopedia())
 
@@ -394,8 +401,8 @@ class BaseApp(GameApp):
         return kits()
 
     def action_ask(self) -> None:
-        """Explain what is on the screen: what the mouse is on, where that has moved last, or what the cursor is on."""
-        from sevenwonders_tui.tui.screens.look import LookScreen, seen_things
+        """Explain a thing on the screen: under the mouse if that has moved last, otherwise under the cursor."""
+        from sevenwonders_tui.tui.screens.books.look import LookScreen, seen_things
 
         screen = self.screen
         if not isinstance(screen, BaseScreen) or isinstance(screen, LookScreen):
@@ -406,7 +413,7 @@ class BaseApp(GameApp):
             self.notify(_("Nothing here has an explanation. F1 tells the keys and the rules."), timeout=3)
 
     def action_help_quit(self) -> None:
-        """Answer Ctrl-C, which is too easily pressed to leave a game."""
+        """Answer Ctrl-C, which is too easy to press to leave a game by it."""
         self.notify(sentences([_("Ctrl+Q leaves the game."), self.kept_words()]), timeout=3)
 
     @work(group="panic")
@@ -421,5 +428,5 @@ class BaseApp(GameApp):
             self.leader.leave()
 
     def on_seat_screen_menu_asked(self) -> None:
-        """Leave the table that asks for it."""
+        """Leave the table whose screen asks for it."""
         self.action_leave_table()

@@ -1,8 +1,8 @@
-"""Textual's own themes, with everything that the game needs besides.
+"""Textual's own themes, extended by the colours that the game needs.
 
-A borrowed theme colours all of the screen: grounds, panels, texts and gold are made from its own colours, and moved
-away from its ground where they could not be read on it. The bars of cards stay as they are in our themes: their text
-stands on them, not on the ground.
+A borrowed theme colours the whole screen: grounds, panels, texts and gold are derived from its own colours, and moved
+away from its ground if they would be unreadable on it. The bars of cards stay as in our themes: their text stands on
+them, not on the ground.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from sevenwonders_tui.tui.theme import ANSI, ATTRIBUTES, DARK_VARIABLES, LIGHT_V
 from sevenwonders_tui.tui.widgets.paint import paint_variable
 
 LEAST_CONTRAST = 4.5
-"""Of texts, by WCAG 2."""
+"""The least contrast of texts, by WCAG 2."""
 _STEP = 0.02
 _GROUND_STEP = 0.08
 _CURSOR_TINT = 0.14
@@ -56,7 +56,7 @@ def dressed(theme: Theme) -> Theme:
 
 
 def _own_colors(theme: Theme, gilt: Color) -> dict[str, Color]:
-    """Return what is made from a theme's own colours, by the names of our variables."""
+    """Return the colours derived from a theme's own, by the names of our variables."""
     made = theme.to_color_system().generate()
     ground, panel, text = (Color.parse(made[name]) for name in ("background", "surface", "foreground"))
     if panel == ground:
@@ -85,7 +85,7 @@ def _own_colors(theme: Theme, gilt: Color) -> dict[str, Color]:
 
 
 def _faint_paints(ground: Color, text: Color, gilt: Color) -> dict[str, Color]:
-    """Return the paints that are to be hardly seen: what they look like depends on the ground."""
+    """Return the paints that should be hardly visible: they depend on the ground."""
     faint = {
         Paint.OUTLINE_NEXT: ground.blend(text, 0.45),
         Paint.OUTLINE: ground.blend(text, 0.2),
@@ -96,7 +96,7 @@ def _faint_paints(ground: Color, text: Color, gilt: Color) -> dict[str, Color]:
 
 
 def readable(color: Color, grounds: Iterable[Color]) -> Color:
-    """Return the colour, made lighter or darker as far as it takes to be read on all these grounds; its hue stays."""
+    """Return the colour, lightened or darkened until it is readable on all these grounds; its hue stays."""
     grounds = tuple(grounds)
 
     def least(text: Color) -> float:

@@ -1,4 +1,4 @@
-"""The keys that choose a card by its number, for every screen that shows cards."""
+"""The keys that select a card by its number, for every screen that shows cards."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from sevenwonders_tui.i18n import N_, Marked
 from sevenwonders_tui.tui.commands import Command
 
 MOST_CARDS = 8
-"""No game lets one choose from more at a time."""
+"""The most cards that any game offers at a time."""
 CARD = N_("card")
 FIRST = "hand.1"
-"""The command that holds all numbers."""
+"""The command with all numbers."""
 
 
 def card_keys(name: Marked | Literal[""] = CARD, action: str = "pick") -> Command:
-    """Return the commands that choose a card by its number, for the screen that shows cards."""
+    """Return the commands that select a card by its number, for the screen that shows cards."""
     first, *others = (
         Command(f"hand.{number}", str(number), "", N_("Choose a card by its number."), f"{action}({number - 1})")
         for number in range(1, MOST_CARDS + 1)
@@ -27,7 +27,7 @@ def card_keys(name: Marked | Literal[""] = CARD, action: str = "pick") -> Comman
 
 
 def card_keys_now(commands: Sequence[Command], numbers: Collection[int]) -> tuple[Command, ...]:
-    """Return the commands with those numbers only that choose something now; with all where none does."""
+    """Return the commands with only those numbers that select something now; with all if none does."""
     return tuple(_with(command, numbers) if command.id == FIRST else command for command in commands)
 
 

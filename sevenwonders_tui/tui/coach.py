@@ -25,7 +25,7 @@ _NEXT = Command(
     "",
     N_("In a guided game: read on, or bring the coach back."),
     "coach(1)",
-    # A score sheet that scrolls would take it.
+    # Otherwise a score sheet that scrolls would take the key.
     is_priority=True,
 )
 _BACK = Command(
@@ -34,20 +34,20 @@ _BACK = Command(
 
 
 class Judge:
-    """Asks for advice once for each decision, however many want to know it: the coach, and whoever presses a key."""
+    """Asks for advice once for each decision, for all askers: the coach, and the person who presses a key."""
 
     def __init__(self) -> None:
         self._asked: tuple[int, asyncio.Task[Advice]] | None = None
 
     async def ask(self, client: TableClient, decision: int) -> Advice:
-        """Return the advice for a decision; who stops waiting stops nobody else. Raises as `advise` does."""
+        """Return the advice for a decision; an asker who cancels does not stop the others. Raise as `advise` does."""
         if self._asked is None or self._asked[0] != decision or _has_failed(self._asked[1]):
             self.stop()
             self._asked = decision, asyncio.create_task(client.advise(decision))
         return await asyncio.shield(self._asked[1])
 
     def stop(self) -> None:
-        """Stop the thinking."""
+        """Stop thinking."""
         if self._asked is not None:
             self._asked[1].cancel()
             self._asked = None
@@ -58,35 +58,38 @@ def _has_failed(task: asyncio.Task[Advice]) -> bool:
 
 
 class Coached(BaseScreen[ResultT]):
-    """A screen with a band for the coach: yield `coach` before the `KeyBar`, and call `tell_coach` when it is due."""
+    """A screen with a band for the coach.
+
+    Yield `coach` before the `KeyBar`, and call `tell_coach` when the coach should speak.
+    """
 
     @cached_property
     def coach(self) -> CoachBand:
-        """The band."""
+        """Return the band."""
         return CoachBand(self._coach_keys)
 
     def coach_pages(self) -> Sequence[CoachPage]:
-        """Return what the coach says now; nothing where nobody is led."""
+        """Return the coach's current pages; empty if nobody is guided."""
         return ()
 
     def coach_moment(self) -> Hashable:
-        """Return what the pages belong to: with another moment they are read from the first on."""
+        """Return the moment of the pages; at another moment reading starts at the first page."""
         return None
 
     def tell_coach(self) -> None:
-        """Let the coach speak of what is shown now."""
+        """Show the coach's pages for the current state."""
         self.coach.tell(self.coach_pages(), self.coach_moment())
 
     def key_alone(self, command: str) -> str:
-        """Return what the key is called that does one command, by its id, for sentences of the coach."""
+        """Return the name of the key for one command, by its id, for sentences of the coach."""
         found = next(each for each in spread(self.commands()) if each.id == command)
         return key_name(self.keys.of(found)[0])
 
     def coach_turned(self) -> None:
-        """Draw what has to be drawn anew when another sheet is read."""
+        """Redraw the parts that depend on the sheet being read."""
 
     def key_labels(self) -> tuple[KeyLabel, ...]:
-        """Return what the key bar shows; a key that the coach names is never spared."""
+        """Return the labels of the key bar; a key that the coach mentions is never left out."""
         named = self.coach.named
         labels = super().key_labels()
         return tuple(replace(each, is_spare=each.is_spare and not named & {each.id, each.key}) for each in labels)
@@ -96,7 +99,7 @@ class Coached(BaseScreen[ResultT]):
 
 
 class CoachedByKeys(Coached[ResultT]):
-    """One on which keys of their own turn the pages."""
+    """A coached screen with keys of its own that turn the pages."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (_NEXT, _BACK)
 
@@ -104,10 +107,10 @@ class CoachedByKeys(Coached[ResultT]):
         return self.key_alone(_NEXT.id), self.key_alone(_BACK.id)
 
     def key_labels(self) -> tuple[KeyLabel, ...]:
-        """Return what the key bar shows, with the key that reads on where the coach names it."""
+        """Return the labels of the key bar, with the key that reads on if the coach mentions it."""
         labels = super().key_labels()
         if not self.coach.rows:
-            # A screen where nobody is led may have given the key to something else.
+            # Without a coach, the screen may use the key for another command.
             return labels
         key = self.key_alone(_NEXT.id)
         if not self.coach.named & {_NEXT.id, key}:
@@ -115,16 +118,16 @@ class CoachedByKeys(Coached[ResultT]):
         return (*labels, KeyLabel(key, _("read on"), _NEXT.action, _NEXT.id))
 
     def commands_now(self) -> tuple[Command, ...]:
-        """Return all commands; those of the coach only where there is one."""
+        """Return all commands; those of the coach only if there is one."""
         has_coach = self.coach.rows > 0
         return tuple(each for each in super().commands_now() if has_coach or each not in (_NEXT, _BACK))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Take the keys of the coach only where there is one."""
+        """Take the coach's keys only if there is a coach."""
         return self.coach.rows > 0 if action == "coach" else super().check_action(action, parameters)
 
     def action_coach(self, by: int) -> None:
-        """Read on or back; nothing that the table asks is answered by it."""
+        """Turn the pages; this never answers a question of the table."""
         if self.coach.turn(by):
             self.refresh_bindings()
             self.coach_turned()

@@ -1,6 +1,6 @@
-"""A command, declared once: it feeds the bindings, the key bar, the help screen and the list of ids.
+"""A command, declared once for the bindings, the key bar, the help screen and the list of ids.
 
-Its words are marked here and said where they are shown. Which keys a person has chosen for it knows `Keys`.
+Its texts are marked for translation here and translated where they are shown. The person's own keys are in `Keys`.
 """
 
 from __future__ import annotations
@@ -16,47 +16,47 @@ from sevenwonders_tui.i18n import N_, NP_, Marked, say
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """Something a person can do on a screen."""
+    """An action that a person can take on a screen."""
 
     id: str
-    """What the keys file calls it, such as `table.build`. It never changes. Commands that mean the same share one."""
+    """Its id in the keys file, such as `table.build`. It never changes. Commands with the same meaning share one."""
     key: str
     """Textual's name of the key; several are separated by commas, the first is the one shown."""
     name: Marked | Literal[""]
-    """One or two words for the key bar; empty keeps it out of the bar (but not out of the help)."""
+    """One or two words for the key bar; if empty, the command is in the help but not in the bar."""
     help: Marked
     """One sentence for the help screen."""
     action: str
     """Textual's action string; empty for keys that cannot be changed, because the focused widget takes them."""
     sign: Marked | Literal[""] = ""
-    """What the key bar calls the keys, where their own names are not it."""
+    """The text for the keys in the key bar, if it is not their own names."""
     is_priority: bool = False
-    """Whether it comes before a widget that takes keys, such as a text field."""
+    """Whether it goes before a widget that takes keys, such as a text field."""
     is_widgets: bool = False
     """Whether the focused widget binds it; the screen only explains it."""
     is_spare: bool = False
-    """Whether the key bar leaves it out where it would take a line more."""
+    """Whether the key bar leaves it out if it would need one more line."""
     also: tuple[Command, ...] = ()
-    """Commands that are shown together with this one and not by themselves, such as down beside up."""
+    """Commands that are shown together with this one and not alone, such as down beside up."""
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """All keys that do it, unless the person has chosen others."""
+        """Return all its default keys."""
         return tuple(self.key.split(","))
 
     @property
     def group(self) -> tuple[Command, ...]:
-        """The command, and what is shown together with it."""
+        """Return the command with those that are shown together with it."""
         return (self, *self.also)
 
     @property
     def said_name(self) -> str:
-        """The words for the key bar, in the language of the running context."""
+        """Return the words for the key bar, in the language of the running context."""
         return say(self.name) if self.name else ""
 
     @property
     def said_help(self) -> str:
-        """The sentence for the help screen, in the language of the running context."""
+        """Return the sentence for the help screen, in the language of the running context."""
         return say(self.help)
 
     def binding(self) -> Binding:
@@ -72,27 +72,27 @@ class KeyLabel:
     key: str
     name: str
     action: str
-    """What a click does; empty for nothing."""
+    """The action of a click; empty for none."""
     id: str = ""
-    """Of the command."""
+    """The id of the command."""
     is_spare: bool = False
-    """Whether it is left out where it would take a line more."""
+    """Whether it is left out if it would need one more line."""
 
 
 class ShowsKeys(Protocol):
-    """A screen whose commands stand in a key bar."""
+    """A screen whose commands are shown in a key bar."""
 
     def key_labels(self) -> tuple[KeyLabel, ...]:
-        """Return what the key bar shows: commands with a name that are possible now."""
+        """Return the labels of the key bar: commands with a name that are possible now."""
 
 
 def bindings(commands: Sequence[Command]) -> list[BindingType]:
-    """Return the bindings of a widget or a screen that has these commands."""
+    """Return the bindings of these commands, for a widget or a screen."""
     return [command.binding() for command in spread(commands) if command.action]
 
 
 def spread(commands: Sequence[Command]) -> Iterator[Command]:
-    """Yield the commands, those that are shown together one by one."""
+    """Yield the commands; those that are shown together come one by one."""
     for command in commands:
         yield from command.group
 
@@ -114,7 +114,7 @@ PANIC = Command(
     N_("Drop the curtain at once: nobody can look at your hand."),
     "app.panic",
 )
-"""Works wherever a hand may be on the screen; F9 also while a text is being typed."""
+"""Works wherever a hand may be visible; F9 works even while a text is typed."""
 
 SETTINGS = Command(
     "game.settings",
@@ -159,11 +159,23 @@ TAKE_OVER = Command(
     N_("Play at this terminal; your other terminals look on."),
     "take_over",
 )
-"""Sentences about rooms name the keys of these on other screens too."""
+"""Sentences about rooms mention these keys on other screens too."""
 
 ADVICE = Command(
     "table.advice", "h,f12", N_("advice"), N_("Ask what the strongest bot would do here, and why."), "advice"
 )
+
+
+LIST_ARROWS = Command(
+    "pile.up",
+    "up",
+    "",
+    MOVE_UP_DOWN,
+    "move(-1)",
+    is_priority=True,
+    also=(Command("pile.down", "down", "", N_("Move the cursor down."), "move(1)", is_priority=True),),
+)
+"""Moves the cursor of a list while another widget has the focus."""
 
 
 def list_keys(
@@ -172,7 +184,7 @@ def list_keys(
     *,
     is_widgets: bool = True,
 ) -> tuple[Command, ...]:
-    """Return the commands that move the cursor of a list, for the screen that shows one, or for the list itself."""
+    """Return the commands that move the cursor of a list, for its screen or for the list itself."""
     down = Command("list.down", "down,j", "", N_("Move the cursor down."), "move(1)", is_widgets=is_widgets)
     last = Command("list.last", "end", "", N_("Go to the last line."), "go(-1)", is_widgets=is_widgets)
     ends = N_("Go to the first line, or to the last.")
@@ -183,9 +195,9 @@ def list_keys(
 
 
 def form_keys(moves: Marked, changes: Marked, sign: Marked) -> tuple[Command, ...]:
-    """Return the keys of a form, with what the help says of them.
+    """Return the keys of a form, with their help texts.
 
-    They cannot be changed: in a name that is typed there, Space and Backspace write.
+    They cannot be changed: inside a typed name, Space and Backspace edit the text.
     """
     return (
         Command("form.move", "up,down,left,right", MOVE, moves, "", sign),

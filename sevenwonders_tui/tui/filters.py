@@ -1,4 +1,4 @@
-"""What happens to every drawn line on its way to the terminal."""
+"""Filters for every drawn line on its way to the terminal."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ _NO_COLORS = Style.from_color(RichColor.default(), RichColor.default())
 
 
 class AsciiSigns(LineFilter):
-    """Draw borders, blocks and signs with ASCII, so that no widget needs a second look for plain terminals.
+    """Draws borders, blocks and signs with ASCII, so that no widget needs a second version for plain terminals.
 
-    Letters are left as they are: names that people gave themselves stay their names.
+    Letters stay as they are, so that people's names are not changed.
     """
 
     def apply(self, segments: list[Segment], background: Color) -> list[Segment]:  # noqa: ARG002
@@ -36,7 +36,7 @@ class AsciiSigns(LineFilter):
 
 
 class PaletteColors(LineFilter):
-    """Draw with those of a terminal's 256 colours that `palette` names for ours."""
+    """Draws with the 256 colours that `palette` assigns to ours."""
 
     def apply(self, segments: list[Segment], background: Color) -> list[Segment]:  # noqa: ARG002
         """Return the segments in the 256 colours."""
@@ -44,10 +44,10 @@ class PaletteColors(LineFilter):
 
 
 class ReversedBars(LineFilter):
-    """Draw what is filled with one of the terminal's own 16 colours as reverse video.
+    """Draws text on a fill of the terminal's own 16 colours as reverse video.
 
-    Nobody knows what these colours look like, and some terminals draw bold black letters in grey. Letters in the
-    terminal's own ground can be read on whatever can be read on that ground.
+    The look of these colours is unknown, and some terminals draw bold black letters in grey. Letters in the colour of
+    the terminal's ground are readable on every colour that is readable on that ground.
     """
 
     def apply(self, segments: list[Segment], background: Color) -> list[Segment]:  # noqa: ARG002
@@ -56,7 +56,7 @@ class ReversedBars(LineFilter):
 
 
 class NoColors(LineFilter):
-    """Draw without any colour: a bar is reverse video, so that it still is a bar."""
+    """Draws without colour: a bar is reverse video, so that it is still visible."""
 
     def apply(self, segments: list[Segment], background: Color) -> list[Segment]:  # noqa: ARG002
         """Return the segments without colours."""
@@ -69,14 +69,14 @@ def _in_palette(style: Style) -> Style:
 
 
 def _numbered(color: RichColor | None) -> RichColor | None:
-    """Return the number that stands for a true colour; others are numbers already."""
+    """Return the number of the 256 that replaces a true colour; other colours are numbers already."""
     if color is None or color.type is not ColorType.TRUECOLOR:
         return color
     return RichColor.from_ansi(number_of(Color.from_rich_color(color)))
 
 
 def _is_bar(style: Style) -> bool:
-    """Whether text stands on a filled ground. A picture is two colours in a cell, and stays as it is."""
+    """Return whether text stands on a filled ground. A picture has two colours in a cell, and stays as it is."""
     ground, text = style.bgcolor, style.color
     if style.reverse or ground is None or ground.is_default:
         return False

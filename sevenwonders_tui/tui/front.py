@@ -1,6 +1,6 @@
-"""How a game is shown: all that the app, the leaders and the rooms ask of the game that is played at a table.
+"""The interface of a game on screens: everything that the app, the leaders and the rooms ask of its game.
 
-`fronts` knows them all. A front narrows what it is given to the values of its own game; nothing above it does.
+`fronts` knows all of them. A front narrows its arguments to the values of its own game; no caller does.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Protocol
 from sevenwonders_tui.engine.game import AnyView, Seat
 from sevenwonders_tui.person.draft import GameForm
 from sevenwonders_tui.present.symbols import Symbols
-from sevenwonders_tui.tui.screens.after_game import AfterGame
-from sevenwonders_tui.tui.screens.seat import SeatScreen
+from sevenwonders_tui.tui.screens.end.after_game import AfterGame
+from sevenwonders_tui.tui.screens.table.seat import SeatScreen
 
 if TYPE_CHECKING:
     from textual.screen import Screen
@@ -29,61 +29,62 @@ if TYPE_CHECKING:
 
 
 class Told(Protocol):
-    """Hears how far a review is."""
+    """Gets the progress of a review."""
 
     def __call__(self, done: int, *, is_waiting: bool = False) -> None:
-        """So many judgements there are; or the review has not begun, because others come first."""
+        """Take the number of judgements; with `is_waiting` the review has not begun, because others come first."""
 
 
 class Front(Protocol):
-    """One game at a terminal. A snapshot that it is given is of a table where this game is played."""
+    """One game at a terminal. Every snapshot that it gets is of a table of this game."""
 
     @property
     def form(self) -> GameForm:
-        """What the game adds to the forms of a new table."""
+        """The game's part of the forms of a new table."""
 
     @property
     def shares_table(self) -> bool:
-        """Whether people at one keyboard look at one table together, which tells nobody's secrets: no curtain then."""
+        """Return whether people at one keyboard share one public view of the table: then there is no curtain."""
 
     def moment_words(self, view: AnyView) -> str:
-        """Return where the game stands, in a few words: `Age II, turn 3`."""
+        """Return the moment of the game, in a few words: `Age II, turn 3`."""
 
     # The guided first game
 
     def lesson_plan(self, name: str) -> TablePlan:
-        """Return the table at which somebody of that name learns the game, always the same one."""
+        """Return the table at which a person of that name learns the game; it is always the same."""
 
     def encyclopedia(self, thing: str = "") -> Screen[None]:
-        """Return everything in the box of the game, to look up; it begins on the thing with this id."""
+        """Return the screen of everything in the box of the game; it begins at the thing with this id."""
 
     # The table
 
     def table_screen(self, client: TableClient, seats: Sequence[TableClient] = ()) -> SeatScreen:
-        """Return the table of a seat, at home; or of several seats, which share what `client` may see."""
+        """Return the table of a seat, at home; or of several seats that share the view of `client`."""
 
     def onlooker_screen(self, client: TableClient) -> Screen[None]:
-        """Return the table as everybody sees it, at home; it ends with the game."""
+        """Return the public view of a table, at home; it ends with the game."""
 
     def seated_screen(
         self, client: TableClient, room: RoomClient, now: Callable[[], datetime], seats: Sequence[TableClient] = ()
     ) -> SeatScreen:
-        """Return the table of a seat in a room, or of several as at home; `now` tells the time."""
+        """Return the table of a seat in a room, or of several as at home; `now` returns the time."""
 
     def watch_screen(self, client: TableClient, room: RoomClient, now: Callable[[], datetime]) -> Screen[None]:
-        """Return the table of a room as everybody sees it; it ends with the game."""
+        """Return the public view of a room's table; it ends with the game."""
 
     def turn_screens(self, snapshot: Snapshot, fresh: Sequence[Resolution], *, pauses: bool) -> Iterator[Screen[bool]]:
-        """Return what is shown of what has just come about, one after the other.
+        """Return the screens that show the latest news, one after the other.
 
-        `pauses` says whether the person wants to be shown what the table alone would tell too.
-        Each is dismissed with whether the person, alone against bots, takes the turn back.
+        With `pauses` they also show news that are visible on the table alone.
+
+        Each is dismissed with True if the person, alone against bots, takes the turn back.
         """
 
-    # When it is over, or while somebody was away
+    # After the game, or after an absence
 
     def scores_screen(self, snapshot: Snapshot, review: Review | None = None) -> Screen[AfterGame]:
-        """Return the score sheet of a table at home; a review of the game tells it when the game turned."""
+        """Return the score sheet of a table at home; with a review it shows when the game turned."""
 
     def room_scores_screen(
         self, snapshot: Snapshot, room: RoomClient, review: Review | None = None
@@ -91,7 +92,7 @@ class Front(Protocol):
         """Return the score sheet of a room, with a review as at home."""
 
     async def replay_screen(self, snapshot: Snapshot, history: History) -> Screen[None]:
-        """Return the game turn by turn. It takes a moment to work it out."""
+        """Return the game turn by turn. It takes a moment to compute."""
 
     async def show_review(
         self,
@@ -101,14 +102,14 @@ class Front(Protocol):
         ask: Callable[[Seat, Told], Awaitable[Review]],
         find_history: Callable[[], Awaitable[History]],
     ) -> Review | None:
-        """Walk through a finished game from one of some seats; which one is asked where there are several.
+        """Walk through a finished game from one of these seats; ask for the seat if there are several.
 
-        Return the review, if there was one in the end. Call it in a worker. `ask` finds the review of a seat or works
-        it out, and may raise ReviewFailed, as `find_history` may.
+        Return the review, or None if there is none in the end. Call it in a worker. `ask` finds or computes the review
+        of a seat, and may raise ReviewFailed, as `find_history` may.
         """
 
     def picture(self, history: History, day: date | None) -> bytes:
-        """Return an SVG of the end of a game, to share; `day` is when that was, where it is known.
+        """Return an SVG of the end of a game, to share; `day` is the date of the end, if known.
 
         It takes a moment: call it in a thread.
         """
@@ -116,4 +117,4 @@ class Front(Protocol):
     def news_lines(
         self, news: AwayNews, snapshot: Snapshot, seats: Sequence[Seat], signs: Symbols, chat_key: str
     ) -> tuple[str, ...]:
-        """Return what somebody in these seats missed, in a few lines."""
+        """Return the events that a person in these seats missed, in a few lines."""

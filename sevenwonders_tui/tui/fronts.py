@@ -1,4 +1,4 @@
-"""How each game is shown, and the pictures that the house borrows of its first game."""
+"""The front of each game, and the pictures that shared screens take from the first game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def fronts(kits: Mapping[str, Kit]) -> Mapping[str, Front]:
-    """Return how each game is shown, by its id; its screens are imported when they are first asked for."""
+    """Return the front of each game by id; its screens are imported when they are first needed."""
     return OnDemand({game: partial(_front, kits, game) for game in ENTRIES})
 
 
@@ -33,18 +33,18 @@ def menu_picture(cells: int, rows: int, signs: Symbols) -> Skyline:
 
 
 def welcome_picture(cells: int, signs: Symbols) -> Sequence[Line]:
-    """Return the picture above a greeting: a row on the ground, as wide as the screen."""
+    """Return the picture above a greeting: a row of wonders on the ground, as wide as the screen."""
     picture: Sequence[Line] = entry(FIRST_GAME).welcome_picture(cells, signs)
     return picture
 
 
 def curtain_picture(cells: int, signs: Symbols) -> Sequence[Line]:
-    """Return the picture below a curtain: the same row, dark and quiet."""
+    """Return the picture below a curtain: the same row, dark."""
     picture: Sequence[Line] = entry(FIRST_GAME).curtain_picture(cells, signs)
     return picture
 
 
 def color_sample(signs: Symbols, cells: int, rows: int) -> list[Line]:
-    """Return things of a game in their colours, for who chooses these."""
+    """Return things of a game in their colours, as a preview for choosing colours."""
     lines: list[Line] = entry(FIRST_GAME).color_sample(signs, cells, rows)
     return lines

@@ -1,4 +1,4 @@
-"""What screens, widgets and leaders may ask of the app that they are shown by."""
+"""The interface of the app for its screens, widgets and leaders."""
 
 from __future__ import annotations
 
@@ -17,40 +17,40 @@ if TYPE_CHECKING:
     from sevenwonders_tui.tui.type_ahead import TypeAhead
 
 ROOM = (80, 24)
-"""The smallest terminal that everything fits in."""
+"""The smallest terminal on which everything fits."""
 
 
 class AtKeyboard(Protocol):
-    """Who leads the people at this keyboard through a table."""
+    """The leader of the people at this keyboard."""
 
     @property
     def can_panic(self) -> bool:
-        """Whether somebody's hand is, or may be, on the screen."""
+        """Return whether a hand is, or may be, on the screen."""
 
     async def panic(self) -> None:
-        """Drop the curtain over everything, until the person who sits here lifts it. Call it in a worker."""
+        """Drop the curtain over everything, until the person at the keyboard lifts it. Call it in a worker."""
 
     def leave(self) -> None:
-        """Leave the table, which is kept as it stands."""
+        """Leave the table, which is saved in its current state."""
 
 
 class GameApp(App[None]):
-    """An app of this program, as what it shows knows it. `BaseApp` is how it is made."""
+    """An app of this program, as its screens know it. `BaseApp` is the implementation."""
 
     settings_store: SettingsStore
     settings: Settings
     keys: Keys
-    """Which keys do what."""
+    """The keys of the commands."""
     presses: Presses
     type_ahead: TypeAhead
     motions: Motions
     ringer: Ringer
     usual_motion: Motion
-    """How much moves here without a choice; with NONE nothing does, whatever is chosen."""
+    """The amount of motion without a choice; with NONE nothing moves, whatever is chosen."""
     known_programs: set[str]
-    """Programs that play which the person has typed, or agreed to start, since the app was opened."""
+    """Player programs that the person has typed, or agreed to start, since the app was opened."""
     leader: AtKeyboard | None
-    """While people at this keyboard play."""
+    """The leader while people at this keyboard play."""
     is_ascii_terminal: bool
     """Whether the terminal has no lines and signs."""
     has_own_keys = True
@@ -58,52 +58,52 @@ class GameApp(App[None]):
 
     @property
     def signs(self) -> Symbols:
-        """The signs to draw with."""
+        """Return the signs to draw with."""
         raise NotImplementedError
 
     @property
     def draws_ascii(self) -> bool:
-        """Whether nothing but ASCII is drawn: by the settings, or because the terminal has no more."""
+        """Return whether only ASCII is drawn: by the settings, or because the terminal has nothing more."""
         raise NotImplementedError
 
     def motion_of(self, wanted: Motion) -> Motion:
-        """Return how much moves here where so much is wanted: all, little or none."""
+        """Return the amount of motion for a wish: all, little or none."""
         raise NotImplementedError
 
     def fitting_theme(self, wanted: str) -> str:
-        """Return the theme to use: where the terminal has 16 colours or none, its own colours serve best."""
+        """Return the theme to use: a terminal with 16 colours or none gets its own colours."""
         raise NotImplementedError
 
     def language_of(self, settings: Settings) -> str:
-        """Return the language that holds with these settings."""
+        """Return the language for these settings."""
         raise NotImplementedError
 
     def apply_settings(self, settings: Settings) -> None:
-        """Show everything as the settings say, from now on."""
+        """Apply the settings to everything shown from now on."""
         raise NotImplementedError
 
     def remember(self, **changes: Any) -> None:
-        """Keep settings that somebody chose in passing. What cannot be kept is forgotten without a word."""
+        """Save settings that were changed in passing. A failure is ignored."""
         raise NotImplementedError
 
     def action_help(self) -> None:
-        """Explain the keys of the screen that is shown, the signs, and the rules of the game that is played there."""
+        """Explain the keys of the current screen, the signs, and the rules of its game."""
         raise NotImplementedError
 
     def action_settings(self) -> None:
-        """Show the settings over what is shown."""
+        """Show the settings over the current screen."""
         raise NotImplementedError
 
     def open_rules(self, page: str, game: str | None = None) -> None:
-        """Open the help at a page of the rules; `game` says of which one where several are played."""
+        """Open the help at a page of the rules; `game` is the game if there are several."""
         raise NotImplementedError
 
     def open_encyclopedia(self, game: str) -> object:
-        """Show all that is in the box of a game."""
+        """Show everything in the box of a game."""
         raise NotImplementedError
 
     def tell_terminal(self, codes: str) -> None:
-        """Send codes to the terminal that draw nothing."""
+        """Send the terminal codes that draw nothing."""
         if codes and self._driver is not None:
             self._driver.write(codes)
 
@@ -114,5 +114,5 @@ class GameApp(App[None]):
 
 
 def signs_of(node: DOMNode) -> Symbols:
-    """Return the signs that a screen or a widget is to draw with."""
+    """Return the signs for drawing a screen or a widget."""
     return cast("GameApp", node.app).signs

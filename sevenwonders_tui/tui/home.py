@@ -1,20 +1,23 @@
-"""The app at home: the main menu, and the tables that are kept on this machine."""
+"""The app at home: the main menu, and the tables saved on this machine."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import work
 from textual.screen import Screen
+from textual.types import CSSPathType
 
 from sevenwonders_tui.games.registry import FIRST_GAME
-from sevenwonders_tui.i18n import _, error_words, sentences
+from sevenwonders_tui.i18n import _, error_words
 from sevenwonders_tui.person.services import AppServices, ServicesError, WayOut, Wishes
 from sevenwonders_tui.person.settings import SettingsStore
 from sevenwonders_tui.tui.app import BaseApp
-from sevenwonders_tui.tui.screens.menu import MenuScreen
+from sevenwonders_tui.tui.screens.base import SCREENS_CSS
+from sevenwonders_tui.tui.screens.home.menu import MenuScreen
 
 if TYPE_CHECKING:
     from sevenwonders_tui.games.kit import Kit
@@ -23,10 +26,12 @@ if TYPE_CHECKING:
 
 
 class HomeApp(BaseApp):
-    """Tables of this machine, for the people at its keyboard.
+    """The app for tables of this machine, for the people at its keyboard.
 
-    What takes long to import (rules, content, store) is imported after the menu has been painted.
+    Modules that take long to import (rules, content, store) are imported after the menu has been painted.
     """
+
+    CSS_PATH: ClassVar[CSSPathType | None] = Path(__file__).with_name("app.tcss")
 
     def __init__(
         self,
@@ -35,7 +40,7 @@ class HomeApp(BaseApp):
         wishes: Wishes | None = None,
         **options: Any,
     ) -> None:
-        """`open_services` is called in a thread once the menu stands, and may raise ServicesError.
+        """`open_services` is called in a thread after the menu is shown, and may raise ServicesError.
 
         `options` are those of `BaseApp`.
         """
@@ -47,9 +52,9 @@ class HomeApp(BaseApp):
         """Whether tables outlive the program, as far as is known."""
 
     async def on_unmount(self) -> None:
-        """Close the tables with the app; what is locked stays locked.
+        """Close the tables with the app; locked picks stay locked.
 
-        Where they are still being opened, that is waited for: the thread goes on, and nobody else would close them.
+        If they are still being opened, wait for that: the thread goes on, and nothing else would close them.
         """
         if self._services is not None:
             await asyncio.wait([self._services])
@@ -57,13 +62,13 @@ class HomeApp(BaseApp):
                 await self._services.result().house.close()
 
     def games_here(self) -> Mapping[str, Kit]:
-        """Return the games with the content that the command line names, once that is known."""
+        """Return the games with the content that the command line names, once it is known."""
         if self._services is not None and self._services.done() and self._services.exception() is None:
             return self._services.result().house.kits
         return super().games_here()
 
     def kept_words(self) -> str:
-        """Return what becomes of the tables when the person leaves."""
+        """Return what happens to the tables when the person leaves."""
         return super().kept_words() if self._is_saved else _("Nothing is saved.")
 
     def on_menu_screen_new_asked(self) -> None:
@@ -71,15 +76,15 @@ class HomeApp(BaseApp):
         self.open_new_game()
 
     def on_menu_screen_saved_asked(self) -> None:
-        """Show the tables that were kept."""
+        """Show the saved tables."""
         self.open_saved()
 
     def on_menu_screen_learn_asked(self) -> None:
-        """Show what there is to learn by."""
+        """Show the ways to learn."""
         self.open_learn()
 
     def mistake_words(self) -> str:
-        """Return what a person reads when the program made a mistake."""
+        """Return the message to the person after a bug."""
         if not self._is_saved:
             return _("The game stopped because of a mistake in it. What was played without saving is lost.")
         return _("The game stopped because of a mistake in it. Every table is kept: start again and choose Continue.")
@@ -90,28 +95,31 @@ class HomeApp(BaseApp):
 
     @property
     def _menu(self) -> MenuScreen | None:
-        """The menu, where that is the first screen and the app has not been left."""
+        """Return the menu, if it is the first screen and the app has not been left."""
         stack = self.screen_stack
         return stack[0] if stack and isinstance(stack[0], MenuScreen) else None
 
     @work(group="early")
     async def open_early(self) -> None:
-        """Open everything while the menu is being read, say at once if that cannot be, and greet who is new."""
+        """Open the services while the person reads the menu, report a failure at once, and greet new people."""
         try:
             services = await self.services()
         except ServicesError as error:
             self._say(str(error))
             return
+        # Before a key asks for a screen, which would wait for this.
+        self.stylesheet.read(SCREENS_CSS)
+        self.stylesheet.reparse()
         from sevenwonders_tui.person.newcomer import is_first_question_due
 
         if is_first_question_due(self.settings, self.is_first_start) and self.wishes == Wishes():
             await self._greet(services)
 
     async def _greet(self, services: AppServices) -> None:
-        """Ask at a first start which games are known, unless somebody has played here or is on the way already."""
+        """Ask at a first start which games are known, unless a game has been played here or is being opened."""
         from sevenwonders_tui.person.first_draft import has_tables
         from sevenwonders_tui.person.newcomer import NONE, answered
-        from sevenwonders_tui.tui.screens.first_question import FirstQuestionScreen
+        from sevenwonders_tui.tui.screens.home.first_question import FirstQuestionScreen
 
         if await has_tables(services) or len(self.screen_stack) > 1:
             return
@@ -129,11 +137,11 @@ class HomeApp(BaseApp):
         return self._services
 
     async def services(self) -> AppServices:
-        """Return what there is to play with, opened if it is not yet. Raises ServicesError with a sentence."""
+        """Return the services, opened if necessary. Raise ServicesError with a sentence."""
         return await asyncio.shield(self._begin_opening())
 
     async def _services_or_way_out(self) -> AppServices | None:
-        """Return what there is to play with; where it cannot be opened, ask what to do instead."""
+        """Return the services; if they cannot be opened, ask what to do instead."""
         is_news = False
         while True:
             try:
@@ -153,7 +161,7 @@ class HomeApp(BaseApp):
     async def _ask_way_out(self, error: ServicesError) -> WayOut | None:
         if not error.ways_out:
             return None
-        from sevenwonders_tui.tui.screens.pick import PickScreen
+        from sevenwonders_tui.tui.screens.dialogs.pick import PickScreen
         from sevenwonders_tui.tui.widgets.choices import Choice
 
         ways = [Choice(str(at), way.label, way.note) for at, way in enumerate(error.ways_out)]
@@ -167,7 +175,7 @@ class HomeApp(BaseApp):
         if not services.is_saved and self._menu is not None:
             self._menu.note_unsaved()
         elif services.notice:
-            from sevenwonders_tui.tui.screens.ask import TellScreen
+            from sevenwonders_tui.tui.screens.dialogs.ask import TellScreen
 
             await self.push_screen_wait(TellScreen(_("Saved tables"), services.notice))
 
@@ -186,12 +194,12 @@ class HomeApp(BaseApp):
         from sevenwonders_tui.person.form_games import FormGames
         from sevenwonders_tui.person.last_table import kept_game
         from sevenwonders_tui.tui.fronts import fronts
-        from sevenwonders_tui.tui.screens.new_game import NewGameScreen
+        from sevenwonders_tui.tui.screens.home.new_game import NewGameScreen
 
         shown = fronts(services.house.kits)
 
         async def begin(game: str) -> Draft:
-            # A game is read from files when it is first asked for.
+            # A game is read from files when it is first needed.
             front = await asyncio.to_thread(lambda: shown[game])
             return await first_draft(front.form, services, self.settings, self.wishes)
 
@@ -201,7 +209,7 @@ class HomeApp(BaseApp):
 
     @work(exclusive=True, group="way")
     async def open_learn(self) -> None:
-        """Show what there is to learn by."""
+        """Show the ways to learn."""
         with self.type_ahead.opening():
             await self._open_learn()
 
@@ -210,26 +218,23 @@ class HomeApp(BaseApp):
         if services is None:
             return
         from sevenwonders_tui.person.books import shown_titles
-        from sevenwonders_tui.person.newcomer import find_lesson
+        from sevenwonders_tui.person.lessons import kept_moments
         from sevenwonders_tui.present.lessons import learn_entries
-        from sevenwonders_tui.present.lobby import stand_words
         from sevenwonders_tui.store import StoreError
         from sevenwonders_tui.table import TableError
-        from sevenwonders_tui.tui.screens.learn import LearnScreen
+        from sevenwonders_tui.tui.screens.home.learn import LearnScreen
 
         titles = shown_titles(services.house.kits)
         try:
             lines = await services.house.tables()
         except (StoreError, TableError):
-            # Nothing can be gone on with; a new game says what is the matter when it is begun.
+            # There is no game to continue; a new game reports the problem when it is begun.
             lines = ()
-        kept = {game: line for game in titles if (line := find_lesson(lines, game)) is not None}
-        moments = {game: stand_words(line.age, line.turn, is_draft=line.is_draft) for game, line in kept.items()}
-        await self.push_screen(LearnScreen(learn_entries(titles, moments)))
+        await self.push_screen(LearnScreen(learn_entries(titles, kept_moments(lines, titles))))
 
     @work(exclusive=True, group="way")
     async def open_lesson(self, game: str) -> None:
-        """Begin the guided game of a game, or go on with the one that is kept."""
+        """Begin the guided game of a game, or continue the one that is kept."""
         with self.type_ahead.opening():
             await self._open_lesson(game)
 
@@ -238,22 +243,13 @@ class HomeApp(BaseApp):
         if services is None:
             return
         from sevenwonders_tui.engine.errors import SetupError
-        from sevenwonders_tui.person.last_table import kept_people
-        from sevenwonders_tui.person.newcomer import find_lesson
+        from sevenwonders_tui.person.lessons import lesson_table
         from sevenwonders_tui.store import StoreError
         from sevenwonders_tui.table import TableError
         from sevenwonders_tui.tui.fronts import fronts
 
-        shown = fronts(services.house.kits)
-        people = self.wishes.names or kept_people(self.settings.table) or ("",)
         try:
-            kept = find_lesson(await services.house.tables(), game)
-            if kept is not None:
-                table = await services.house.open(kept.id)
-            else:
-                # A game is read from files when it is first asked for.
-                front = await asyncio.to_thread(lambda: shown[game])
-                table = await services.house.start(front.lesson_plan(people[0] or _("Nova")))
+            table = await lesson_table(services, fronts(services.house.kits), game, self.settings, self.wishes)
         except (SetupError, StoreError, TableError) as error:
             self._say(error_words(error))
             return
@@ -261,7 +257,7 @@ class HomeApp(BaseApp):
 
     @work(exclusive=True, group="way")
     async def open_saved(self) -> None:
-        """Show the tables that were kept."""
+        """Show the saved tables."""
         with self.type_ahead.opening():
             await self._open_saved()
 
@@ -269,38 +265,38 @@ class HomeApp(BaseApp):
         services = await self._services_or_way_out()
         if services is None:
             return
-        from sevenwonders_tui.tui.screens.saved import SavedScreen
+        from sevenwonders_tui.tui.screens.home.saved import SavedScreen
 
         await self.push_screen(
             SavedScreen(services.house.tables, self.open_table, services.remove, services.house.results)
         )
 
     def add_notice(self, text: str) -> None:
-        """Show one more sentence below the menu, where the first screen is one."""
+        """Show one more sentence below the menu, if that is the first screen."""
         if self._menu is not None:
             self._menu.say("\n".join(filter(None, (self._menu.notice, text))))
 
     def _say(self, text: str) -> None:
-        """Show a sentence below the menu, where the first screen is one."""
+        """Show a sentence below the menu, if that is the first screen."""
         if self._menu is not None:
             self._menu.say(text)
 
     async def start_table(self, draft: Draft) -> None:
-        """Deal a new table and sit down at it. Raises SetupError, StoreError or TableError with a sentence."""
+        """Deal a new table and play at it. Raise SetupError, StoreError or TableError with a sentence."""
         services = await self.services()
         self.sit_down(await services.house.start(draft.plan()))
         self._remember_table(draft)
 
     async def open_table(self, table: str) -> None:
-        """Go on with a table that was kept. Raises StoreError or TableError with a sentence.
+        """Continue a saved table. Raise StoreError or TableError with a sentence.
 
-        Programs that it names are started only if the person wants that; else other bots play in their place.
+        Programs that it names are started only if the person agrees; otherwise other bots play in their place.
         """
         services = await self.services()
         strangers = set(await services.house.strangers(table))
         unknown = sorted(strangers - self.known_programs)
         if unknown:
-            from sevenwonders_tui.tui.screens.choose_player import start_question
+            from sevenwonders_tui.tui.screens.home.choose_player import start_question
 
             if await self.push_screen_wait(start_question(unknown)):
                 self.known_programs.update(unknown)
@@ -309,7 +305,7 @@ class HomeApp(BaseApp):
 
     @work(exclusive=True, group="table")
     async def sit_down(self, table: Table) -> None:
-        """Play at a table until somebody leaves it, and again with the same people if they want to."""
+        """Play at a table until the people leave it, and again with the same people if they want to."""
         with self.type_ahead.opening():
             await self._play_at(table)
 
@@ -321,9 +317,7 @@ class HomeApp(BaseApp):
 
         services = await self.services()
         await self.clear_screens()
-        notice = _("The table is kept as it stands: Continue goes on with it.")
-        if not services.is_saved:
-            notice = sentences([_("Continue goes on with the table as long as the program runs."), services.notice])
+        notice = services.left_words
         try:
             while True:
                 leader = self.leader = HotSeat(self, services, table)
@@ -349,16 +343,18 @@ class HomeApp(BaseApp):
             menu.note_left(is_guided=end.rules.lesson and not end.view.is_over)
 
     def _remember_lesson(self, table: Table) -> None:
-        """Note that a guided game is over, so that the menu no longer begins with it."""
-        snapshot, guided = table.snapshot(None), self.settings.guided
-        if snapshot.rules.lesson and snapshot.view.is_over and table.kit.id not in guided:
-            self.remember(guided=[*guided, table.kit.id])
+        """Note that a guided game is over, so that the menu no longer suggests it first."""
+        from sevenwonders_tui.person.lessons import with_lesson
+
+        settings = with_lesson(self.settings, table.kit.id, table.snapshot(None))
+        if settings != self.settings:
+            self.remember(guided=settings.guided)
             if self._menu is not None:
                 self._menu.lead()
 
     def _remember_table(self, draft: Draft) -> None:
-        """Keep a table that was dealt, for the form of the next one."""
-        from sevenwonders_tui.person.last_table import dump_table, kept_with
+        """Save a table that was dealt, to begin the next form with."""
+        from sevenwonders_tui.person.first_draft import with_table
 
-        rules, kept = draft.rules, kept_with(self.settings.table, dump_table(draft))
-        self.remember(table=kept, live_points=rules.live_points, confirm=rules.confirm)
+        settings = with_table(self.settings, draft)
+        self.remember(table=settings.table, live_points=settings.live_points, confirm=settings.confirm)

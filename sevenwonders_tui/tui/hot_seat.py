@@ -1,4 +1,4 @@
-"""A table of this program, from the first pick to the score sheet, where nobody else sits but bots."""
+"""A table of this program, from the first pick to the score sheet, without people at other terminals."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, assert_never
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.person.services import AppServices
+from sevenwonders_tui.person.table_lines import lines_at_home
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.fronts import fronts
 from sevenwonders_tui.tui.leader import AfterTable, Leader
 from sevenwonders_tui.tui.ringer import Call
-from sevenwonders_tui.tui.screens.after_game import AfterGame
-from sevenwonders_tui.tui.screens.save_file import PICTURE, RECORD, save_file
-from sevenwonders_tui.tui.screens.seat import SeatScreen
+from sevenwonders_tui.tui.screens.end.after_game import AfterGame
+from sevenwonders_tui.tui.screens.end.save_file import PICTURE, RECORD, save_file
+from sevenwonders_tui.tui.screens.table.seat import SeatScreen
 
 if TYPE_CHECKING:
     from sevenwonders_tui.review import Review
@@ -23,18 +24,15 @@ if TYPE_CHECKING:
 
 
 class HotSeat(Leader):
-    """Leads the people at one keyboard; where bots alone sit, whoever is at the keyboard looks on."""
+    """Leads the people at one keyboard; if only bots play, the person at the keyboard watches."""
 
     def __init__(self, app: GameApp, services: AppServices, table: Table) -> None:
         self.services = services
         self.table = table
         self._idle_since_s: float | None = None
-        """Since when nobody at this keyboard has had anything to do."""
-        people = [status.seat for status in table.snapshot(None).seats if not status.is_bot]
-        clients = {seat: table.client(seat) for seat in people}
-        # What all see together shows nobody's secrets; a person alone may see theirs.
-        public = clients[people[0]] if len(people) == 1 else table.client(None)
-        super().__init__(app, fronts(services.house.kits)[table.kit.id], clients, public)
+        """The time since which nobody at this keyboard has had anything to do."""
+        lines = lines_at_home(table)
+        super().__init__(app, fronts(services.house.kits)[table.kit.id], lines)
 
     def _begins_to_wait(self) -> None:
         self.app.ringer.show_turn(None)
@@ -42,7 +40,7 @@ class HotSeat(Leader):
             self._idle_since_s = self.app.motions.now_s()
 
     def _has_waited(self, is_asked: bool) -> None:
-        """Call whoever has had time to look elsewhere."""
+        """Call people who have had time to look elsewhere."""
         ringer, since_s = self.app.ringer, self._idle_since_s
         self._idle_since_s = None
         ringer.show_turn(self.table.kit.title if is_asked else None)
@@ -50,7 +48,7 @@ class HotSeat(Leader):
             ringer.call(Call.TURN, self.table.kit.title)
 
     async def play(self) -> AfterTable:
-        """Lead until somebody leaves the table; then it is nobody's turn."""
+        """Lead until the table is left; then it is nobody's turn."""
         try:
             return await super().play()
         finally:
@@ -70,7 +68,7 @@ class HotSeat(Leader):
         return self.front.table_screen(self.table.client(None), [self.table.client(each) for each in self.clients])
 
     async def _end(self, snapshot: Snapshot) -> AfterTable:
-        """Show the score sheet until somebody has seen enough."""
+        """Show the score sheet until the person goes on."""
         await self._clear_table()
         front, review = self.front, None
         while True:
@@ -98,13 +96,13 @@ class HotSeat(Leader):
                     assert_never(choice)
 
     async def _last_day(self) -> date | None:
-        """Return the day on which the last move was made, as far as that is known."""
+        """Return the day of the last move, if it is known."""
         lines = await self.services.house.tables()
         moments = [line.changed for line in lines if line.id == self.table.id and line.changed is not None]
         return moments[0].astimezone().date() if moments else None
 
     async def _review(self, snapshot: Snapshot) -> Review | None:
-        """Walk through the game of one seat; of several people, or of bots alone, one is asked for."""
+        """Walk through the game of one seat; ask for the seat if there are several people, or bots only."""
         from sevenwonders_tui.review import Reviewer
         from sevenwonders_tui.table.history import History
 

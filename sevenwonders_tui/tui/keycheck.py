@@ -1,6 +1,6 @@
-"""All commands of all screens, and whether keys that somebody wants fit them.
+"""All commands of all screens, and the check of a person's own keys against them.
 
-It imports every screen, so it is used when somebody wants other keys, and not before the first paint.
+It imports every screen, so it is used only for people with keys of their own, and never before the first paint.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ Screens = tuple[type[BaseScreen[Any]], ...]
 
 @cache
 def screens() -> Screens:
-    """Return every class of screens, those of the house first, in the order of their names."""
+    """Return every class of screens, the shared ones first, in the order of their module names."""
     packages = ("sevenwonders_tui.tui", *(entry(game).SCREENS for game in ENTRIES))
     for package in packages:
         for module in pkgutil.walk_packages(import_module(package).__path__, f"{package}."):
             import_module(module.name)
     found = {screen for screen in _descendants(BaseScreen) if screen.__module__.startswith("sevenwonders_tui.")}
     of_house = f"{packages[0]}."
-    return tuple(
-        sorted(
-            found,
-            key=lambda screen: (not screen.__module__.startswith(of_house), screen.__module__, screen.__qualname__),
-        )
-    )
+
+    def place(screen: type[BaseScreen[Any]]) -> tuple[bool, str, str, str]:
+        _program, area, *_folders, module = screen.__module__.split(".")
+        return not screen.__module__.startswith(of_house), area, module, screen.__qualname__
+
+    return tuple(sorted(found, key=place))
 
 
 def _descendants(screen: type[BaseScreen[Any]]) -> Iterator[type[BaseScreen[Any]]]:
@@ -47,13 +47,13 @@ def _descendants(screen: type[BaseScreen[Any]]) -> Iterator[type[BaseScreen[Any]
 
 
 def all_commands() -> dict[str, Command]:
-    """Return every command by its id, as the screen tells it that has the most commands."""
+    """Return every command by its id, from the screen with the most commands that has it."""
     listed = sorted((screen.commands() for screen in screens()), key=len)
     return {command.id: command for commands in listed for command in spread(commands)}
 
 
 def check_keys(wanted: Keys) -> tuple[Keys, tuple[str, ...]]:
-    """Return the keys that can be given, and a sentence about each wish that cannot be fulfilled."""
+    """Return the keys that can be used, and a sentence about each rejected wish."""
     known, chosen, faults = all_commands(), dict(wanted.chosen), list[str]()
     for command, keys in wanted.chosen.items():
         fault = _fault(command, keys, known)
@@ -70,7 +70,7 @@ def check_keys(wanted: Keys) -> tuple[Keys, tuple[str, ...]]:
 
 
 def _fault(command: str, keys: tuple[str, ...], known: dict[str, Command]) -> str | None:
-    """Return what is wrong with a wish by itself."""
+    """Return the problem of a single wish; None if there is none."""
     if command not in known:
         return _("There is no command {command}.").format(command=command)
     if not known[command].action:
@@ -88,7 +88,7 @@ def _fault(command: str, keys: tuple[str, ...], known: dict[str, Command]) -> st
 
 
 def _find_clash(keys: Keys) -> tuple[str, tuple[str, str]] | None:
-    """Return what two commands of one screen share a key because somebody wants it so; and a sentence about it."""
+    """Return two commands of one screen whose wished keys clash, and a sentence about it."""
     for screen in screens():
         taken: dict[str, Command] = {}
         for command in spread(screen.commands()):

@@ -4,7 +4,7 @@
     build = "x"
     stage = ["y", "F3"]
 
-The program only reads the file. What is wrong with it is said in sentences; the usual keys stand in for that.
+The program only reads the file. Errors in it are reported in sentences; those commands keep their default keys.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from sevenwonders_tui.tui.keys import Keys, find_key
 
 @dataclass(frozen=True, slots=True)
 class WantedKeys:
-    """What somebody wrote into the file. Whether it fits the screens is still to be checked."""
+    """The content of the file. It is not checked against the screens yet."""
 
     place: str = ""
-    """The file."""
+    """The path of the file."""
     keys: Keys = field(default_factory=Keys)
     faults: tuple[str, ...] = ()
-    """Sentences about what is no key."""
+    """Sentences about names that are no keys."""
 
     def told(self, faults: tuple[str, ...]) -> str:
-        """Return what to say at the start, if anything: the first fault, and how many more there are."""
+        """Return the message for the start: the first fault, and the number of others; empty if there are none."""
         found = (*self.faults, *faults)
         if not found:
             return ""
@@ -45,7 +45,7 @@ class WantedKeys:
 
 
 def read_keys(path: Path) -> WantedKeys:
-    """Return what the file asks for; nothing where there is none."""
+    """Return the wishes of a file; none if it does not exist."""
     try:
         text = read_regular(path).decode("utf-8-sig")
     except FileNotFoundError:
@@ -57,7 +57,7 @@ def read_keys(path: Path) -> WantedKeys:
 
 
 def parse_keys(text: str, place: str = "") -> WantedKeys:
-    r"""Return what the text of such a file asks for.
+    r"""Return the wishes in the text of such a file.
 
     >>> parse_keys('[table]\nbuild = "x"\nstage = ["Y", "F3"]').keys.chosen
     {'table.build': ('x',), 'table.stage': ('Y', 'f3')}
@@ -86,7 +86,7 @@ def parse_keys(text: str, place: str = "") -> WantedKeys:
 
 
 def _entries(data: Mapping[str, object], above: str = "") -> Iterator[tuple[str, object]]:
-    """Yield what stands in the tables, by whole ids."""
+    """Yield the entries of all tables, by full id."""
     for name, value in data.items():
         if isinstance(value, dict):
             yield from _entries(value, f"{above}{name}.")

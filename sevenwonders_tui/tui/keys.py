@@ -1,4 +1,4 @@
-"""Which keys a person has chosen, and what people call them."""
+"""The keys that a person has chosen, and the names of keys for people."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ KEY_WORDS: Mapping[str, Marked] = MappingProxyType(
         "pagedown": N_("PgDn"),
     }
 )
-"""Keys that are called by a word, by Textual's names."""
+"""Keys with a word for a name, by Textual's names."""
 ARROWS: Mapping[str, str] = MappingProxyType({"up": "↑", "down": "↓", "left": "←", "right": "→"})
 FUNCTION_KEYS = frozenset(f"f{number}" for number in range(1, 25))
 MODIFIERS = frozenset({"shift", "ctrl", "alt"})
@@ -42,7 +42,7 @@ _WRITTEN = {word.casefold(): key for key, word in KEY_WORDS.items()} | {
 
 
 def key_name(key: str) -> str:
-    """Return what people call a key that Textual calls so.
+    """Return the name for people of one of Textual's keys.
 
     >>> [key_name(key) for key in ("b", "f2", "escape", "question_mark", "shift+tab", "left")]
     ['b', 'F2', 'Esc', '?', 'Shift+Tab', '←']
@@ -58,7 +58,7 @@ def key_name(key: str) -> str:
 
 
 def written_key(key: str) -> str:
-    """Return how a key is written in a keys file, whatever the language.
+    """Return a key as it is written in a keys file, in any language.
 
     >>> [written_key(key) for key in ("b", "f2", "escape", "question_mark", "shift+tab", "left")]
     ['b', 'F2', 'Esc', '?', 'Shift+Tab', 'Left']
@@ -73,7 +73,7 @@ def _written_plain(key: str) -> str:
 
 
 def is_typed(key: str) -> bool:
-    """Whether a key writes a letter, a digit or a sign where text is typed.
+    """Return whether a key writes a letter, a digit or a sign in a text field.
 
     >>> [key for key in ("b", "question_mark", "space", "f2", "ctrl+b", "up") if is_typed(key)]
     ['b', 'question_mark', 'space']
@@ -82,14 +82,14 @@ def is_typed(key: str) -> bool:
 
 
 class Typed(Enum):
-    """What can be typed on a screen; a key that writes there may not reach a command."""
+    """The kind of text typed on a screen; a key that writes there must not reach a command."""
 
     NOTHING = auto()
     DIGITS = auto()
     TEXT = auto()
 
     def has(self, key: str) -> bool:
-        """Whether the key writes there."""
+        """Return whether the key writes there."""
         match self:
             case Typed.NOTHING:
                 return False
@@ -100,13 +100,13 @@ class Typed(Enum):
 
 
 def needs_no_letter(key: str) -> bool:
-    """Whether a key arrives as it is while an input method is on, which takes letters and signs for itself."""
+    """Return whether a key is unaffected by an input method, which takes letters and signs for itself."""
     plain = key.rpartition("+")[2]
     return key in ARROWS or plain in FUNCTION_KEYS or plain in KEY_WORDS or key.isdigit()
 
 
 def find_key(name: str) -> str | None:
-    """Return Textual's name of a key that somebody has written down; None where there is no such key.
+    """Return Textual's name of a written key; None if there is no such key.
 
     >>> [find_key(name) for name in ("b", "B", "F2", "Esc", "?", "Ctrl+X", "Shift+Tab", "PgUp", "+")]
     ['b', 'B', 'f2', 'escape', 'question_mark', 'ctrl+x', 'shift+tab', 'pageup', 'plus']
@@ -132,14 +132,14 @@ def _find_plain(name: str) -> str | None:
 
 @dataclass(frozen=True, slots=True)
 class Keys:
-    """The keys of one person: those of the game, but for the commands that they have given others."""
+    """The keys of one person: the defaults, except for commands with keys of their own."""
 
     chosen: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """By a command's id: Textual's names of its keys."""
 
     @property
     def keymap(self) -> dict[str, str]:
-        """What Textual changes its bindings by."""
+        """Return the key map for Textual's bindings."""
         return {command: ",".join(keys) for command, keys in self.chosen.items()}
 
     def of(self, command: Command) -> tuple[str, ...]:
@@ -147,19 +147,19 @@ class Keys:
         return self.chosen.get(command.id, command.keys)
 
     def first(self, command: Command) -> str:
-        """Return what the first key of a command is called, those of its group with it: `b`, `1-7`, `↑↓`."""
+        """Return the name of a command's first key, with those of its group: `b`, `1-7`, `↑↓`."""
         group = command.group
         if command.sign and not any(each.id in self.chosen for each in group):
             return say(command.sign)
         return _joined([self.of(each)[0] for each in group])
 
     def letterless(self, command: Command) -> str:
-        """Return what the first key of a command is called that is no letter; of the first one where all are."""
+        """Return the name of a command's first key that is no letter; of its first key if all are letters."""
         keys = self.of(command)
         return key_name(next(filter(needs_no_letter, keys), keys[0]))
 
     def told(self, command: Command) -> str:
-        """Return what the help calls the keys: the first one, and where that is a letter or a sign, one that is not."""
+        """Return the keys for the help: the first one, and if that is a letter or a sign, also one that is not."""
         keys = self.of(command)
         other = "" if needs_no_letter(keys[0]) else next(filter(needs_no_letter, keys), "")
         return f"{self.first(command)} {key_name(other)}" if other else self.first(command)
@@ -173,7 +173,7 @@ def _joined(keys: Sequence[str]) -> str:
 
 
 def _runs(digits: Sequence[int]) -> str:
-    """Return digits, those that follow each other as from the first to the last.
+    """Return digits as text, consecutive ones as a range.
 
     >>> _runs([1, 2, 3]), _runs([2, 4]), _runs([1, 2, 5, 6, 8])
     ('1-3', '2 4', '1-2 5-6 8')

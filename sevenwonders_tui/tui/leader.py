@@ -1,71 +1,82 @@
-"""One keyboard for several people: who sits at it now, and what everybody sees between two turns.
+"""The people at one keyboard, led through a table by screens.
 
-Nothing here decides anything about the game. The leader looks at the table, and shows: the curtain, the table to the
-person whose turn it is at the keyboard, what came of the turn to all, and at the end the score sheet. A person alone
-needs no curtain.
+`person/keyboard.py` decides the next step. The leader shows it: the curtain, the table of the person at the keyboard,
+the news to all, and at the end the score sheet.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Sequence
 from enum import Enum, auto
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, sentences
+from sevenwonders_tui.person.keyboard import (
+    AskSeat,
+    HandOver,
+    LetChooseAgain,
+    SharedKeyboard,
+    ShowEnd,
+    TellFrozen,
+    TellNews,
+    WaitForOthers,
+)
+from sevenwonders_tui.person.table_lines import TableLines
 from sevenwonders_tui.store import StoreError
-from sevenwonders_tui.table import Snapshot, TableClient, TableError
+from sevenwonders_tui.table import Snapshot, TableError
 from sevenwonders_tui.tui.front import Front
-from sevenwonders_tui.tui.screens.ask import TellScreen
-from sevenwonders_tui.tui.screens.curtain import BackdropScreen, CurtainScreen, CurtainWords, Lift, WaitScreen
-from sevenwonders_tui.tui.screens.pick import PickScreen
-from sevenwonders_tui.tui.screens.seat import SeatScreen
+from sevenwonders_tui.tui.screens.dialogs.ask import TellScreen
+from sevenwonders_tui.tui.screens.dialogs.pick import PickScreen
+from sevenwonders_tui.tui.screens.table.curtain import BackdropScreen, CurtainScreen, CurtainWords, Lift, WaitScreen
+from sevenwonders_tui.tui.screens.table.seat import SeatScreen
 from sevenwonders_tui.tui.widgets.choices import Choice
 
 if TYPE_CHECKING:
     from textual.screen import Screen
 
+    from sevenwonders_tui.table.client import Resolution
     from sevenwonders_tui.tui.game_app import GameApp
 
 
 class AfterTable(Enum):
-    """Where to go from a table."""
+    """The next place after a table."""
 
     MENU = auto()
     REMATCH = auto()
 
 
 class _Left(Exception):
-    """Somebody asked for the menu."""
+    """The person asked for the menu."""
 
 
 class Leader:
     """Leads the people at one keyboard through one table. Call `play` in a worker of the app."""
 
-    def __init__(self, app: GameApp, front: Front, clients: Mapping[Seat, TableClient], public: TableClient) -> None:
-        """`clients` are those of the people at this keyboard; `public` shows what all of them may see together."""
+    def __init__(self, app: GameApp, front: Front, lines: TableLines) -> None:
+        """Take over the connections to the table; `play` closes them at its end."""
         self.app = app
         self.front = front
-        self.clients = dict(clients)
+        self.lines = lines
+        self.clients, self.public = lines.clients, lines.public
         self.is_alone = len(self.clients) == 1
         self.keeps_table = self.is_alone or front.shares_table
         """Whether one table stays on the screen, without a curtain between two people."""
-        self.public = public
-        self.told = self.public.snapshot().decision
-        """The first decision of which nobody here has been told."""
-        self.last: Seat | None = None
-        """Who sat at the keyboard last."""
+        self.keyboard = SharedKeyboard(
+            tuple(self.clients), self.public.snapshot().decision, is_secret=not front.shares_table
+        )
         self.shown: SeatScreen | None = None
+        self._waiting: WaitScreen | None = None
         self._news = asyncio.Event()
         self._has_left = False
         self._wants_back = False
-        """Whether somebody who has locked wants to choose again."""
+        """Whether a person who has locked wants to choose again."""
 
     async def play(self) -> AfterTable:
-        """Lead until somebody leaves the table.
+        """Lead until the table is left.
 
-        What is at the bottom of the app stays covered until its caller comes back to it: between two screens of a
+        The screen at the bottom of the app stays covered until its caller comes back to it: between two screens of a
         table, a key must never reach a menu.
         """
         await self.app.push_screen(BackdropScreen())
@@ -76,31 +87,31 @@ class Leader:
             return AfterTable.MENU
         finally:
             follower.cancel()
-            for client in (*self.clients.values(), self.public):
-                client.close()
+            self.lines.close()
 
     def leave(self) -> None:
-        """Go to the menu; the table is kept as it stands."""
+        """Go to the menu; the table is saved in its current state."""
         self._has_left = True
         self._news.set()
 
     def ask_back(self) -> None:
-        """Let somebody at this keyboard who has locked choose again."""
+        """Let a person at this keyboard who has locked choose again."""
         self._wants_back = True
         self._news.set()
 
     @property
     def can_panic(self) -> bool:
-        """Whether somebody's hand is, or may be, on the screen."""
+        """Return whether a hand is, or may be, on the screen."""
         if self.keeps_table and not self.is_alone:
             return False
         return self.shown is not None and not isinstance(self.app.screen, CurtainScreen)
 
     async def panic(self) -> None:
-        """Drop the curtain over everything, until the person who sits here lifts it. Call it in a worker."""
-        if self.last is None or not self.can_panic:
+        """Drop the curtain over everything, until the person at the keyboard lifts it. Call it in a worker."""
+        last = self.keyboard.last
+        if last is None or not self.can_panic:
             return
-        if await self._drop_curtain(self.last) is Lift.MENU:
+        if await self._drop_curtain(last) is Lift.MENU:
             self.leave()
 
     async def _follow(self) -> None:
@@ -114,83 +125,78 @@ class Leader:
             raise _Left
 
     async def _rounds(self) -> AfterTable:
+        snapshot = self.public.snapshot()
         while True:
-            snapshot = await self._settled()
-            if await self._tell(snapshot):
-                await self._step_back(snapshot.decision)
-                continue
-            if snapshot.frozen is not None:
-                await self._tell_frozen(str(snapshot.frozen))
-                return AfterTable.MENU
-            if snapshot.view.is_over:
-                return await self._end(snapshot)
-            if self._wants_back:
-                self._wants_back = False
-                await self._choose_again()
-                continue
-            seat = self._next_seat(snapshot)
-            if self.keeps_table or await self._seat_down(seat):
-                await self._show_table(seat)
-                await self._until_locked(seat)
-                if not self.keeps_table:
-                    await self._clear_table()
-
-    def _choosing(self, snapshot: Snapshot) -> list[Seat]:
-        return [status.seat for status in snapshot.seats if status.is_choosing and status.seat in self.clients]
-
-    def _next_seat(self, snapshot: Snapshot) -> Seat:
-        """Return whose turn at the keyboard it is: the next person clockwise who has something to choose."""
-        start = -1 if self.last is None else self.last
-        seats = len(snapshot.seats)
-        return min(self._choosing(snapshot), key=lambda seat: (seat - start - 1) % seats)
-
-    async def _settled(self) -> Snapshot:
-        """Wait until a person has something to choose, or wants to choose again, or nobody will choose any more."""
-        waiting: WaitScreen | None = None
-        while True:
+            step = self.keyboard.next_step(snapshot, wants_back=self._wants_back)
+            if not isinstance(step, WaitForOthers):
+                await self._end_wait(snapshot)
+            if not isinstance(step, AskSeat) and not self.keeps_table:
+                await self._clear_table()
+            match step:
+                case TellNews(fresh):
+                    self.keyboard = self.keyboard.with_told(snapshot)
+                    if not await self._tell(snapshot, fresh):
+                        # News that arrive while it is read are shown after the next pick.
+                        continue
+                    await self._step_back(snapshot.decision)
+                case TellFrozen(why):
+                    await self._tell_frozen(str(why))
+                    return AfterTable.MENU
+                case ShowEnd():
+                    return await self._end(snapshot)
+                case LetChooseAgain(seats):
+                    self._wants_back = False
+                    await self._choose_again(seats, snapshot.decision)
+                case HandOver(seat, can_choose_again):
+                    await self._hand_over(seat, can_go_back=can_choose_again)
+                case AskSeat(seat):
+                    await self._show_table(seat)
+                    await self._wait_for_news()
+                case WaitForOthers():
+                    await self._begin_wait(snapshot)
+                    await self._wait_for_news()
+                case _:
+                    assert_never(step)
             snapshot = self.public.snapshot()
-            if snapshot.view.is_over or snapshot.frozen is not None or self._choosing(snapshot):
-                break
-            if self._wants_back:
-                break
-            self._begins_to_wait()
-            if self.keeps_table:
-                await self._show_table(next(iter(self.clients)))
-            elif waiting is None:
-                waiting = self._wait_screen(snapshot)
-                await self.app.push_screen(waiting)
-            await self._wait_for_news()
-        self._has_waited(bool(self._choosing(snapshot)))
-        if waiting is not None:
+
+    async def _begin_wait(self, snapshot: Snapshot) -> None:
+        """Show that nobody at this keyboard has anything to do."""
+        self._begins_to_wait()
+        if self.keeps_table:
+            await self._show_table(next(iter(self.clients)))
+        elif self._waiting is None:
+            self._waiting = self._wait_screen(snapshot)
+            await self.app.push_screen(self._waiting)
+
+    async def _end_wait(self, snapshot: Snapshot) -> None:
+        """Remove the waiting screen, if it is shown."""
+        self._has_waited(bool(self.keyboard.choosing(snapshot)))
+        if self._waiting is not None:
+            waiting, self._waiting = self._waiting, None
             await self._remove(waiting)
-        return snapshot
 
     def _begins_to_wait(self) -> None:
         """Note that nobody at this keyboard has anything to do."""
 
     def _has_waited(self, is_asked: bool) -> None:
-        """Note that the wait is over, if there was one, and whether somebody is asked for something."""
+        """Note that the wait is over, if there was one, and whether a person is asked."""
 
-    async def _seat_down(self, seat: Seat) -> bool:
-        """Pass the keyboard to a person; False when somebody else chooses again first."""
-        match await self._drop_curtain(seat, can_go_back=bool(self._locked())):
+    async def _hand_over(self, seat: Seat, *, can_go_back: bool) -> None:
+        """Pass the keyboard to a person, unless another person wants to choose again first."""
+        match await self._drop_curtain(seat, can_go_back=can_go_back):
             case Lift.MENU:
                 raise _Left
             case Lift.BACK:
-                await self._choose_again()
-                return False
+                self._wants_back = True
             case _:
-                return True
+                self._give_keyboard(seat)
 
-    def _locked(self) -> list[Seat]:
-        """Return the people at this keyboard who have locked and may choose again, the last one first."""
-        locked = [seat for seat, client in self.clients.items() if client.snapshot().locked is not None]
-        return sorted(locked, key=lambda seat: seat != self.last)
+    def _give_keyboard(self, seat: Seat) -> None:
+        self.keyboard = self.keyboard.with_seat(seat, self.public.snapshot().decision)
 
-    async def _choose_again(self) -> None:
-        """Let one of the people who have locked choose again, once their own curtain is lifted."""
-        decision = self.public.snapshot().decision
-        seat = await self._who_chooses_again()
+    async def _choose_again(self, seats: Sequence[Seat], decision: int) -> None:
+        """Withdraw the pick of one of these people, after they have lifted their own curtain."""
+        seat = await self._who_chooses_again(seats)
         if seat is None:
             return
         match await self._drop_curtain(seat, can_cancel=True):
@@ -205,23 +211,20 @@ class Leader:
         except (TableError, StoreError) as error:
             await self._tell_not_taken_back(error)
             return
-        await self._show_table(seat)
-        await self._until_locked(seat)
-        await self._clear_table()
+        self._give_keyboard(seat)
 
-    async def _who_chooses_again(self) -> Seat | None:
-        """Return whose pick is taken back; of several people who have locked one is asked for."""
-        locked = self._locked()
-        if len(locked) < 2:
-            return locked[0] if locked else None
+    async def _who_chooses_again(self, seats: Sequence[Seat]) -> Seat | None:
+        """Return the seat whose pick is withdrawn; ask if there are several."""
+        if len(seats) < 2:
+            return seats[0] if seats else None
         names = self.public.snapshot().names
-        people = [Choice(str(seat), names[seat]) for seat in locked]
+        people = [Choice(str(seat), names[seat]) for seat in seats]
         question = _("Whose pick? A curtain comes before the hand.")
         answer = await self.app.push_screen_wait(PickScreen(_("Take a pick back"), question, people))
         return None if answer is None else Seat(int(answer))
 
     async def _step_back(self, decision: int) -> None:
-        """Take the last turn of a person alone back."""
+        """Take back the last turn of a person who plays alone."""
         (client,) = self.clients.values()
         try:
             await client.step_back(decision)
@@ -245,7 +248,7 @@ class Leader:
         )
 
     async def _show_table(self, seat: Seat) -> None:
-        self.last = seat
+        self._give_keyboard(seat)
         if self.shown is None:
             with self.app.type_ahead.opening():
                 self.shown = await self._table_screen(seat)
@@ -254,27 +257,17 @@ class Leader:
     async def _clear_table(self) -> None:
         if self.shown is not None:
             shown, self.shown = self.shown, None
-            # First its client: the screen must not follow the table while it is being taken apart.
+            # Close its client first: the screen must not follow the table while it is being removed.
             shown.close_lines()
             await self._remove(shown)
 
     async def _remove(self, screen: Screen[None]) -> None:
-        """Remove a screen, with whatever was opened over it."""
+        """Remove a screen, with all screens above it."""
         while screen in self.app.screen_stack:
             await self.app.pop_screen()
 
-    async def _until_locked(self, seat: Seat) -> None:
-        decision = self.public.snapshot().decision
-        while True:
-            snapshot = self.public.snapshot()
-            if snapshot.decision != decision or snapshot.frozen is not None or seat not in self._choosing(snapshot):
-                return
-            await self._wait_for_news()
-
-    async def _tell(self, snapshot: Snapshot) -> bool:
-        """Show all what came of the decisions since they were last told; True where a person takes the turn back."""
-        fresh = snapshot.log_since(self.told)
-        self.told = snapshot.decision
+    async def _tell(self, snapshot: Snapshot, fresh: Sequence[Resolution]) -> bool:
+        """Show the news; return True if the person takes the turn back."""
         if not fresh:
             return False
         for screen in self.front.turn_screens(snapshot, fresh, pauses=self.app.settings.pause):
@@ -283,18 +276,18 @@ class Leader:
         return False
 
     async def _tell_frozen(self, why: str) -> None:
-        """Say why the table does not go on, and what can be done."""
+        """Say why the table does not continue, and what can be done."""
         text = sentences([why, _("'Continue' in the menu opens it again.")])
         await self.app.push_screen_wait(TellScreen(_("This table stopped"), text))
 
     def _wait_screen(self, snapshot: Snapshot) -> WaitScreen:
-        """Return what stands here while all at this keyboard have chosen and others have not."""
+        """Return the screen for waiting while everybody at this keyboard has chosen and others have not."""
         return WaitScreen(tuple(status.name for status in snapshot.seats if status.is_choosing), self.ask_back)
 
     async def _table_screen(self, seat: Seat) -> SeatScreen:
-        """Return the table as a person at this keyboard sees it, or all of them, with lines of its own to the table."""
+        """Return the table of a person at this keyboard, or of all of them, with connections of its own."""
         raise NotImplementedError
 
     async def _end(self, snapshot: Snapshot) -> AfterTable:
-        """Show what stands at the end, and return where to go from there."""
+        """Show the end screens; return the next place."""
         raise NotImplementedError

@@ -1,7 +1,7 @@
-"""Motion: a few frames that lead from what stood on the screen to what stands there now.
+"""Motion: a few frames that lead from the old content of the screen to the new one.
 
-A motion never holds anything up. What it leads to is true before it begins; it only shows it a little later, and any
-key ends it. Whoever draws has a step for each frame and draws the last one unless told otherwise.
+A motion never delays anything. Its result is true before it begins; the motion only shows it a little later, and any
+key ends it. A widget has a step for each frame and draws the last one by default.
 """
 
 from __future__ import annotations
@@ -19,35 +19,35 @@ from sevenwonders_tui.person.settings import Motion
 from sevenwonders_tui.tui.private import bytes_written, is_held
 
 SHORTEST_S = 1 / 12
-"""No more than twelve frames a second."""
+"""The shortest frame: at most twelve frames a second."""
 EXACT_S = 0.001
-"""No clock is more exact."""
+"""The accuracy of clocks."""
 END_BYTES = 8_000
-"""What the last step of a score sheet may take: the bars change places, and the winner is told."""
+"""The most bytes of the last step of a score sheet: the bars change places, and the winner is shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reel:
-    """One kind of motion: how long each frame stands, and what all of them may cost."""
+    """One kind of motion: the length of each frame, and the bytes of all of them."""
 
     lengths_s: tuple[float, ...]
-    """Of all frames but the last, which is what stands there afterwards."""
+    """The lengths of all frames except the last, which stays."""
     most_bytes: int
-    """What all frames together may send to a terminal that is somewhere else; beyond that the last one is drawn."""
+    """The most bytes that all frames together may send to a remote terminal; beyond that the last one is drawn."""
     is_little: bool = True
-    """Whether it is shown where somebody wants little motion."""
+    """Whether it is shown to people who want little motion."""
 
     def __post_init__(self) -> None:
-        """Check what would be drawn more often than anybody sees."""
+        """Check that no frame is too short to be seen."""
         assert min(self.lengths_s, default=SHORTEST_S) >= SHORTEST_S, self
 
     @property
     def last(self) -> int:
-        """The number of the last frame; the first one is 0."""
+        """Return the number of the last frame; the first one is 0."""
         return len(self.lengths_s)
 
     def at(self, after_s: float) -> int:
-        """Return the number of the frame that stands after so long.
+        """Return the number of the frame at that time.
 
         >>> [Reel((0.1, 0.2), 0).at(after_s) for after_s in (0, 0.05, 0.1, 0.29, 0.3, 9)]
         [0, 0, 1, 1, 2, 2]
@@ -56,27 +56,27 @@ class Reel:
         return sum(end_s <= after_s + EXACT_S for end_s in ends_s)
 
     def end_s(self, frame: int) -> float:
-        """Return after how long a frame gives way to the next one."""
+        """Return the time at which a frame ends."""
         return sum(self.lengths_s[: frame + 1])
 
     def is_shown(self, level: Motion) -> bool:
-        """Return whether it is shown at all."""
+        """Return whether it is shown at that amount of motion."""
         return level is Motion.ALL or (level is Motion.LITTLE and self.is_little)
 
 
 LOCK = Reel((SHORTEST_S,), 3_500)
-"""A card is locked."""
+"""Locking a card."""
 SLIDE = Reel((0.0875,) * 4, 12_000, is_little=False)
-"""The next hand comes from the neighbour, where none was."""
+"""The next hand arrives from the neighbour."""
 
 
 def fighting(fronts: int) -> Reel:
-    """Return how the war goes from front to front, two frames each, after nothing has been told."""
+    """Return the motion of a war from front to front, two frames each, after an empty first frame."""
     return Reel((0.2,) * 2 * fronts, 3_000 * fronts, is_little=False)
 
 
 def counting(steps: int) -> Reel:
-    """Return how a score sheet is filled in after an empty one: the rows, then the winner."""
+    """Return the motion of filling in a score sheet from empty: the rows, then the winner."""
     return Reel((0.2,) * steps, 2_000 * (steps - 1) + END_BYTES)
 
 
@@ -84,21 +84,21 @@ class Stoppable(Protocol):
     """A timer."""
 
     def stop(self) -> None:
-        """Do nothing when the time comes."""
+        """Cancel the timer."""
 
 
 class FrameClock(Protocol):
-    """What motion goes by; tests turn one by hand."""
+    """The clock of motion; tests advance their own."""
 
     def now_s(self) -> float:
-        """Return the time, in seconds since whenever."""
+        """Return the time in seconds; only differences matter."""
 
     def later(self, screen: Screen[Any], delay_s: float, call: Callable[[], None]) -> Stoppable:
-        """Call something after a while, unless the screen has been closed by then."""
+        """Call something after a delay, unless the screen has been closed by then."""
 
 
 class ScreenClock:
-    """The time of the machine, with Textual's timers, which end with their screen."""
+    """The clock of the machine, with Textual's timers, which end with their screen."""
 
     def now_s(self) -> float:
         """Return the time."""
@@ -111,7 +111,7 @@ class ScreenClock:
 
 @dataclass(slots=True)
 class _Run:
-    """A motion that goes on, or will as soon as its screen is seen."""
+    """A motion that runs, or starts as soon as its screen is visible."""
 
     screen: Screen[Any]
     reel: Reel
@@ -120,31 +120,31 @@ class _Run:
     since_s: float = 0.0
     written: int = 0
     is_begun: bool = False
-    """Whether its screen has been seen; its time counts from when the first frame has been painted."""
+    """Whether its screen was visible; its time counts from the paint of the first frame."""
     timer: Stoppable | None = None
 
     def go_to(self, frame: int) -> None:
-        """Show a frame that is not shown yet."""
+        """Show a frame, unless it is shown already."""
         if frame != self.frame:
             self.frame = frame
             self.show(frame)
 
 
 class Motions:
-    """The motions of one app. Several may go on at once, all on the screen that is seen."""
+    """The motions of one app. Several may run at once, all on the visible screen."""
 
     def __init__(self, app: App[Any], level: Callable[[], Motion], clock: FrameClock | None = None) -> None:
-        """`level` is asked each time how much motion is wanted here."""
+        """`level` is called each time for the wanted amount of motion."""
         self._app = app
         self._level = level
         self._clock = clock or ScreenClock()
         self._runs: list[_Run] = []
         self._told: Hashable = None
-        """What has been told last of what is told only once."""
+        """The last `once` key that has been shown."""
 
     @property
     def is_still(self) -> bool:
-        """Whether nothing moves."""
+        """Return whether nothing moves."""
         return not self._runs
 
     def now_s(self) -> float:
@@ -152,14 +152,15 @@ class Motions:
         return self._clock.now_s()
 
     def shows(self, reel: Reel) -> bool:
-        """Return whether a motion would be seen now: whether it is wanted, and the terminal can take it."""
+        """Return whether a motion would be shown now: whether it is wanted, and the terminal can keep up."""
         return reel.is_shown(self._level()) and not is_held(self._app)
 
     def play(self, screen: Screen[Any], reel: Reel, show: Callable[[int], None], *, once: Hashable = None) -> None:
-        """Show one frame after the other on a screen; where that is covered, begin when it is seen.
+        """Show one frame after the other on a screen; if the screen is covered, begin when it is visible.
 
-        `show` is called with the first frame at once and with the last one in any case, unless the screen is closed
-        before: with that alone where nothing moves here, or where what is told `once` has been told before.
+        `show` is called with the first frame at once, and with the last one in any case, unless the screen is closed
+        before. If nothing moves here, or if the `once` key has been shown before, it is called with the last frame
+        only.
         """
         is_old = once is not None and once == self._told
         self._told = self._told if once is None else once
@@ -172,14 +173,15 @@ class Motions:
             self._begin(run)
 
     def finish(self) -> None:
-        """End all motion that is seen, at its last frame. Motion that waits for its screen goes on waiting."""
+        """End all visible motion at its last frame. Motion that waits for its screen goes on waiting."""
         for run in [each for each in self._runs if each.is_begun or each.screen is self._seen]:
             self._end(run)
 
     def note_shown(self, screen: Screen[Any]) -> None:
-        """Note which screen is seen now: what moves below it goes back and waits, what has waited for it begins.
+        """Note the visible screen: motion below it starts again later, and motion that waits for it begins.
 
-        Nobody has seen what a screen covers that came by itself. A key that opens one has ended all motion before.
+        If a screen came by itself, nobody has seen the motion that it covers. A key that opens one has ended all motion
+        before.
         """
         for run in tuple(self._runs):
             if run.screen not in self._app.screen_stack:
@@ -210,7 +212,7 @@ class Motions:
     def _tick(self, run: _Run) -> None:
         if run not in self._runs or not run.is_begun:
             return
-        # A frame whose time has passed is left out: whoever is late does not become later.
+        # Frames whose time has passed are skipped, so that a delay does not grow.
         frame = run.reel.at(self._clock.now_s() - run.since_s)
         is_dear = bytes_written(self._app) - run.written > run.reel.most_bytes
         if frame >= run.reel.last or is_dear or is_held(self._app):

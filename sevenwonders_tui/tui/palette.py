@@ -1,8 +1,8 @@
-"""The 256 colours that many terminals have, and which of them stand for the colours of our themes.
+"""The 256 colours of many terminals, and those of them that replace the colours of our themes.
 
 The nearest of the 256 is often a bad choice: red turns into magenta, and gold into a card's yellow. So our dark and our
-light theme name a number for each colour, found by search as the colours themselves were; a test holds how far apart
-they lie. What a theme does not name, such as a blend of two colours below a dialog, takes the nearest one.
+light theme name a number for each colour, found by search as the colours themselves were; a test checks their
+distances. A colour without a number, such as a blend of two colours below a dialog, takes the nearest one.
 """
 
 from __future__ import annotations
@@ -132,7 +132,7 @@ def _numbers() -> dict[tuple[int, int, int], int]:
 
 
 def number_of(color: Color) -> int:
-    """Return which of the 256 colours stands for a colour: the one chosen for it, or else the nearest.
+    """Return the number that replaces a colour: the one chosen for it, otherwise the nearest.
 
     >>> number_of(Color.parse(WONDERS.variables["gold"])), number_of(Color.parse("#0000fe"))
     (215, 21)
@@ -143,7 +143,7 @@ def number_of(color: Color) -> int:
 
 @cache
 def color_of(number: int) -> Color:
-    """Return what a number from 16 on looks like: a cube of 6 x 6 x 6 colours, and 24 greys."""
+    """Return the colour of a number from 16 on: a cube of 6 x 6 x 6 colours, and 24 greys."""
     if number >= 232:
         grey = 8 + 10 * (number - 232)
         return Color(grey, grey, grey)
@@ -174,7 +174,7 @@ def linear(color: Color) -> tuple[float, float, float]:
 
 
 def _oklab(color: Color) -> tuple[float, float, float]:
-    """Return the colour in OKLab (Ottosson 2020), where near is near for the eye."""
+    """Return the colour in OKLab (Ottosson 2020), where distances match the eye."""
     r, g, b = linear(color)
     long = math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
     middle = math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)

@@ -1,4 +1,4 @@
-"""A line to a table that stands still, so that a moment that is over is drawn as a table is."""
+"""A client of a table at one past moment, so that the moment is drawn like a running table."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from sevenwonders_tui.table import Snapshot, TableError
 
 @dataclass(frozen=True, slots=True)
 class ReviewedPosition:
-    """The table when the seat chose, with what is said of the pick."""
+    """The table when the seat chose, with the texts about the pick."""
 
     snapshot: Snapshot
     sentences: tuple[tuple[str, Role], ...]
 
 
 class PastClient:
-    """A line to a table that stands still. Implements `TableClient`."""
+    """A client of a table that never changes. Implements `TableClient`."""
 
     def __init__(self, snapshot: Snapshot) -> None:
         self._snapshot = snapshot
 
     @property
     def seat(self) -> Seat | None:
-        """Return the seat that looks."""
+        """Return the seat of the view."""
         seat = self._snapshot.view.seat
         return None if seat is None else Seat(seat)
 
@@ -58,15 +58,15 @@ class PastClient:
         return ()
 
     async def advise(self, decision: int) -> Advice:  # noqa: ARG002
-        """Refuse: the review has said what there is to say."""
+        """Refuse: the review has the judgement already."""
         _refuse()
 
     async def check_pin(self, pin: str) -> bool:  # noqa: ARG002
-        """Return that there is nothing to hide."""
+        """Return True: there is nothing to hide."""
         return True
 
     def close(self) -> None:
-        """Leave."""
+        """Do nothing."""
 
 
 def _refuse() -> NoReturn:

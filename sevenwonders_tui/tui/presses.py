@@ -1,4 +1,4 @@
-"""How often a key came lately: one that is held down, or pressed too often, locks no pick after another."""
+"""The presses of a key: a key that is held down, or pressed too often, does not lock one pick after another."""
 
 from __future__ import annotations
 
@@ -7,32 +7,34 @@ from typing import ClassVar
 
 
 class Presses:
-    """Says of each press whether it may lock a pick. Times are seconds of one clock, in the order of the presses.
+    """Decides for each press whether it may lock a pick.
 
-    A terminal tells of presses only, never that a key is let go. A key held down comes again after half a second, and
-    then about 30 times a second; both are taken for the same press. A key that has locked something, or has brought up
-    what a pick can be locked on, locks nothing more until another key comes or it has been left alone for a while:
-    whoever hurries through a reveal by Enter, Enter, Enter means the reveal with each of them.
+    Times are seconds of one clock, in the order of the presses.
+
+    A terminal reports presses only, never a released key. A key held down comes again after half a second, and then
+    about 30 times a second; all of these count as one press. A key that has locked a pick, or has opened a screen on
+    which a pick can be locked, locks nothing more until another key comes or it has been left alone for a while: a
+    person who hurries through a reveal with Enter, Enter, Enter means the reveal with each of them.
     """
 
     AFTER_LOCK_S: ClassVar[float] = 0.7
-    """Longer than terminals wait before they repeat a key."""
+    """Longer than the delay before terminals repeat a key."""
     QUIET_S: ClassVar[float] = 0.5
-    """So long a key that has locked is left alone before it locks again."""
+    """The pause after which a key that has locked may lock again."""
     REPEAT_S: ClassVar[float] = 0.2
-    """Longer than the time between two repeats, also over a slow line."""
+    """Longer than the time between two repeats, even over a slow connection."""
 
     def __init__(self) -> None:
         """Begin with no key pressed."""
         self.may_lock = True
         """Whether the last press may lock a pick."""
         self._until_s: dict[str, float] = {}
-        """By key: until when a press is a repeat."""
+        """By key, the time until which a press counts as a repeat."""
         self._last: tuple[str, float] | None = None
         self._spent: frozenset[str] = frozenset()
-        """The key that has locked, with those that would have done the same, until another comes."""
+        """The key that has locked, with those of the same effect, until another key comes."""
         self._quiet_s = 0.0
-        """Until when none of these has been left alone for long enough."""
+        """The time at which these keys have been left alone for long enough."""
 
     def press(self, key: str, at_s: float) -> None:
         """Note a press."""
@@ -47,15 +49,15 @@ class Presses:
         self._extend(key, self.REPEAT_S)
 
     def click(self) -> None:
-        """Note a click of the mouse, which nothing repeats."""
+        """Note a mouse click; clicks are never repeats."""
         self.may_lock = True
         self._last = None
         self._spent = frozenset()
 
     def lock(self, alike: Iterable[str] = ()) -> None:
-        """Note that the last press has locked a pick, or brought up what a pick can be locked on.
+        """Note that the last press has locked a pick, or opened a screen on which a pick can be locked.
 
-        The keys `alike` would have done the same, and count as the same key from now on.
+        The keys `alike` would have had the same effect, and count as the same key from now on.
         """
         if self._last is not None:
             self._spent = frozenset({self._last[0], *alike})

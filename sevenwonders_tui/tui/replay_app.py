@@ -11,7 +11,7 @@ from textual.screen import Screen
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.person.settings import SettingsStore
 from sevenwonders_tui.tui.app import BaseApp
-from sevenwonders_tui.tui.screens.curtain import BackdropScreen
+from sevenwonders_tui.tui.screens.table.curtain import BackdropScreen
 
 
 class ReplayApp(BaseApp):
@@ -23,15 +23,15 @@ class ReplayApp(BaseApp):
         self.replay = replay()
 
     def get_default_screen(self) -> Screen[Any]:
-        """Start with nothing: the replay goes over it."""
+        """Start with an empty screen: the replay goes over it."""
         return BackdropScreen()
 
     @work(group="early")
     async def open_early(self) -> None:
-        """Show the game, and end when somebody has seen enough."""
+        """Show the game; end when the replay is closed."""
         await self.push_screen_wait(self.replay)
         self.exit()
 
     def mistake_words(self) -> str:
-        """Return what a person reads when the program made a mistake."""
+        """Return the message to the person after a bug."""
         return _("The replay stopped because of a mistake in the program. The record is as it was.")

@@ -1,4 +1,4 @@
-"""The way from a score sheet to a review and back, wherever the review is worked out."""
+"""The way from a score sheet to a review and back, wherever the review is computed."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.front import Told
-from sevenwonders_tui.tui.screens.pick import PickScreen
-from sevenwonders_tui.tui.screens.review import BaseReviewScreen, Work
+from sevenwonders_tui.tui.screens.dialogs.pick import PickScreen
+from sevenwonders_tui.tui.screens.end.review import BaseReviewScreen, Work
 from sevenwonders_tui.tui.widgets.choices import Choice
 
 if TYPE_CHECKING:
@@ -19,29 +19,29 @@ if TYPE_CHECKING:
     from sevenwonders_tui.tui.game_app import GameApp
 
 Ask: TypeAlias = "Callable[[Seat, Told], Awaitable[Review]]"
-"""Finds the review from a seat, or works it out as `Work` says."""
+"""Finds the review of a seat, or computes it as `Work` says."""
 MakeReview: TypeAlias = Callable[[Seat, int, Work], BaseReviewScreen]
-"""Makes the screen for a seat, with how many judgements there are."""
+"""Makes the screen for a seat, given the number of judgements."""
 
 
 async def show_review(
     app: GameApp, snapshot: Snapshot, seats: Sequence[Seat], ask: Ask, make: MakeReview
 ) -> Review | None:
-    """Walk through a finished game from one of some seats; which one is asked where there are several.
+    """Walk through a finished game from one of these seats; ask for the seat if there are several.
 
-    Return the review, if there was one in the end.
+    Return the review, or None if there is none in the end.
     """
     seat = await _whose(app, snapshot, seats)
     if seat is None:
         return None
-    # Every decision is judged, and the end
+    # Every decision is judged, and the end.
     screen = make(seat, len(snapshot.log) + 1, partial(ask, seat))
     await app.push_screen_wait(screen)
     return None if screen.reviewed is None else screen.reviewed.review
 
 
 async def _whose(app: GameApp, snapshot: Snapshot, seats: Sequence[Seat]) -> Seat | None:
-    """Return the seat whose picks are to be looked at."""
+    """Return the seat whose picks the person wants to see."""
     if len(seats) == 1:
         return seats[0]
     people = [Choice(str(seat), snapshot.names[seat]) for seat in seats]

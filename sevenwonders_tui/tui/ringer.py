@@ -1,4 +1,4 @@
-"""How the person at a terminal is called who looks elsewhere: a bell, a line on the desktop, the title."""
+"""Calls a person who looks elsewhere: by a bell, a desktop notification, and the title."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 
 class Call(Enum):
-    """Why somebody is called: in one line, and as a sentence below the name of the game.
+    """The reason for a call: one line, and a sentence below the name of the game.
 
-    Nothing that people typed is ever said: it would go to the terminal as it is.
+    It never contains text that people typed, since it is sent to the terminal unchanged.
     """
 
     TURN = (N_("{game}: it is your turn"), N_("It is your turn."))
@@ -31,27 +31,27 @@ class Ringing(Protocol):
         """Ring."""
 
     def tell_terminal(self, codes: str) -> None:
-        """Send codes to the terminal that draw nothing."""
+        """Send the terminal codes that draw nothing."""
 
 
 class Ringer:
     """Calls the person at one terminal, as far as they want it and the terminal can."""
 
     PATIENCE_S = 5.0
-    """At one's own keyboard: whoever has waited for less time still looks at the screen."""
+    """At the person's own keyboard: after a shorter wait they still look at the screen."""
 
     def __init__(self, app: Ringing, way: NoticeWay) -> None:
-        """`way` is how the terminal is asked for a notice."""
+        """`way` is the way to ask the terminal for a notification."""
         self._app = app
         self._way = way
         self._game = ""
-        """What the person plays, or has played last."""
+        """The current or last game of the person."""
         self._is_turn = False
         self._has_title = False
-        """Whether the title is ours, and the terminal keeps the one before."""
+        """Whether we have set the title; the terminal keeps the one before."""
 
     def call(self, call: Call, game: Said) -> None:
-        """Ring, and let the desktop show a line about a game."""
+        """Ring, and show a desktop notification about a game."""
         settings = self._app.settings
         if settings.bell:
             self._app.bell()
@@ -60,7 +60,7 @@ class Ringer:
             self._app.tell_terminal(notice_codes(self._way, say(line).format(game=game), str(game), say(sentence)))
 
     def show_turn(self, game: Said | None) -> None:
-        """Say in the title of the terminal in which game it is the person's turn; None where it is not."""
+        """Show in the title in which game it is the person's turn; None if it is not."""
         before = self._is_turn, self._game
         self._is_turn = game is not None
         self._game = self._game if game is None else str(game)
@@ -68,7 +68,7 @@ class Ringer:
             self.refresh()
 
     def refresh(self) -> None:
-        """Give the terminal the title that it is to have now."""
+        """Set the title that the terminal should have now."""
         if not self._app.settings.title:
             self.end()
         elif self._is_turn or self._has_title:
@@ -77,7 +77,7 @@ class Ringer:
             self._has_title = True
 
     def end(self) -> None:
-        """Give the terminal back the title that it had."""
+        """Restore the original title of the terminal."""
         if self._has_title:
             self._has_title = False
             self._app.tell_terminal(POP_TITLE)

@@ -1,4 +1,4 @@
-"""The app of one session on a server: the lobby is its first screen, and the tables are the lobby's.
+"""The app of one session on a server: the lobby is its first screen, and it leads to the tables.
 
     app = make_session_app(lobby, kits, Start(Way.JOIN, "blue-otter"), way_in="ssh -p 8022 example.org")
     await app.run_async()
@@ -23,30 +23,30 @@ from sevenwonders_tui.person.account import AccountSettings
 from sevenwonders_tui.person.books import shown_titles
 from sevenwonders_tui.person.form_games import FormGames
 from sevenwonders_tui.person.last_table import kept_game
+from sevenwonders_tui.person.lessons import enter_lesson, left_moments
 from sevenwonders_tui.person.newcomer import NONE, answered, is_first_question_due
-from sevenwonders_tui.person.room_draft import RoomDraft, lesson_room
-from sevenwonders_tui.person.rooms import first_room, left_lesson, with_room
+from sevenwonders_tui.person.room_draft import RoomDraft
+from sevenwonders_tui.person.rooms import first_room, with_room
 from sevenwonders_tui.person.start import Errand, Start, Way, find_room
 from sevenwonders_tui.present.lessons import learn_entries
-from sevenwonders_tui.present.lobby import moment_words
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
 from sevenwonders_tui.tui.app import BaseApp
 from sevenwonders_tui.tui.fronts import fronts
 from sevenwonders_tui.tui.ringer import Call
 from sevenwonders_tui.tui.room_visit import RoomVisit
-from sevenwonders_tui.tui.screens.account import AccountScreen, guest_code_screen
-from sevenwonders_tui.tui.screens.ask import AskTextScreen
-from sevenwonders_tui.tui.screens.first_question import FirstQuestionScreen
-from sevenwonders_tui.tui.screens.first_visit import FirstVisitScreen
-from sevenwonders_tui.tui.screens.learn import LearnScreen
-from sevenwonders_tui.tui.screens.lobby import LobbyScreen
-from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
-from sevenwonders_tui.tui.screens.seat import SeatScreen
+from sevenwonders_tui.tui.screens.dialogs.ask import AskTextScreen
+from sevenwonders_tui.tui.screens.home.account import AccountScreen, guest_code_screen
+from sevenwonders_tui.tui.screens.home.first_question import FirstQuestionScreen
+from sevenwonders_tui.tui.screens.home.first_visit import FirstVisitScreen
+from sevenwonders_tui.tui.screens.home.learn import LearnScreen
+from sevenwonders_tui.tui.screens.rooms.lobby import LobbyScreen
+from sevenwonders_tui.tui.screens.rooms.new_room import NewRoomScreen
+from sevenwonders_tui.tui.screens.table.seat import SeatScreen
 
 
 class SessionApp(BaseApp):
-    """The program for one person at the far end of a line. Make it with `make_session_app`."""
+    """The program for one remote person. Make it with `make_session_app`."""
 
     has_own_keys = False
 
@@ -59,7 +59,7 @@ class SessionApp(BaseApp):
         way_in: str = "",
         **options: Any,
     ) -> None:
-        """Expect the arguments of `make_session_app`."""
+        """Take the arguments of `make_session_app`."""
         super().__init__(AccountSettings(lobby, self._keep_settings), **options)
         self.lobby = lobby
         self.kits = kits
@@ -74,7 +74,7 @@ class SessionApp(BaseApp):
         """Return the games of the server."""
         return self.kits
 
-    # The way between the screens
+    # Navigation between screens
 
     def get_default_screen(self) -> Screen[Any]:
         """Start with the lobby."""
@@ -82,19 +82,19 @@ class SessionApp(BaseApp):
 
     @property
     def lobby_screen(self) -> LobbyScreen:
-        """The first screen."""
+        """Return the first screen."""
         return cast("LobbyScreen", self.screen_stack[0])
 
     @work(group="early")
     async def open_early(self) -> None:
-        """Ask for a name where there is none, then go where the person wants to; there are no tables to open."""
+        """Ask for a name if there is none, then go to the requested start; there are no tables to open."""
         self.listen()
         is_first, came_as = False, self.lobby.snapshot().me
         if not came_as.name:
             await self.push_screen_wait(FirstVisitScreen(self.lobby))
             self.adopt_settings()
             me = self.lobby.snapshot().me
-            # With a code one comes back as somebody who was here before.
+            # A person with a code comes back under an earlier account.
             is_first = me.id == came_as.id
             if me.is_guest and me.rejoin_code is not None:
                 await self.push_screen_wait(guest_code_screen(me.rejoin_code))
@@ -119,7 +119,7 @@ class SessionApp(BaseApp):
 
     @work(exclusive=True, group="table")
     async def go(self, code: str, errand: Errand) -> None:
-        """Go to a room and stay there until the person leaves it."""
+        """Go to a room; return when the person leaves it."""
         await self._go_with(lambda: find_room(self.lobby, code, errand))
 
     async def _go_with(self, find: Callable[[], Awaitable[RoomClient]]) -> None:
@@ -132,40 +132,28 @@ class SessionApp(BaseApp):
         await self._visit(room)
 
     def on_lobby_screen_learn_asked(self) -> None:
-        """Show what there is to learn by."""
+        """Show the ways to learn."""
         if not self._is_in_room:
-            kept = {game: line for game in self.kits if (line := left_lesson(self.lobby.snapshot(), game)) is not None}
-            moments = {game: moment_words(line) for game, line in kept.items()}
+            moments = left_moments(self.lobby.snapshot(), self.kits)
             self.push_screen(LearnScreen(learn_entries(shown_titles(self.kits), moments)))
 
     @work(exclusive=True, group="table")
     async def open_lesson(self, game: str) -> None:
-        """Begin the guided game of a game in a room of the person's own, or go on with the one that was left."""
-        kept = left_lesson(self.lobby.snapshot(), game)
-        if kept is not None:
-            await self._go_with(lambda: self.lobby.room(kept.code))
-        else:
-            await self._go_with(lambda: self._lesson_room(game))
-
-    async def _lesson_room(self, game: str) -> RoomClient:
-        # A game is read from files when it is first asked for.
-        front = await asyncio.to_thread(lambda: self.fronts[game])
-        room = await self.lobby.create(lesson_room(front.lesson_plan(self.lobby.snapshot().me.name)))
-        await room.start()
-        return room
+        """Begin the guided game of a game in a room of the person's own, or continue the unfinished one."""
+        await self._go_with(lambda: enter_lesson(self.lobby, self.fronts, game))
 
     async def open_room(self, draft: RoomDraft) -> None:
-        """Open a room and go there. Raises SetupError, LobbyError, TableError or StoreError with a sentence."""
+        """Open a room and go there. Raise SetupError, LobbyError, TableError or StoreError with a sentence."""
         self.enter(await self.lobby.create(draft.plan()))
         self._remember_room(draft)
 
     @work(exclusive=True, group="table")
     async def enter(self, room: RoomClient) -> None:
-        """Go into a room that is open already."""
+        """Go into an open room."""
         await self._visit(room)
 
     async def _visit(self, room: RoomClient) -> None:
-        """Be in a room until the person leaves it; the lobby takes no keys until then."""
+        """Stay in a room until the person leaves it; the lobby takes no keys until then."""
         self._is_in_room = True
         try:
             with self.type_ahead.opening():
@@ -176,7 +164,7 @@ class SessionApp(BaseApp):
         self.lobby_screen.say(notice)
 
     def on_lobby_screen_room_asked(self, message: LobbyScreen.RoomAsked) -> None:
-        """Go where the person wants to."""
+        """Go to the selected room."""
         if not self._is_in_room:
             self.go(message.code, message.errand)
 
@@ -187,7 +175,7 @@ class SessionApp(BaseApp):
 
     @work(exclusive=True, group="question")
     async def ask_code(self) -> None:
-        """Ask for a code, and take a seat where it leads."""
+        """Ask for a code, and take a seat in its room."""
         question = _("The code that you were given:")
         code = await self.push_screen_wait(AskTextScreen(_("Take a seat"), question, max_length=80))
         if code is not None and code.strip():
@@ -207,13 +195,13 @@ class SessionApp(BaseApp):
             await self.push_screen(NewRoomScreen(room, self.open_room, games))
 
     async def _first_room(self, game: str) -> RoomDraft:
-        """Return what the form of a new table begins with."""
-        # A game is read from files when it is first asked for.
+        """Return the first draft in the form of a new room."""
+        # A game is read from files when it is first needed.
         front = await asyncio.to_thread(lambda: self.fronts[game])
         return first_room(front.form, self.settings, self.lobby.snapshot())
 
     def _remember_room(self, room: RoomDraft) -> None:
-        """Keep a table that was opened, for the form of the next one."""
+        """Save a room that was opened, to begin the next form with."""
         settings = with_room(self.settings, room)
         self.remember(room=settings.room, live_points=settings.live_points, confirm=settings.confirm)
 
@@ -222,18 +210,18 @@ class SessionApp(BaseApp):
         if not self._is_in_room:
             self.push_screen(AccountScreen(self.lobby))
 
-    # What is kept with the account
+    # Settings of the account
 
     def on_account_screen_settings_asked(self) -> None:
         """Show the settings."""
         self.action_settings()
 
     def on_account_screen_person_changed(self) -> None:
-        """Show everything as the person at the terminal wants it now."""
+        """Apply the settings of the person who is at the terminal now."""
         self.adopt_settings()
 
     def adopt_settings(self) -> None:
-        """Show everything as the person's settings say."""
+        """Apply the person's settings."""
         self.apply_settings(self.settings_store.read().settings)
 
     def _keep_settings(self, settings: str) -> None:
@@ -246,17 +234,17 @@ class SessionApp(BaseApp):
         except (LobbyError, StoreError) as error:
             self.lobby_screen.say(str(error), is_trouble=True)
 
-    # Being called
+    # Calls
 
     @work(group="listen")
     async def listen(self) -> None:
-        """Follow where it is the person's turn, and call when a table begins to wait for them."""
+        """Follow where it is the person's turn, and call them when a table begins to wait for them."""
         async for snapshot in self.lobby.updates():
             self._call(snapshot)
 
     def _call(self, snapshot: LobbySnapshot) -> None:
         turns = {table.code: table.game for table in snapshot.tables if table.is_my_turn}
-        # Who has just arrived looks at the screen anyway.
+        # A person who has just arrived looks at the screen anyway.
         fresh = () if self._my_turns is None else [code for code in turns if code not in self._my_turns]
         if fresh:
             self.ringer.call(Call.TURN, self.kits[turns[fresh[0]]].title)
@@ -264,13 +252,13 @@ class SessionApp(BaseApp):
         self._my_turns = turns.keys()
 
     def on_seat_screen_time_is_up(self, message: SeatScreen.TimeIsUp) -> None:
-        """Call whoever still chooses."""
+        """Call the person who still chooses."""
         self.ringer.call(Call.TIME, self.kits[message.game].title)
 
-    # Its end
+    # The end
 
     def mistake_words(self) -> str:
-        """Return what a person reads when the program made a mistake."""
+        """Return the message to the person after a bug."""
         return _("The session stopped because of a mistake in the game. Nothing is lost: come back the same way.")
 
 
@@ -284,9 +272,9 @@ def make_session_app(
 ) -> SessionApp:
     """Return the app for one person at one terminal.
 
-    `way_in` is what people type at their end to come to this server, such as `ssh -p 8022 example.org`; empty where
-    nobody knows. `options` are those of `BaseApp` and of every Textual app, such as `driver_class`. No cursor blinks,
-    there are no toasts, and what moves is `tui/motion.py`.
+    `way_in` is the command that leads to this server, such as `ssh -p 8022 example.org`; empty if it is unknown.
+    `options` are those of `BaseApp` and of every Textual app, such as `driver_class`. No cursor blinks, there are no
+    toasts, and all motion is in `tui/motion.py`.
     """
     return SessionApp(
         lobby,

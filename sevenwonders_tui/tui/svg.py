@@ -1,7 +1,7 @@
-"""Lines as a picture file: an SVG that looks alike everywhere, and the same bytes for the same lines.
+"""Lines as an SVG picture that looks alike everywhere, with the same bytes for the same lines.
 
-Cells with half blocks become squares, so that pictures have no seams whatever font there is; words are text that can be
-searched and read aloud. There is no script, no link and no font from elsewhere.
+Cells with half blocks become squares, so that pictures have no seams in any font; words are text that can be searched
+and read aloud. There is no script, no link and no external font.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ FONT_SIZE, BASELINE = 16, 15
 NAMESPACE = "http://www.w3.org/2000/svg"
 FONTS = "'DejaVu Sans Mono', 'Fira Code', Menlo, Consolas, 'Noto Sans Mono', monospace"
 HALVES = {"█": (0, 2), "▀": (0, 1), "▄": (1, 2)}
-"""Of a cell, the halves that a block fills, from above: the first one, and the one after the last."""
+"""The halves of a cell that a block fills, from the top: the first one, and the one after the last."""
 RULES = {"─": (9, 2), "━": (8, 4)}
-"""How far below the top of its cell a line across begins, and how thick it is."""
+"""The distance of a horizontal line from the top of its cell, and its thickness."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Look:
-    """How a span is painted."""
+    """The colours and weight of a span."""
 
     color: str
     ground: str | None
@@ -54,7 +54,7 @@ class _Run:
 
 
 def svg_of(lines: Sequence[Line], cells: int, title: str, theme: Theme = WONDERS) -> bytes:
-    """Return the lines as a picture of so many cells in a theme with colours; `title` is what is read aloud of it."""
+    """Return the lines as a picture of `cells` cells in a theme's colours; `title` is read aloud for the picture."""
     looks = _Looks(theme)
     width, height = cells * CELL_WIDTH + 2 * MARGIN, len(lines) * CELL_HEIGHT + 2 * MARGIN
     rows = [list(_runs(each, looks)) for each in lines]
@@ -118,7 +118,7 @@ def _style(span: Span) -> str:
 
 
 def _boxes(row: Sequence[_Run], y: int) -> Iterator[str]:
-    """Yield the grounds of a line, and the blocks and lines across on them."""
+    """Yield the grounds of a line, and the blocks and horizontal lines on them."""
     for run in row:
         if run.look.ground is not None:
             yield _box(run.at, y * CELL_HEIGHT, run.cells, CELL_HEIGHT, run.look.ground)
@@ -144,7 +144,7 @@ def _box(at: int, top: int, cells: int, height: int, color: str) -> str:
 
 
 def _texts(run: _Run, y: int) -> Iterator[str]:
-    """Yield the words of a run; two blanks or more part them, since readers of SVG would draw one."""
+    """Yield the words of a run; it is split at two or more blanks, since SVG viewers would draw one."""
     at = run.at
     text = "".join(" " * cell_len(sign) if sign in HALVES or sign in RULES else sign for sign in run.text)
     for piece in text.replace("  ", "\0\0").replace("\0 ", "\0\0").split("\0"):
@@ -157,12 +157,12 @@ def _texts(run: _Run, y: int) -> Iterator[str]:
 
 def _text(at: int, y: int, words: str, look: _Look) -> str:
     place = {"x": at * CELL_WIDTH, "y": y * CELL_HEIGHT + BASELINE, "fill": look.color}
-    # Whatever the font, each sign stands in its cell
+    # Each sign stands in its cell, in any font.
     width = {"textLength": cell_len(words) * CELL_WIDTH, "lengthAdjust": "spacingAndGlyphs"}
     weight = {"font-weight": "bold"} if look.is_bold else {}
     return _element("text", place | width | weight, _safe(words))
 
 
 def _safe(text: str) -> str:
-    """Return a text for an XML file: no sign of a name can end it, and none is in it that XML forbids."""
+    """Return a text for an XML file, escaped and without characters that XML forbids."""
     return escape("".join(sign if sign.isprintable() else "?" for sign in text))

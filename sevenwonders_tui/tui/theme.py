@@ -317,7 +317,7 @@ CONTRAST = Theme(
         "border-blurred": "#bcbcbc",
     },
 )
-# Left to itself, the mapping to 16 colours makes grey and purple one colour; here each kind has a name of its own.
+# The default mapping to 16 colours would make grey and purple one colour; here each kind has a colour of its own.
 ANSI = Theme(
     name=ANSI_THEME,
     ansi=True,
@@ -354,9 +354,9 @@ ANSI = Theme(
 )
 
 ATTRIBUTES = ("foreground", "background", "surface", "panel", "success", "warning", "error")
-"""What a theme names beside its variables, and widgets use."""
+"""The colours that a theme sets beside its variables, and widgets use."""
 for _theme in (WONDERS, LIGHT, COLOR_BLIND, CONTRAST):
-    # What Textual makes of a colour may be off by one, and would not be found among those with a number of 256.
+    # A colour mixed by Textual may be off by one, and would not be found among those with a number of 256.
     _theme.variables |= {name: getattr(_theme, name) for name in ATTRIBUTES}
 
 THEMES = (WONDERS, LIGHT, COLOR_BLIND, CONTRAST, ANSI)

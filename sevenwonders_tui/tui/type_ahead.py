@@ -1,4 +1,4 @@
-"""Typing ahead: a key is for the screen that the keys before it bring up, however long that takes to open."""
+"""Typing ahead: a key belongs to the screen that the keys before it open, however long that takes."""
 
 from __future__ import annotations
 
@@ -19,51 +19,51 @@ if TYPE_CHECKING:
     from textual.app import App
 
 QUIET_TURNS = 5
-"""Turns of the event loop that must be quiet in a row. An answer reaches its waiter within three."""
+"""The event-loop turns that must be quiet in a row. An answer reaches its waiter within three."""
 BUSY_TURNS = 50
-"""Turns taken without a pause. Most keys have had their effect by then."""
+"""The turns taken without a pause. Most keys have had their effect by then."""
 PAUSE_S = 0.005
 LONGEST_S = 2.0
-"""So long a key waits for a screen that nobody has said to be opening."""
+"""How long a key waits for a screen of which no `opening` is known."""
 
 
 @runtime_checkable
 class Answering(Protocol):
-    """A screen that says when keys are for it; any other takes them as soon as it is there."""
+    """A screen that says when it takes keys; any other screen takes them as soon as it is shown."""
 
     takes_keys: ClassVar[bool]
-    """Whether keys typed ahead may be meant for it."""
+    """Whether keys typed ahead may be for it."""
 
     @property
     def is_ready(self) -> bool:
-        """Whether it is shown, and keys typed ahead of it can be answered."""
+        """Return whether it is shown, and can answer keys typed ahead."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Opening:
-    """A screen that is on its way."""
+    """A screen that is being opened."""
 
     before: WeakSet[Screen[Any]]
-    """What was shown already; none of them is the screen that is meant."""
+    """The screens shown before; none of them is the expected one."""
 
 
 @dataclass(slots=True)
 class TypeAhead:
     """Keeps keys while a screen opens or closes, and gives them to the app in order.
 
-    Whoever waits for something between a key and the screen that it opens does so within `opening`. What other people
-    or bots do is no opening: a screen of theirs must not be answered by a key that was typed before it was seen.
+    Code that waits between a key and the screen that it opens runs within `opening`. News of other people or bots are
+    no opening: a key typed before such a screen was seen must not answer it.
     """
 
     app: App[Any]
     is_started: bool = False
-    """Whether the first screen is decided on; until then all keys wait."""
+    """Whether the first screen is known; until then all keys wait."""
     _openings: list[_Opening] = field(default_factory=list)
     _missed: Screen[Any] | None = None
-    """What was still shown when an opening ended without another screen."""
+    """The screen that was still shown when an opening ended without another screen."""
     _held: deque[events.Key | events.Paste] = field(default_factory=deque)
     _given: events.Event | None = None
-    """What the app is about to take."""
+    """The event that the app is about to take."""
     _task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -71,14 +71,14 @@ class TypeAhead:
         self.is_started = True
 
     def stop(self) -> None:
-        """Drop what waits."""
+        """Drop the waiting keys."""
         self._held.clear()
         if self._task is not None:
             self._task.cancel()
 
     @contextmanager
     def opening(self) -> Iterator[None]:
-        """Keep keys until another screen is shown; where none comes by the end, what was typed for it is dropped."""
+        """Keep keys until another screen is shown; if none comes by the end, drop the keys typed for it."""
         opening = _Opening(WeakSet(self.app.screen_stack))
         self._openings.append(opening)
         try:
@@ -89,12 +89,12 @@ class TypeAhead:
                 self._missed = self._top
 
     def note_shown(self, screen: Screen[Any]) -> None:
-        """Note that another screen has come up."""
+        """Note that another screen is shown."""
         if not isinstance(screen, Answering) or screen.takes_keys:
             self._openings = [each for each in self._openings if screen in each.before]
 
     def lets_pass(self, event: events.Key | events.Paste) -> bool:
-        """Return whether the app may take the key now. If not, it is kept, and the app gets it once more later."""
+        """Return whether the app may take the key now. If not, it is kept, and the app gets it again later."""
         if event is self._given:
             self._given = None
             return True
@@ -108,12 +108,12 @@ class TypeAhead:
 
     @property
     def is_clear(self) -> bool:
-        """Whether a click means what is shown."""
+        """Return whether a click is meant for the current screen."""
         return self.is_started and not self._held and not self._openings and self._is_mounted
 
     @property
     def _top(self) -> Screen[Any] | None:
-        """What is shown; None while the app begins or ends."""
+        """Return the current screen; None while the app begins or ends."""
         return self.app.screen_stack[-1] if self.app.screen_stack else None
 
     @property
@@ -121,7 +121,7 @@ class TypeAhead:
         return self._top is not None and self._top.is_mounted
 
     def _is_settled(self) -> bool:
-        """Return whether all keys so far have had their effect, and the screen that they led to is shown."""
+        """Return whether all keys so far have had their effect, and the screen that they opened is shown."""
         app, screen = self.app, self._top
         if not self.is_started or self._openings or screen is None:
             return False
@@ -146,7 +146,7 @@ class TypeAhead:
                 self._held.popleft()
 
     async def _settle(self) -> bool:
-        """Wait until all keys so far have had their effect; False where there is no screen to take another."""
+        """Wait until all keys so far have had their effect; return False if there is no screen for another key."""
         turns = quiet = 0
         until_s = monotonic() + LONGEST_S
         while quiet < QUIET_TURNS:

@@ -186,3 +186,21 @@ def test_json_of_some_cards(run: Run) -> None:
     assert len(ids) == 1
     small, large = (json.loads(run("cards", "--json", "--players", n).out)["cards"] for n in ("3", "7"))
     assert len(small) < len(large) == len(the_game().catalog.cards)
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "found"),
+    [
+        ("tr", "iskenderiye", "İskenderiye Feneri"),
+        ("tr", "ISKENDERIYE", "İskenderiye Feneri"),
+        ("tr", "KIŞLA", "Kışla"),
+        ("tr", "kisla", "Kışla"),
+        ("de", "BÄDER", "Bäder"),
+        ("hu", "mühely", "Műhely"),
+        ("pl", "LAZNIE", "Łaźnie"),
+    ],
+)
+def test_names_are_found_however_their_letters_are_typed(run: Run, language: str, typed: str, found: str) -> None:
+    """Capitals, dots and accents tell nothing apart: ı is i, and ł is l."""
+    game = ["--game", "duel"] if language == "pl" else []
+    assert found in run("cards", *game, "--lang", language, typed).out

@@ -24,7 +24,7 @@ from sevenwonders_tui.lobby.limits import Limits, allowed
 from sevenwonders_tui.lobby.lobby import Lobby
 from sevenwonders_tui.lobby.program import run_program
 from sevenwonders_tui.server.ssh import ServerLimits
-from sevenwonders_tui.server.terminal import TerminalRules
+from sevenwonders_tui.server.terminal.terminal import TerminalRules
 from sevenwonders_tui.seven.engine.setup import Options
 from sevenwonders_tui.store import MemoryShelf, MemoryStore
 from sevenwonders_tui.table.house import House

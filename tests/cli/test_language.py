@@ -55,3 +55,11 @@ def test_language_that_cannot_be_spoken_is_named_with_those_that_can(run: Run) -
     refused = run("content", "check", "--lang", "tlh")
     assert refused.code == 2
     assert "tlh cannot be spoken here; there are: en, hu, tr, zh_TW, de, pl" in refused.err
+
+
+def test_language_stands_before_the_command_too(run: Run) -> None:
+    """`sevenwonders --lang de content check` is as good as `sevenwonders content check --lang de`."""
+    assert "Der Inhalt ist in Ordnung." in run("--lang", "de", "content", "check").out
+    assert "Der Inhalt ist in Ordnung." in run("--lang=de", "content", "check").out
+    assert "die Version nennen" in run("--lang", "de", "--help").out
+    assert "tlh" in run("--lang", "tlh", "content", "check").err

@@ -23,6 +23,7 @@ def test_the_files_of_an_installed_package_lie_in_it(tmp_path: Path, monkeypatch
 
 def test_words_need_neither_yaml_nor_pydantic() -> None:
     """A screen that says what a card does does not wait for the parser."""
-    code = "import sys, sevenwonders_tui.seven.content.words; print({'yaml', 'pydantic'} & set(sys.modules) or 'light')"
+    code = """import sys, sevenwonders_tui.seven.words.effects.full
+print({'yaml', 'pydantic'} & set(sys.modules) or 'light')"""
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "light\n"

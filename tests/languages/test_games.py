@@ -22,7 +22,7 @@ ALLOWED = {
     "present/lessons.py": "of the encyclopedias of all games; each has Wonders",
     "plain/home.py": "the names of all games",
     "tui/screens/base.py": PROGRAM,
-    "tui/screens/menu.py": "the names of all games",
+    "tui/screens/home/menu.py": "the names of all games",
 }
 
 

@@ -7,8 +7,14 @@ from collections.abc import Callable
 
 import pytest
 
-from sevenwonders_tui.lobby.codes import digest_code, draw_room_code, draw_secret_code, fold_code
-from sevenwonders_tui.lobby.words import ADJECTIVES, ANIMALS
+from sevenwonders_tui.lobby.codes import (
+    ADJECTIVES,
+    ANIMALS,
+    digest_code,
+    draw_room_code,
+    draw_secret_code,
+    fold_code,
+)
 
 
 def test_code_of_a_public_room_is_two_words() -> None:

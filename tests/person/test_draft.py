@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sevenwonders_tui.engine.cards import WonderId
+from sevenwonders_tui.i18n import speak
 from sevenwonders_tui.person.draft import BOT_SEATS, Draft, usual_draft
 from sevenwonders_tui.seven.bots.ladder import LADDER
 from sevenwonders_tui.seven.bots.roster import ROSTER
@@ -18,7 +19,9 @@ from sevenwonders_tui.seven.form import (
     with_next_side_for_all,
     with_next_wonder,
 )
+from sevenwonders_tui.seven.kit import WondersKit
 from sevenwonders_tui.table import HUMAN, TableRules
+from sevenwonders_tui.table.setup import set_up
 from tests.support.seven.build import the_game
 
 FORM = BoardForm(the_game().catalog, ROSTER)
@@ -96,3 +99,16 @@ def test_a_bot_without_a_style_has_no_name_of_a_style() -> None:
     """Whoever reads Hypatia at a table may take her for one who likes science."""
     assert len(set(BOT_SEATS)) == len(BOT_SEATS) == FORM.seats[-1]
     assert not set(BOT_SEATS) & {style.title for style in LADDER.styles}
+
+
+def test_a_name_that_nobody_typed_follows_the_language() -> None:
+    """A table keeps it in English, and says it in the language of whoever reads; a typed name stays as it is."""
+    with speak("hu"):
+        wanted = draft(people=2).with_name(1, "Anna")
+        assert wanted.name(0) == "1. játékos"
+        plan = wanted.plan()
+    assert {seat.name for seat in plan.seats} >= {"Player 1", "Anna"}
+    table = set_up(plan, WondersKit(the_game()))
+    with speak("tr"):
+        assert {"Oyuncu 1", "Anna"} <= {*table.names(WondersKit(the_game()))}
+    assert {"Player 1", "Anna"} <= {*table.names(WondersKit(the_game()))}

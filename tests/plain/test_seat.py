@@ -7,6 +7,7 @@ import pytest
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.person.table_lines import TableLines
 from sevenwonders_tui.plain.fronts import plain_fronts
 from sevenwonders_tui.plain.seat import PlainTable
 from sevenwonders_tui.plain.talk import Conversation, InputEnded
@@ -38,7 +39,7 @@ async def test_pick_that_cannot_be_kept_leaves_the_keyboard_where_it_is() -> Non
     wire = Wire(TYPED)
     front = plain_fronts(house.kits)[table.kit.id]
     with pytest.raises(InputEnded):
-        await PlainTable(Conversation(wire), front, clients, table.client(None)).play()
+        await PlainTable(Conversation(wire), front, TableLines(clients, table.client(None))).play()
     turns = [line for line in wire.lines if line.startswith("It is the turn of ")]
     full = wire.said.index("The disk is full")
     assert turns == ["It is the turn of Anna.", "It is the turn of Ben."]

@@ -18,7 +18,7 @@ def is_asked_what_next(lines: Sequence[str]) -> bool:
     return any(line.endswith("Play again with the same seats and a new deal.") for line in lines)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 7])
+@pytest.mark.parametrize("seats", [2, *(pytest.param(n, marks=pytest.mark.slow) for n in (3, 7))])
 async def test_whole_game_of_7_wonders_over_a_pipe(tmp_path: Path, seats: int) -> None:
     """Somebody who sees nothing plays a game to its end by numbers, and hears who has won."""
     game = await piped(tmp_path, "--players", str(seats), "--name", "Anna", "--seed", "7", "--game", "wonders")
@@ -47,7 +47,7 @@ async def test_free_city_is_asked_about_as_the_own_one(tmp_path: Path) -> None:
     await game.end()
 
 
-@pytest.mark.parametrize("boxes", [(), ("--boxes", "pantheon,agora")])
+@pytest.mark.parametrize("boxes", [pytest.param((), marks=pytest.mark.slow), ("--boxes", "pantheon,agora")])
 async def test_whole_duel_over_a_pipe(tmp_path: Path, boxes: tuple[str, ...]) -> None:
     """The same with 7 Wonders Duel, with its boxes and without them."""
     game = await piped(tmp_path, "--name", "Anna", "--seed", "7", "--game", "duel", *boxes)

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from unicodedata import normalize
+
 import pytest
 
 from sevenwonders_tui.engine.cards import Color
-from sevenwonders_tui.present.glyph import LETTERS, PIXEL_SIGNS, TEXT_LETTERS, TEXT_SIGNS, LargeSign
+from sevenwonders_tui.present.art_file import read_art
+from sevenwonders_tui.present.glyph import LETTERS, TEXT_LETTERS, LargeSign
 from sevenwonders_tui.present.large import (
     HUGE_ROWS,
     LARGE_ROWS,
+    PIXEL_SIGNS,
+    TEXT_SIGN_CELLS,
+    TEXT_SIGNS,
     has_large,
     huge_text,
     large_sign,
@@ -17,8 +24,9 @@ from sevenwonders_tui.present.large import (
     large_width,
     sign_width,
 )
-from sevenwonders_tui.present.line import Role, measure, plain
+from sevenwonders_tui.present.line import Line, Role, measure, plain
 from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE, Symbols
+from tests.support.art import art_faults
 
 SETS = pytest.mark.parametrize("signs", [UNICODE, COLORLESS, ASCII], ids=["pixels", "shapes", "ascii"])
 
@@ -37,12 +45,10 @@ def test_every_letter_has_its_rows() -> None:
 
 def test_every_sign_has_its_rows() -> None:
     """A sign is six pixels high, or three lines of ASCII, and all its rows are equally long."""
-    for sign in LargeSign:
-        rows = PIXEL_SIGNS[sign].split("/")
-        assert (len(rows), len({*map(len, rows)})) == (6, 1), sign
-        assert set(PIXEL_SIGNS[sign]) <= set("#ow./"), sign
-        assert len({*map(len, TEXT_SIGNS[sign])}) == 1, sign
-        assert "".join(TEXT_SIGNS[sign]).isascii(), sign
+    assert not art_faults(PIXEL_SIGNS, 6, None, letters="#ow.")
+    assert not art_faults(TEXT_SIGNS, LARGE_ROWS, TEXT_SIGN_CELLS)
+    names = [sign.name.lower() for sign in LargeSign]
+    assert list(read_art(PIXEL_SIGNS)) == list(read_art(TEXT_SIGNS)) == names
 
 
 @SETS
@@ -80,3 +86,20 @@ def test_tiles_get_narrow_where_room_is_short() -> None:
     """Four tiles of four cells take 19; where there is less room each takes three cells."""
     for cells, wide in ((19, 19), (18, 15), (15, 15)):
         assert [measure(row) for row in large_tiles("WSCO", Color.BROWN, cells)] == [wide] * LARGE_ROWS
+
+
+@pytest.mark.parametrize("letter", "ÁÉÍÓÖŐÚÜŰÄÇĞİŞĄĆĘŁŃŚŹŻ")
+@pytest.mark.parametrize("drawn", [large_text, huge_text])
+def test_accents_are_drawn(letter: str, drawn: Callable[..., list[Line]]) -> None:
+    """A letter with an accent takes the room of the plain one, and is another letter."""
+    base = {"Ł": "L"}.get(letter, normalize("NFD", letter)[0])
+    marked, bare = (drawn(f"O{each}O", Role.PLAIN, UNICODE) for each in (letter, base))
+    assert marked != bare
+    assert [measure(row) for row in marked] == [measure(row) for row in bare]
+
+
+def test_accents_tell_letters_apart() -> None:
+    """Hungarian has four letters of one O, and Polish three of one Z."""
+    for letters in ("OÓÖŐ", "UÚÜŰ", "ZŹŻ", "CĆÇ", "SŚŞ", "AÁÄĄ"):
+        drawn = ["".join(map(plain, large_text(letter, Role.PLAIN, COLORLESS))) for letter in letters]
+        assert len({*drawn}) == len(letters), letters

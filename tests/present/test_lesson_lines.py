@@ -133,7 +133,7 @@ def _with_other_content(game: str, view: AnyView) -> AnyMove | None:
     return ready_in_seven(SevenWonders(replace(the_game().catalog, fingerprint="mine")), wonders_view(view))
 
 
-@pytest.mark.slow
+@pytest.mark.night
 @pytest.mark.parametrize("game", ["wonders", "duel"])
 def test_the_guided_game_is_won_by_the_proposals_alone(game: str) -> None:
     """Whatever the bots' luck, whoever follows the coach wins 9 of 10 times, by the review without one mistake."""

@@ -11,7 +11,7 @@ from sevenwonders_tui.present.symbols import ASCII, UNICODE, WORDS, Symbols
 def test_words_say_what_the_other_sets_draw() -> None:
     """In line mode amounts and goods are words, equal goods one by one, and a choice is said with `or`."""
     clay = Resource.CLAY
-    assert WORDS.goods([clay, clay, Resource.ORE]) == "clay, clay, ore"
+    assert WORDS.goods([clay, clay, Resource.ORE]) == "2 clay, ore"
     assert WORDS.unit((clay, Resource.ORE)) == "clay or ore"
     assert (WORDS.coins(2), WORDS.points(1), WORDS.shields(3)) == ("2 coins", "1 point", "3 shields")
     assert WORDS.in_words

@@ -16,7 +16,9 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from sevenwonders_tui.server.arrival import Arrival
-from sevenwonders_tui.server.terminal import DriverFactory, ExitReason, Terminal, TerminalFacts, TerminalRules
+from sevenwonders_tui.server.terminal.driver import DriverFactory
+from sevenwonders_tui.server.terminal.facts import TerminalFacts
+from sevenwonders_tui.server.terminal.terminal import ExitReason, Terminal, TerminalRules
 
 LEFT_ALTERNATE_SCREEN = b"\x1b[?1049l"
 

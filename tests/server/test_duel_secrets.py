@@ -24,7 +24,7 @@ from sevenwonders_tui.games.titles import DUEL
 from sevenwonders_tui.lobby import RoomPlan
 from sevenwonders_tui.server.apprunner import LocalAppRunner
 from sevenwonders_tui.server.ssh import Admission
-from sevenwonders_tui.server.terminal import TerminalRules
+from sevenwonders_tui.server.terminal.terminal import TerminalRules
 from sevenwonders_tui.server.web import WebDoor
 from sevenwonders_tui.table.table import Table
 from tests.server.ssh.callers import Call, eventually, new_key, open_house, repeat_lines, session_app

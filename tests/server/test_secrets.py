@@ -11,7 +11,7 @@ from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.lobby.client import RoomPlan
 from sevenwonders_tui.server.apprunner import LocalAppRunner
-from sevenwonders_tui.server.terminal import TerminalRules
+from sevenwonders_tui.server.terminal.terminal import TerminalRules
 from sevenwonders_tui.seven.engine.setup import Options
 from tests.server.sessions.pools import real_pool
 from tests.server.ssh.callers import Call, game, new_key, open_house, session_app

@@ -1,1 +1,1 @@
-"""What several test modules use, each module named after what it gives."""
+"""Helpers that several test modules share; each module is named after its contents."""

@@ -1,4 +1,4 @@
-"""Advice that no change to a bot can disturb."""
+"""Invented advice, which does not depend on any bot."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sevenwonders_tui.seven.engine.view import View
 
 
 async def invented(view: View) -> Advice:
-    """Return advice that no change to a bot can disturb."""
+    """Return advice that does not depend on any bot."""
     first, second, third = view.moves[0], view.moves[1], view.moves[-1]
     names = view.hand
     return Advice(

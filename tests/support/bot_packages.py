@@ -1,4 +1,4 @@
-"""Packages of bots where Python finds them, and the page for their authors."""
+"""Installed packages of bots, and the page for their authors."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def install(
     monkeypatch: pytest.MonkeyPatch,
     group: str = "sevenwonders.bots",
 ) -> None:
-    """Put a package with entry points where Python finds it."""
+    """Install a package with entry points on Python's path."""
     (folder / f"{module}.py").write_text(text)
     info = folder / "first_bot-1.0.dist-info"
     info.mkdir()

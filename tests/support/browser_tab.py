@@ -14,7 +14,7 @@ PATIENCE_S = 120
 
 
 class Tab:
-    """A websocket as the page has it."""
+    """The websocket of a page."""
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         self.socket = socket
@@ -38,7 +38,7 @@ async def tab(
     size: tuple[int, int] = (100, 30),
     headers: dict[str, str] | None = None,
 ) -> AsyncIterator[Tab]:
-    """Open a session as a page of this server does."""
+    """Open a session in the same way as a page of this server."""
     here = f"127.0.0.1:{door.port}"
     async with (
         aiohttp.ClientSession() as session,

@@ -1,4 +1,4 @@
-"""What people at terminals of a server read and type."""
+"""People at terminals of a server: the text that they read, and the keys that they type."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from tests.server.ssh.callers import Call
 CODES = re.compile(rb"\x1b(?:\[[0-9;?<>=]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|[()][A-Z0-9])")
 LOOK_S = 0.01
 TYPE_S = 0.25
-"""Between two presses of a key: what comes faster counts as a key held down, and locks nothing."""
+"""The seconds between two presses of a key: faster presses count as a key held down, and lock nothing."""
 
 
 def words(sent: bytes) -> str:
-    """Return what a terminal shows of some bytes, without its frames, and with a space for every gap."""
+    """Return the text that a terminal shows for some bytes, without frames, and with a space for every gap."""
     return re.sub(r"[\s│╭╮╰╯─┃]+", " ", CODES.sub(b" ", sent).decode("utf-8", "replace"))
 
 
 async def sell(table: Table, decision: int, seat: Seat | None, call: Call) -> None:
-    """Have a person look at the cards and sell the first: go on from what is shown until the pick is locked."""
+    """Let a person look at the cards and sell the first one, from any screen until the pick is locked."""
     call.type(b" 7654321")
     loop, type_at_s = asyncio.get_running_loop(), 0.0
     async with asyncio.timeout(120):

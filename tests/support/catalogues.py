@@ -1,4 +1,4 @@
-"""The catalogues that people translated."""
+"""The translated catalogues."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 from babel.messages.catalog import Message
 
 from sevenwonders_tui.i18n import ENGLISH, LANGUAGES
+from sevenwonders_tui.i18n.forms import GENDER, split_context
 from sevenwonders_tui.i18n.language import TEXTS
 from tools.catalog import read_catalog
 from tools.compile_catalogues import LOCALE, forms
@@ -21,7 +22,8 @@ def catalogue(language: str, domain: str) -> Path:
 
 
 def messages(language: str, domain: str = TEXTS) -> Iterator[tuple[Message, tuple[str, ...], tuple[str, ...]]]:
-    """Yield each text that somebody has translated, with its English forms and its translations."""
+    """Yield each translated text with its English forms and its translations."""
     for message in read_catalog(catalogue(language, domain)):
-        if message.id and all(forms(message.string)) and not message.fuzzy:
+        is_gender = split_context(message.context or "")[1] == GENDER
+        if message.id and all(forms(message.string)) and not (message.fuzzy or is_gender):
             yield message, forms(message.id), forms(message.string)

@@ -1,4 +1,4 @@
-"""Decisions that bots are asked about."""
+"""Decisions for tests of bots."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.support.seven.play import as_wonder_builder, steps
 
 
 def decisions(players: int, seed: int, every: int = 1) -> list[View]:
-    """Return what pending seats see in a game of somebody who builds wonders, so that all powers are met."""
+    """Return the views of pending seats in a game whose players build wonders, so that all powers occur."""
     game = the_game()
     random = Random(seed)
     found = []

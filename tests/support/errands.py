@@ -1,4 +1,4 @@
-"""What a pool of processes is asked to do: other processes import it by name."""
+"""Functions for a pool of processes, which import them by name."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from tests.support.seven.build import deal_of, the_game
 
 Games: TypeAlias = Mapping[str, Kit]
 LONG = "hard:3600000ms"
-"""A bot that thinks for an hour: a test that waits for it never ends."""
+"""A bot that thinks for an hour, so no test can wait for it."""
 
 
 def first_view(seat: int = 0) -> View:
-    """Return what a seat sees before the first pick."""
+    """Return the view of a seat before the first pick."""
     game = the_game()
     return game.view(game.setup(deal_of(3, 1)), Seat(seat))
 
 
 def process_id(games: Games) -> int:
-    """Return where this is thought."""
+    """Return the id of the process that runs this."""
     return os.getpid()
 
 
@@ -34,7 +34,7 @@ def end_at_once(games: Games) -> None:
 
 
 def fail_oddly(games: Games) -> None:
-    """Raise something that cannot travel to another process."""
+    """Raise an error that cannot be pickled."""
     error = ValueError("odd")
     error.lock = threading.Lock()  # type: ignore[attr-defined]
     raise error

@@ -9,14 +9,14 @@ from textual.pilot import Pilot
 
 
 class Finger:
-    """Presses keys at times of its own, as a terminal passes them on; nobody waits for these times."""
+    """Presses keys at chosen times, as a terminal passes them on, without waiting in real time."""
 
     def __init__(self, pilot: Pilot[None]) -> None:
         self._pilot = pilot
         self._now_s = 1e9
 
     async def press(self, key: str, after_s: float) -> None:
-        """Press a key so long after the one before."""
+        """Press a key `after_s` seconds after the one before."""
         self._now_s += after_s
         event = Key(key, None)
         event.time = self._now_s
@@ -24,7 +24,7 @@ class Finger:
         await self._pilot.pause()
 
     async def hold(self, key: str, is_over: Callable[[], bool], more: int) -> None:
-        """Hold a key down until something has come about, and for so many repeats more."""
+        """Hold a key down until `is_over` is true, and for `more` further repeats."""
         await self.press(key, 1.0)
         await self.press(key, 0.5)
 

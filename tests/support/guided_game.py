@@ -1,4 +1,4 @@
-"""The guided game of 7 Wonders, played as its coach proposes."""
+"""The guided game of 7 Wonders, played by the coach's proposals."""
 
 from __future__ import annotations
 
@@ -23,5 +23,5 @@ def lesson_deal() -> Deal:
 
 @cache
 def guided() -> list[Moment]:
-    """Return the guided game, played as it is proposed."""
+    """Return the guided game, played by the proposals."""
     return list(moments(the_game(), lesson_deal(), as_proposed(the_game()), beginners(the_game(), LESSON_SEED)))

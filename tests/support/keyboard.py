@@ -17,19 +17,19 @@ from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.table import Advise, Table
 from sevenwonders_tui.tui.home import HomeApp
 from sevenwonders_tui.tui.hot_seat import HotSeat
-from sevenwonders_tui.tui.screens.new_game import NewGameScreen
+from sevenwonders_tui.tui.screens.home.new_game import NewGameScreen
 from tests.support.seven.play import by_rule
 from tests.tui.tables import the_game, until
 
 
 class Shelf:
-    """Files in memory; one place is taken and one cannot be written."""
+    """Files in memory; one place is taken, and another one cannot be written."""
 
     def __init__(self) -> None:
         self.records: dict[str, bytes] = {"taken.jsonl": b"old"}
 
     def suggest(self, table: str, kind: str) -> str:  # noqa: ARG002
-        """Suggest the place that is taken, for a record."""
+        """Return a place for a file; for a record it is the one that is taken."""
         return f"taken{kind}"
 
     def is_taken(self, place: str) -> bool:
@@ -51,7 +51,7 @@ class Keyboard:
         self.store: MemoryStore = MemoryStore()
         self.think = think
         self.advise: Advise | None = None
-        """Who gives advice, in place of the pool."""
+        """The giver of advice, in place of the pool."""
         self.app = HomeApp(SettingsInMemory(), self.open, Wishes(names, seats or len(names), seed))
 
     def open(self) -> AppServices:
@@ -60,12 +60,12 @@ class Keyboard:
 
     @property
     def screen(self) -> Screen[Any]:
-        """What is shown now."""
+        """The screen that is shown now."""
         return self.app.screen
 
     @property
     def table(self) -> Table:
-        """What the people sit at now."""
+        """The table of the people now."""
         assert isinstance(self.app.leader, HotSeat)
         return self.app.leader.table
 
@@ -74,14 +74,14 @@ class Keyboard:
         await until(pilot, lambda: isinstance(self.screen, kind) and self.screen.is_mounted)
 
     async def deal(self, pilot: Pilot[None]) -> None:
-        """Enter, Enter: a new game as it stands."""
+        """Press Enter twice: start a new game with the form unchanged."""
         await pilot.press("enter")
         await self.until(pilot, NewGameScreen)
         await pilot.press("enter")
 
 
 async def finish(keyboard: Keyboard, pilot: Pilot[None]) -> None:
-    """Play for the people by one rule, to the end of the game."""
+    """Play for the people by `by_rule` to the end of the game."""
     table = keyboard.table
     while not (view := table.snapshot(None).view).is_over:
         decision = table.snapshot(None).decision

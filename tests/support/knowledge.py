@@ -1,4 +1,4 @@
-"""What each seat of a table knows, and what may be published."""
+"""The knowledge of each seat of a table, and the facts that may be published."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ Knowledge = dict[Seat | None, set[CardId]]
 
 
 def learn(table: Table, knowledge: Knowledge) -> None:
-    """Let each seat look at the cards that it holds, or is shown, in the decision that is due.
+    """Let each seat learn the cards that it holds, or is shown, in the decision that is due.
 
-    What a seat holds is taken from the engine's state, not from the view under test.
+    The hand of a seat is read from the engine's state, not from the view under test.
     """
     state = table._play.state
     for seat, prompt in state.waiting.items():
@@ -27,7 +27,7 @@ def learn(table: Table, knowledge: Knowledge) -> None:
 
 
 def publish(moves: Mapping[Seat, Move], knowledge: Knowledge) -> None:
-    """Let everybody learn what was built face up."""
+    """Let everybody learn the cards that were built face up."""
     faces = {order.card for move in moves.values() for order in move if isinstance(order, Build | Recover)}
     for known in knowledge.values():
         known.update(faces)

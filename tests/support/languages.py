@@ -1,4 +1,4 @@
-"""Screens in other languages, and what a language has lost."""
+"""Screens in other languages, and the facts that a translated screen has lost."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from textual.pilot import Pilot
 
 from sevenwonders_tui.i18n import LANGUAGES as SPOKEN
 from sevenwonders_tui.i18n import speak
-from sevenwonders_tui.lobby.words import ADJECTIVES, ANIMALS
+from sevenwonders_tui.lobby.codes import ADJECTIVES, ANIMALS
 from sevenwonders_tui.person.draft import BOT_SEATS
 from tests.i18n.pseudo import LANGUAGES, LONGER
 from tests.tui.gallery import Picture, Size
@@ -21,10 +21,10 @@ from tests.tui.stories import NAMES
 
 SIZES = [(80, 24), (100, 30), (120, 36)]
 FOLDED = {"first-turn", "full-table", "lesson", "position", "onlooker", "seat-on-a-server", "watch"}
-"""Tables: where there is little room, tokens are summed up and what happened before is told no more."""
+"""Tables: if there is little room, tokens are summed up and earlier events are left out."""
 STAY = {*NAMES, *map(str.upper, NAMES), *BOT_SEATS, "Solon", "II", "III", *LANGUAGES, *ADJECTIVES, *ANIMALS}
 STAY |= {word for name in SPOKEN.values() for word in english(name)}
-"""Names of people, ages, languages, and the words of codes: these are the same in every language."""
+"""Names of people, ages, languages, and the words of codes; they are the same in every language."""
 DUEL_TABLES = {
     "duel-table",
     "duel-table-late",
@@ -38,18 +38,19 @@ DUEL_TABLES = {
     "duel-replay-boxes",
     "duel-past",
 }
-"""Up to seven cards lie side by side: what each gives is cut there, and told in full below the table.
+"""Up to seven cards lie side by side: their effects are cut there, and shown in full below the table.
 
-Where the names of a city's cards are long, what its Wonders give has no room there; the screen of both cities has it.
+If the names of a city's cards are long, the effects of its Wonders have no room there; the screen of both cities has
+them.
 """
 CUT_SHORT = {"review", "position", "duel-aside-boxes", *DUEL_TABLES}
-"""What is said of a pick, and a card with what it gives, has so much room and no more: the rest is an ellipsis."""
+"""Sentences about a pick, and cards with their effects, have a fixed room: an ellipsis replaces the rest."""
 STORIES = {"reveal", "military", "last-war", "scores", "replay", "record", "review", "position"}
-"""Games that tests made up. Their names are data: the Free City of two players is called so in every language."""
+"""Games that tests made up. Their names are data: the name of the Free City is the same in every language."""
 
 
 async def facts(pilot: Pilot[None], language: str) -> tuple[str, list[str]]:
-    """Return all that a screen shows, and what is wrong with how it looks."""
+    """Return the text of a screen, and the faults of its looks."""
     await pilot.pause()
     faults = [*wrong_widths(pilot.app), *open_frames(pilot.app), *out_of_sight(pilot.app)]
     if language == LONGER:
@@ -60,7 +61,7 @@ async def facts(pilot: Pilot[None], language: str) -> tuple[str, list[str]]:
 async def looked_at(
     picture: Picture, language: str, players: int, sizes: Iterable[Size], monkeypatch: pytest.MonkeyPatch
 ) -> list[tuple[str, list[str]]]:
-    """Open a picture in a language, and return at each size what it shows and what is wrong with its looks."""
+    """Open a picture in a language, and return its text and the faults of its looks at each size."""
     chance = random.Random(7)
     monkeypatch.setattr(secrets, "choice", chance.choice)
     monkeypatch.setattr(secrets, "randbelow", chance.randrange)
@@ -76,7 +77,7 @@ async def looked_at(
 
 
 def lost(picture: Picture, shown: str, said: str) -> set[str]:
-    """Return the names and the numbers that the English shows and another language does not."""
+    """Return the names and numbers that the English screen shows and the other language does not."""
     names = {
         name for name in NAMES if re.search(rf"\b{name}\b", shown, re.IGNORECASE) and name.lower() not in said.lower()
     }

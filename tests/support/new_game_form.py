@@ -1,4 +1,4 @@
-"""The form of a new table, with what it starts written down."""
+"""The form of a new table; a started plan is written down and not dealt."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from sevenwonders_tui.seven.bots.roster import ROSTER
 from sevenwonders_tui.seven.form import BoardForm
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.table.setup import TablePlan
-from sevenwonders_tui.tui.screens.new_game import NewGameScreen
+from sevenwonders_tui.tui.screens.home.new_game import NewGameScreen
 from tests.tui.conftest import ScreenApp
 from tests.tui.tables import the_game
 
@@ -16,7 +16,7 @@ FORM = BoardForm(the_game().catalog, ROSTER)
 
 
 class Form:
-    """The screen with what it starts, written down instead of dealt."""
+    """The screen of the form; a started plan is written down and not dealt."""
 
     def __init__(self, *people: str, seats: int | None = None, fault: str = "") -> None:
         self.plans: list[TablePlan] = []

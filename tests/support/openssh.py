@@ -15,7 +15,7 @@ LOOK_S = 0.05
 
 
 def ssh(house: Opened, home: Path, *words: str, key: str | None = "ann") -> list[str]:
-    """Return the command line of the client, with nothing of the machine's own configuration."""
+    """Return the command line of the client, without the machine's own configuration."""
     options = ["-F", "/dev/null", "-p", str(house.door.port), "-o", "StrictHostKeyChecking=no"]
     options += ["-o", f"UserKnownHostsFile={home / 'known'}", "-o", "IdentityAgent=none", "-o", "IdentitiesOnly=yes"]
     if key is not None:
@@ -28,7 +28,7 @@ def ssh(house: Opened, home: Path, *words: str, key: str | None = "ann") -> list
 
 
 async def output(*argv: str) -> tuple[int | None, str]:
-    """Run a program without a terminal, and return its exit status and what it said."""
+    """Run a program without a terminal, and return its exit status and its output."""
     process = await asyncio.create_subprocess_exec(
         *argv,
         stdin=asyncio.subprocess.DEVNULL,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sevenwonders_tui.seven.screens.replay import ReplayScreen
+from sevenwonders_tui.seven.screens.end.replay import ReplayScreen
 from sevenwonders_tui.seven.words.replay.game import Step, steps_of
 from tests.support.seven.build import the_game
 from tests.tui.stories import Played

@@ -1,4 +1,4 @@
-"""Terminals that change their size."""
+"""Changes of a terminal's size."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reviews that no change to a bot can disturb, and where they are kept."""
+"""Invented reviews, which do not depend on any bot, and a shelf for reviews."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def invented(players: int = 3) -> Review:
 
 
 def invent(shown: Sequence[Snapshot], seat: Seat, players: int = 3) -> Review:
-    """Return a review that no change to a bot can disturb: of real moves, with chances that nobody counted."""
+    """Return a review that does not depend on any bot: of real moves, with invented chances."""
     picks: list[Pick] = []
     turns: list[tuple[int, int]] = []
     for snapshot in shown:
@@ -77,7 +77,7 @@ class Shelf:
         return self.kept.get(table, b"")
 
     def change(self, table: str, change: Callable[[bytes], bytes]) -> None:
-        """Keep it, where there is room."""
+        """Keep it, if there is room."""
         if self.is_full:
             raise ReviewNotKept("no room")
         self.kept[table] = change(self.find(table))

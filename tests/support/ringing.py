@@ -6,7 +6,7 @@ from sevenwonders_tui.tui.session import SessionApp
 
 
 class Ringing(SessionApp):
-    """Counts how often it rings, and keeps what its terminal is told beside what is drawn."""
+    """Counts how often it rings, and keeps the codes sent to its terminal besides the drawing."""
 
     rings = 0
     told = ""

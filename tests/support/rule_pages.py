@@ -1,4 +1,4 @@
-"""What the pages of rules under F1 are compared with."""
+"""Texts for comparison with the pages of rules under F1."""
 
 from __future__ import annotations
 

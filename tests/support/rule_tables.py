@@ -9,7 +9,7 @@ RULES = Path(__file__).parents[2] / "docs" / "rules.md"
 
 
 def rows_by_title(page: Path = RULES) -> dict[str, list[tuple[str, str]]]:
-    """Return what the tables of the page say, by the title above them: the first two columns, without the head."""
+    """Return the first two columns of the page's tables, without the head, by the title above each table."""
     found: dict[str, list[tuple[str, str]]] = {}
     title = ""
     for text in page.read_text("utf-8").splitlines():

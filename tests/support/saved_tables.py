@@ -1,4 +1,4 @@
-"""The list of tables that were kept."""
+"""The list of saved tables."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 from sevenwonders_tui.games.titles import TITLES, WONDERS
 from sevenwonders_tui.table import TableError
 from sevenwonders_tui.table.line import TableLine, TableResult
-from sevenwonders_tui.tui.screens.saved import SavedScreen
+from sevenwonders_tui.tui.screens.home.saved import SavedScreen
 from tests.tui.conftest import ScreenApp
 
 NOON = datetime(2024, 1, 5, 12, tzinfo=UTC)
@@ -24,7 +24,7 @@ OVER = TableLine(
 
 
 class Shelf:
-    """Three tables, and what was asked of them."""
+    """Three tables, and the calls made about them."""
 
     def __init__(self, *lines: TableLine, fault: Exception | None = None) -> None:
         self.lines = list(lines)
@@ -33,19 +33,19 @@ class Shelf:
         self.app = ScreenApp(SavedScreen(self.tables, self.open, self.remove, self.results, NOON))
 
     async def tables(self) -> tuple[TableLine, ...]:
-        """Return what is there."""
+        """Return the tables."""
         if self.fault is not None:
             raise self.fault
         return tuple(self.lines)
 
     async def results(self, lines: Sequence[TableLine]) -> AsyncIterator[TableLine]:
-        """Work out that Solon won wherever it is not known yet."""
+        """Yield each finished table without a known result, with Solon as its winner."""
         for line in lines:
             if line.is_over and line.result is None:
                 yield replace(line, result=TableResult(("Solon",), 47))
 
     async def open(self, table: str) -> None:
-        """Note the table, or say what is wrong with it."""
+        """Note the table, or raise its fault."""
         if table == "three":
             raise TableError("This table is damaged.")
         self.opened.append(table)

@@ -1,4 +1,4 @@
-"""Moments of tables, as words are made of them."""
+"""Scenes: moments of tables for tests of words."""
 
 from __future__ import annotations
 

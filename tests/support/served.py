@@ -15,11 +15,11 @@ import asyncssh
 from tests.server.ssh.callers import AnybodysSsh
 
 PATIENCE_S = 300
-"""A server takes two seconds to start, and many times that on a machine that is busy."""
+"""The most seconds for a start: a server takes two, and many times that on a busy machine."""
 
 
 class Server:
-    """A server process, and what it said at its start."""
+    """A server process, and its output at the start."""
 
     def __init__(self, process: asyncio.subprocess.Process, lines: list[str]) -> None:
         self.process = process

@@ -13,7 +13,7 @@ from contextlib import suppress
 
 PATIENCE_S = 120
 TAKEN = b"\x1b[?7l"
-"""What is written last when the program takes the terminal: lines do not wrap."""
+"""The last bytes written when the program takes the terminal: they turn off line wrapping."""
 
 
 class Terminal:
@@ -28,7 +28,7 @@ class Terminal:
         self.output = b""
 
     def read_until(self, text: bytes) -> bool:
-        """Read until the text was written; False when the process went quiet or ended without it."""
+        """Read until the text appears; return False if the process went quiet or ended without it."""
         while text not in self.output:
             if not select.select([self.ours], [], [], PATIENCE_S)[0]:
                 return False
@@ -39,7 +39,7 @@ class Terminal:
         return True
 
     def read_what_is_there(self) -> None:
-        """Read what was written until now, without waiting for more."""
+        """Read the output so far, without waiting for more."""
         with suppress(OSError):  # Linux says so when the other side is closed
             while select.select([self.ours], [], [], 0)[0]:
                 self.output += os.read(self.ours, 65536)
@@ -54,7 +54,7 @@ class Terminal:
         assert self.read_until(TAKEN)
 
     def is_cooked(self) -> bool:
-        """Whether the terminal gathers lines and echoes them, as a shell expects it."""
+        """Whether the terminal collects lines and echoes them, as a shell expects."""
         local_modes = termios.tcgetattr(self.ours)[3]
         return bool(local_modes & termios.ECHO) and bool(local_modes & termios.ICANON)
 

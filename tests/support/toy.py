@@ -1,6 +1,6 @@
 """A toy game and its kit: two seats guess in turns at one secret number. It knows nothing of 7 Wonders.
 
-What goes through with it goes through with any game.
+Code that works with it should work with any game.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ T = TypeVar("T")
 
 @dataclass(slots=True)
 class Guessing:
-    """A state: the secret, which is in nobody's view, and what was guessed in turns."""
+    """A state: the secret, which is in no view, and the guesses in order."""
 
     secret: int
     numbers: int
@@ -51,7 +51,7 @@ class Points:
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """What a seat may know: all but the secret, until it is found."""
+    """The knowledge of a seat: everything except the secret, until it is found."""
 
     seat: Seat | None
     numbers: int
@@ -69,7 +69,7 @@ class Sight:
 
     @property
     def prompt(self) -> str | None:
-        """What the seat is asked."""
+        """The prompt of the seat; None if it is not asked."""
         return None if self.seat is None else self.waiting.get(self.seat)
 
     @property
@@ -79,7 +79,7 @@ class Sight:
 
 
 class GuessRules:
-    """The rules: who says the secret number has won. Deals are (secret, numbers), moves numbers, events sentences."""
+    """The rules: a seat wins by saying the secret. Deals are (secret, numbers), moves numbers, events sentences."""
 
     def setup(self, deal: tuple[int, int]) -> Guessing:
         return Guessing(*deal)
@@ -140,7 +140,7 @@ class SecretDrawn:
         self._view = view
 
     def draw(self, chance: Chance) -> Guessing:
-        """Return a state whose secret is any number that can still be it."""
+        """Return a state whose secret is any number that is still possible."""
         left = [number for number in range(self._view.numbers) if number not in self._view.guesses]
         return Guessing(left[int(chance() * len(left))], self._view.numbers, self._view.guesses)
 
@@ -149,7 +149,7 @@ class SecretDrawn:
 
 
 class GuessCodec:
-    """Options are how many numbers there are."""
+    """The codec; options are the number of possible numbers."""
 
     def dump_options(self, options: int) -> Any:
         return {"numbers": options}
@@ -179,7 +179,7 @@ class Line(BaseModel):
 
 
 class GuessWording:
-    """What is said to a program."""
+    """The messages to a program."""
 
     def hello(self, view: Sight) -> Line:
         return Line(type="hello", numbers=(view.numbers,))
@@ -265,7 +265,7 @@ class GuessRoster(Roster[GuessRules, Guessing, int, Sight]):
 
 
 class GuessRecord(BaseModel):
-    """A game as it is written."""
+    """A written game."""
 
     game: Literal["guess"] = "guess"
     numbers: int
@@ -275,7 +275,7 @@ class GuessRecord(BaseModel):
 
 
 class GuessFormat:
-    """How a line of a file is understood."""
+    """The format of a line of a file."""
 
     model = GuessRecord
     null_fields: Set[str] = frozenset()
@@ -323,7 +323,7 @@ class GuessArchive:
 
 @dataclass
 class GuessKit:
-    """All that the house asks of the game."""
+    """Everything that the house needs from the game."""
 
     rules: GuessRules = field(default_factory=GuessRules)
     id: str = "guess"

@@ -15,6 +15,7 @@ from textual.screen import Screen
 from sevenwonders_tui.person.services import AppServices, ServicesError
 from sevenwonders_tui.person.settings import Settings, SettingsInMemory
 from sevenwonders_tui.tui import type_ahead
+from sevenwonders_tui.tui.app import BaseApp
 from sevenwonders_tui.tui.home import HomeApp
 from sevenwonders_tui.tui.presses import Presses
 from sevenwonders_tui.tui.rest import Rest
@@ -36,6 +37,8 @@ def no_services() -> AppServices:
 
 class ScreenApp(HomeApp):
     """The app with one screen instead of the main menu, for tests of that screen alone."""
+
+    CSS_PATH = BaseApp.CSS_PATH
 
     def __init__(self, screen: Screen[Any], settings: Settings | None = None, **options: Any) -> None:
         super().__init__(SettingsInMemory(settings), no_services, **options)

@@ -28,56 +28,54 @@ from sevenwonders_tui.seven.engine.moves import PromptKind
 from sevenwonders_tui.seven.engine.setup import BoardChoice
 from sevenwonders_tui.seven.engine.view import View
 from sevenwonders_tui.seven.lesson import LESSON_SEED
-from sevenwonders_tui.seven.screens.card_help import CardHelpScreen
-from sevenwonders_tui.seven.screens.city import CityScreen
-from sevenwonders_tui.seven.screens.comparison import ComparisonScreen
 from sevenwonders_tui.seven.screens.dialogs.discard_pile import DiscardPileDialog
 from sevenwonders_tui.seven.screens.dialogs.seventh_card import SeventhCardDialog
 from sevenwonders_tui.seven.screens.dialogs.stage import StageDialog
 from sevenwonders_tui.seven.screens.dialogs.trade import TradeDialog
-from sevenwonders_tui.seven.screens.free_city import FreeCityScreen
-from sevenwonders_tui.seven.screens.military import MilitaryScreen
-from sevenwonders_tui.seven.screens.onlooker import OnlookerScreen, PastScreen
-from sevenwonders_tui.seven.screens.position import PositionScreen
-from sevenwonders_tui.seven.screens.record import RecordScreen
-from sevenwonders_tui.seven.screens.replay import ReplayScreen
-from sevenwonders_tui.seven.screens.reveal import RevealScreen
-from sevenwonders_tui.seven.screens.review import ReviewScreen
-from sevenwonders_tui.seven.screens.room_scores import RoomScoresScreen
-from sevenwonders_tui.seven.screens.scores import ScoresScreen
-from sevenwonders_tui.seven.screens.seated import SeatedScreen, WatchScreen
-from sevenwonders_tui.seven.screens.table import TableScreen
+from sevenwonders_tui.seven.screens.end.position import PositionScreen
+from sevenwonders_tui.seven.screens.end.replay import RecordScreen, ReplayScreen
+from sevenwonders_tui.seven.screens.end.review import ReviewScreen
+from sevenwonders_tui.seven.screens.end.scores import ScoresScreen
+from sevenwonders_tui.seven.screens.in_room import RoomScoresScreen, SeatedScreen, WatchScreen
+from sevenwonders_tui.seven.screens.table.free_city import FreeCityScreen
+from sevenwonders_tui.seven.screens.table.military import MilitaryScreen
+from sevenwonders_tui.seven.screens.table.onlooker import OnlookerScreen, PastScreen
+from sevenwonders_tui.seven.screens.table.reveal import RevealScreen
+from sevenwonders_tui.seven.screens.table.table import TableScreen
+from sevenwonders_tui.seven.screens.views.card_help import CardHelpScreen
+from sevenwonders_tui.seven.screens.views.city import CityScreen
+from sevenwonders_tui.seven.screens.views.comparison import ComparisonScreen
 from sevenwonders_tui.seven.words.album.album import SevenAlbum
 from sevenwonders_tui.seven.words.book import Book
 from sevenwonders_tui.seven.words.offers import offers
 from sevenwonders_tui.table import Snapshot, TableRules
 from sevenwonders_tui.table.table import Table
 from sevenwonders_tui.tui.front import Told
-from sevenwonders_tui.tui.screens.account import AccountScreen
-from sevenwonders_tui.tui.screens.advice import AdviceDialog
-from sevenwonders_tui.tui.screens.ask import AskScreen, AskTextScreen, TellScreen, pin_question
-from sevenwonders_tui.tui.screens.away_news import AwayNewsScreen
-from sevenwonders_tui.tui.screens.chat import ChatScreen
-from sevenwonders_tui.tui.screens.choose_player import ExplainedPickScreen, start_question
-from sevenwonders_tui.tui.screens.confirm import ConfirmDialog
-from sevenwonders_tui.tui.screens.curtain import CurtainScreen, CurtainWords, WaitScreen
-from sevenwonders_tui.tui.screens.encyclopedia import EncyclopediaScreen
-from sevenwonders_tui.tui.screens.encyclopedia_page import EncyclopediaPageScreen
-from sevenwonders_tui.tui.screens.first_question import FirstQuestionScreen
-from sevenwonders_tui.tui.screens.first_visit import FirstVisitScreen
-from sevenwonders_tui.tui.screens.help import HelpScreen
-from sevenwonders_tui.tui.screens.learn import LearnScreen
-from sevenwonders_tui.tui.screens.lobby import LobbyScreen
-from sevenwonders_tui.tui.screens.log import LogScreen
-from sevenwonders_tui.tui.screens.look import LookScreen
-from sevenwonders_tui.tui.screens.menu import MenuScreen
-from sevenwonders_tui.tui.screens.new_game import NewGameScreen
-from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
-from sevenwonders_tui.tui.screens.pick import PickScreen
-from sevenwonders_tui.tui.screens.room import RoomScreen
-from sevenwonders_tui.tui.screens.room_wait import RoomWaitScreen
-from sevenwonders_tui.tui.screens.saved import SavedScreen
-from sevenwonders_tui.tui.screens.settings import SettingsScreen
+from sevenwonders_tui.tui.screens.books.encyclopedia import EncyclopediaScreen
+from sevenwonders_tui.tui.screens.books.encyclopedia_page import EncyclopediaPageScreen
+from sevenwonders_tui.tui.screens.books.help import HelpScreen
+from sevenwonders_tui.tui.screens.books.look import LookScreen
+from sevenwonders_tui.tui.screens.dialogs.ask import AskScreen, AskTextScreen, TellScreen, pin_question
+from sevenwonders_tui.tui.screens.dialogs.pick import PickScreen
+from sevenwonders_tui.tui.screens.home.account import AccountScreen
+from sevenwonders_tui.tui.screens.home.choose_player import ExplainedPickScreen, start_question
+from sevenwonders_tui.tui.screens.home.first_question import FirstQuestionScreen
+from sevenwonders_tui.tui.screens.home.first_visit import FirstVisitScreen
+from sevenwonders_tui.tui.screens.home.learn import LearnScreen
+from sevenwonders_tui.tui.screens.home.menu import MenuScreen
+from sevenwonders_tui.tui.screens.home.new_game import NewGameScreen
+from sevenwonders_tui.tui.screens.home.saved import SavedScreen
+from sevenwonders_tui.tui.screens.home.settings import SettingsScreen
+from sevenwonders_tui.tui.screens.rooms.away_news import AwayNewsScreen
+from sevenwonders_tui.tui.screens.rooms.chat import ChatScreen
+from sevenwonders_tui.tui.screens.rooms.lobby import LobbyScreen
+from sevenwonders_tui.tui.screens.rooms.new_room import NewRoomScreen
+from sevenwonders_tui.tui.screens.rooms.room import RoomScreen
+from sevenwonders_tui.tui.screens.rooms.room_wait import RoomWaitScreen
+from sevenwonders_tui.tui.screens.table.advice import AdviceDialog
+from sevenwonders_tui.tui.screens.table.confirm import ConfirmDialog
+from sevenwonders_tui.tui.screens.table.curtain import CurtainScreen, CurtainWords, WaitScreen
+from sevenwonders_tui.tui.screens.table.log import LogScreen
 from tests.duel.screens import gallery as duel_gallery
 from tests.lobby.world import plan, running
 from tests.support.advice import invented as invented_advice

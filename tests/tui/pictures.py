@@ -18,11 +18,11 @@ from sevenwonders_tui.person.settings import SettingsInMemory
 from sevenwonders_tui.seven.engine.catalog import BoardSide
 from sevenwonders_tui.seven.engine.setup import BoardChoice
 from sevenwonders_tui.seven.engine.view import View
-from sevenwonders_tui.seven.screens.city import CityScreen
 from sevenwonders_tui.seven.screens.dialogs.trade import TradeDialog
-from sevenwonders_tui.seven.screens.military import MilitaryScreen
-from sevenwonders_tui.seven.screens.reveal import RevealScreen
-from sevenwonders_tui.seven.screens.scores import ScoresScreen
+from sevenwonders_tui.seven.screens.end.scores import ScoresScreen
+from sevenwonders_tui.seven.screens.table.military import MilitaryScreen
+from sevenwonders_tui.seven.screens.table.reveal import RevealScreen
+from sevenwonders_tui.seven.screens.views.city import CityScreen
 from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.tui.home import HomeApp
 from sevenwonders_tui.tui.rest import Rest

@@ -15,7 +15,7 @@ from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.seven.engine.setup import BoardChoice, Options, Variant
 from sevenwonders_tui.seven.engine.view import View
-from sevenwonders_tui.seven.screens.table import TableScreen
+from sevenwonders_tui.seven.screens.table.table import TableScreen
 from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table import Snapshot, TableRules

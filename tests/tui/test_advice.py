@@ -38,7 +38,7 @@ from sevenwonders_tui.seven.words.book import Book
 from sevenwonders_tui.seven.words.judgement.advice import move_words, option_lines, reason_words
 from sevenwonders_tui.seven.words.sight import Scene
 from sevenwonders_tui.table import TableRules
-from sevenwonders_tui.tui.screens.advice import AdviceDialog
+from sevenwonders_tui.tui.screens.table.advice import AdviceDialog
 from tests.support.advice import invented
 from tests.support.seven.play import known_card
 from tests.tui.conftest import drawn

@@ -7,7 +7,7 @@ from typing import Any
 
 from textual.app import App
 
-from sevenwonders_tui.tui.screens.curtain import CurtainScreen, CurtainWords, Lift, WaitScreen
+from sevenwonders_tui.tui.screens.table.curtain import CurtainScreen, CurtainWords, Lift, WaitScreen
 from tests.tui.conftest import ScreenApp, drawn
 
 WORDS = CurtainWords("Anna", "Age II, turn 3", (("Ben", True), ("Cleo", False)))
@@ -17,7 +17,7 @@ class CurtainApp(ScreenApp):
     """Drops a curtain and notes how it was left."""
 
     def __init__(self, **options: Any) -> None:
-        from sevenwonders_tui.tui.screens.menu import MenuScreen
+        from sevenwonders_tui.tui.screens.home.menu import MenuScreen
 
         super().__init__(MenuScreen())
         self.curtain = CurtainScreen(WORDS, **options)

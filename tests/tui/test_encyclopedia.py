@@ -11,13 +11,13 @@ from textual.pilot import Pilot
 
 from sevenwonders_tui.engine.effects import Points
 from sevenwonders_tui.present.symbols import UNICODE
-from sevenwonders_tui.seven.screens.card_help import CardHelpScreen
+from sevenwonders_tui.seven.screens.views.card_help import CardHelpScreen
 from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.seven.words.album.album import SevenAlbum
 from sevenwonders_tui.seven.words.book import Book
-from sevenwonders_tui.tui.screens.encyclopedia import EncyclopediaScreen
-from sevenwonders_tui.tui.screens.encyclopedia_page import EncyclopediaPageScreen
-from sevenwonders_tui.tui.screens.help import HelpScreen
+from sevenwonders_tui.tui.screens.books.encyclopedia import EncyclopediaScreen
+from sevenwonders_tui.tui.screens.books.encyclopedia_page import EncyclopediaPageScreen
+from sevenwonders_tui.tui.screens.books.help import HelpScreen
 from sevenwonders_tui.tui.widgets.album_view import AlbumView
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.gallery import the_album

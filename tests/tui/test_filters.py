@@ -16,7 +16,7 @@ from sevenwonders_tui.person.settings import Settings
 from sevenwonders_tui.present.line import Ground, Paint, Role, Span, bar, line
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
-from sevenwonders_tui.tui.screens.menu import MenuScreen
+from sevenwonders_tui.tui.screens.home.menu import MenuScreen
 from sevenwonders_tui.tui.theme import ANSI_THEME
 from sevenwonders_tui.tui.widgets.paint import paint_all
 from tests.tui.conftest import ScreenApp, drawn

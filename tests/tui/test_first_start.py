@@ -18,21 +18,21 @@ from sevenwonders_tui.person.services import AppServices, Wishes
 from sevenwonders_tui.person.settings import Asked, Settings, SettingsFile, SettingsInMemory
 from sevenwonders_tui.present.lessons import LearnWay
 from sevenwonders_tui.seven.engine.catalog import BoardSide
-from sevenwonders_tui.seven.screens.seated import SeatedScreen
-from sevenwonders_tui.seven.screens.table import TableScreen
+from sevenwonders_tui.seven.screens.in_room import SeatedScreen
+from sevenwonders_tui.seven.screens.table.table import TableScreen
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.tui.fronts import fronts
 from sevenwonders_tui.tui.home import HomeApp
-from sevenwonders_tui.tui.screens.encyclopedia import EncyclopediaScreen
-from sevenwonders_tui.tui.screens.first_question import FirstQuestionScreen
-from sevenwonders_tui.tui.screens.first_visit import FirstVisitScreen
-from sevenwonders_tui.tui.screens.help import HelpScreen
-from sevenwonders_tui.tui.screens.learn import LearnScreen
-from sevenwonders_tui.tui.screens.lobby import LobbyScreen
-from sevenwonders_tui.tui.screens.menu import MenuScreen
-from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
+from sevenwonders_tui.tui.screens.books.encyclopedia import EncyclopediaScreen
+from sevenwonders_tui.tui.screens.books.help import HelpScreen
+from sevenwonders_tui.tui.screens.home.first_question import FirstQuestionScreen
+from sevenwonders_tui.tui.screens.home.first_visit import FirstVisitScreen
+from sevenwonders_tui.tui.screens.home.learn import LearnScreen
+from sevenwonders_tui.tui.screens.home.menu import MenuScreen
+from sevenwonders_tui.tui.screens.rooms.lobby import LobbyScreen
+from sevenwonders_tui.tui.screens.rooms.new_room import NewRoomScreen
 from sevenwonders_tui.tui.widgets.choices import Choices
 from tests.support.keyboard import Shelf
 from tests.tui.conftest import drawn, no_services

@@ -9,9 +9,9 @@ import pytest
 from textual.pilot import Pilot
 
 from sevenwonders_tui.present.line import plain
-from sevenwonders_tui.tui.screens.help import HelpScreen, PageBox
-from sevenwonders_tui.tui.screens.look import LookScreen
-from sevenwonders_tui.tui.screens.menu import MenuScreen
+from sevenwonders_tui.tui.screens.books.help import HelpScreen, PageBox
+from sevenwonders_tui.tui.screens.books.look import LookScreen
+from sevenwonders_tui.tui.screens.home.menu import MenuScreen
 from sevenwonders_tui.tui.widgets.contents import Contents
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.tables import seated, table_of, until

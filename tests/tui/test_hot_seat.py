@@ -13,21 +13,21 @@ from sevenwonders_tui.person.services import AppServices, ServicesError, WayOut,
 from sevenwonders_tui.person.settings import SettingsInMemory
 from sevenwonders_tui.seven.engine.moves import Move
 from sevenwonders_tui.seven.engine.view import View
-from sevenwonders_tui.seven.screens.military import MilitaryScreen
-from sevenwonders_tui.seven.screens.onlooker import OnlookerScreen
-from sevenwonders_tui.seven.screens.replay import ReplayScreen
-from sevenwonders_tui.seven.screens.reveal import RevealScreen
-from sevenwonders_tui.seven.screens.scores import ScoresScreen
-from sevenwonders_tui.seven.screens.table import TableScreen
+from sevenwonders_tui.seven.screens.end.replay import ReplayScreen
+from sevenwonders_tui.seven.screens.end.scores import ScoresScreen
+from sevenwonders_tui.seven.screens.table.military import MilitaryScreen
+from sevenwonders_tui.seven.screens.table.onlooker import OnlookerScreen
+from sevenwonders_tui.seven.screens.table.reveal import RevealScreen
+from sevenwonders_tui.seven.screens.table.table import TableScreen
 from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.tui.home import HomeApp
 from sevenwonders_tui.tui.presses import Presses
-from sevenwonders_tui.tui.screens.ask import AskTextScreen, TellScreen
-from sevenwonders_tui.tui.screens.curtain import CurtainScreen
-from sevenwonders_tui.tui.screens.menu import MenuScreen
-from sevenwonders_tui.tui.screens.new_game import NewGameScreen
-from sevenwonders_tui.tui.screens.pick import PickScreen
-from sevenwonders_tui.tui.screens.saved import SavedScreen
+from sevenwonders_tui.tui.screens.dialogs.ask import AskTextScreen, TellScreen
+from sevenwonders_tui.tui.screens.dialogs.pick import PickScreen
+from sevenwonders_tui.tui.screens.home.menu import MenuScreen
+from sevenwonders_tui.tui.screens.home.new_game import NewGameScreen
+from sevenwonders_tui.tui.screens.home.saved import SavedScreen
+from sevenwonders_tui.tui.screens.table.curtain import CurtainScreen
 from tests.support.keyboard import Keyboard, finish
 from tests.table.stores import FullStore
 from tests.tui.conftest import drawn

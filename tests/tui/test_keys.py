@@ -16,8 +16,8 @@ from sevenwonders_tui.tui.keycheck import all_commands, check_keys, screens
 from sevenwonders_tui.tui.keyfile import parse_keys, read_keys
 from sevenwonders_tui.tui.keys import FUNCTION_KEYS, Keys, find_key, needs_no_letter, written_key
 from sevenwonders_tui.tui.screens.base import BaseScreen
-from sevenwonders_tui.tui.screens.help import HelpScreen
-from sevenwonders_tui.tui.screens.menu import MenuScreen
+from sevenwonders_tui.tui.screens.books.help import HelpScreen
+from sevenwonders_tui.tui.screens.home.menu import MenuScreen
 from tests.support.keyboard import Keyboard
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.tables import seated, snapshot_of, table_of, until

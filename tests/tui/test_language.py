@@ -11,10 +11,10 @@ import pytest
 from sevenwonders_tui.i18n import LANGUAGES, speak, spoken_language
 from sevenwonders_tui.i18n.language import EXTRA
 from sevenwonders_tui.person.settings import Settings, SettingsFile
-from sevenwonders_tui.tui.screens.first_question import FirstQuestionScreen
-from sevenwonders_tui.tui.screens.first_visit import FirstVisitScreen
-from sevenwonders_tui.tui.screens.lobby import LobbyScreen
-from sevenwonders_tui.tui.screens.menu import MenuScreen
+from sevenwonders_tui.tui.screens.home.first_question import FirstQuestionScreen
+from sevenwonders_tui.tui.screens.home.first_visit import FirstVisitScreen
+from sevenwonders_tui.tui.screens.home.menu import MenuScreen
+from sevenwonders_tui.tui.screens.rooms.lobby import LobbyScreen
 from tests.i18n.catalogues import Texts, write_catalogue
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.sessions import a_world, at_screen, session, shows

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from textual.screen import Screen
 
-from sevenwonders_tui.duel.screens.pointing_table import PointingTable
-from sevenwonders_tui.duel.screens.question import AnswerWindow
-from sevenwonders_tui.duel.screens.reading import ReadingScreen
-from sevenwonders_tui.duel.screens.seen_table import DuelSeenTable
+from sevenwonders_tui.duel.screens.dialogs.question import AnswerWindow
+from sevenwonders_tui.duel.screens.table.pointing_table import PointingTable
+from sevenwonders_tui.duel.screens.table.seen_table import DuelSeenTable
+from sevenwonders_tui.duel.screens.views.reading import ReadingScreen
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.i18n import languages, speak
 from sevenwonders_tui.i18n.language import EXTRA
@@ -21,23 +21,27 @@ from sevenwonders_tui.person.settings import Motion, Signs
 from sevenwonders_tui.seven.engine.catalog import BoardSide
 from sevenwonders_tui.seven.engine.setup import BoardChoice
 from sevenwonders_tui.seven.lesson import LESSON_SEED
-from sevenwonders_tui.seven.screens.seen_table import SeenTable
+from sevenwonders_tui.seven.screens.table.seen_table import SeenTable
 from sevenwonders_tui.seven.screens.widgets.board import TableBoard
 from sevenwonders_tui.seven.screens.widgets.city_panel import CityPanel
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.tui.coach import Coached, CoachedByKeys
 from sevenwonders_tui.tui.game_app import GameApp
-from sevenwonders_tui.tui.screens.after_game import AfterGameScreen
 from sevenwonders_tui.tui.screens.base import BaseDialog, BaseScreen
-from sevenwonders_tui.tui.screens.choose_language import ChoosesLanguage
-from sevenwonders_tui.tui.screens.curtain import BackdropScreen
-from sevenwonders_tui.tui.screens.in_room import InRoom
-from sevenwonders_tui.tui.screens.listing import ListDialog
-from sevenwonders_tui.tui.screens.review import BaseReviewScreen
-from sevenwonders_tui.tui.screens.room_scores import InRoomScores
-from sevenwonders_tui.tui.screens.seat import SeatScreen
-from sevenwonders_tui.tui.screens.shown_table import ShownTable
-from sevenwonders_tui.tui.screens.turn_over import TurnOverScreen
+from sevenwonders_tui.tui.screens.dialogs.listing import ListDialog
+from sevenwonders_tui.tui.screens.end.after_game import AfterGameScreen
+from sevenwonders_tui.tui.screens.end.replaying import Replaying
+from sevenwonders_tui.tui.screens.end.review import BaseReviewScreen
+from sevenwonders_tui.tui.screens.end.score_sheet import ScoreSheetScreen
+from sevenwonders_tui.tui.screens.home.choose_language import ChoosesLanguage
+from sevenwonders_tui.tui.screens.rooms.in_room import InRoom
+from sevenwonders_tui.tui.screens.rooms.room_scores import InRoomScores
+from sevenwonders_tui.tui.screens.table.answering import AnsweringTable
+from sevenwonders_tui.tui.screens.table.curtain import BackdropScreen
+from sevenwonders_tui.tui.screens.table.seat import SeatScreen
+from sevenwonders_tui.tui.screens.table.shown_table import ShownTable
+from sevenwonders_tui.tui.screens.table.turn_over import TurnOverScreen
+from sevenwonders_tui.tui.screens.table.watched import WatchedTable
 from tests.i18n.pseudo import LANGUAGES, LONGER
 from tests.support.guided_game import guided
 from tests.support.languages import SIZES, STAY, STORIES, facts, looked_at, lost
@@ -54,6 +58,10 @@ ABSTRACT = {
     ListDialog,
     SeatScreen,
     ShownTable,
+    AnsweringTable,
+    WatchedTable,
+    ScoreSheetScreen,
+    Replaying,
     SeenTable,
     DuelSeenTable,
     PointingTable,
@@ -112,7 +120,7 @@ async def test_screens_hold_on_the_smallest_terminal(
     await check(picture, language, players, SIZES[:1], monkeypatch, is_compared=is_compared)
 
 
-@pytest.mark.slow
+@pytest.mark.night
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("picture", "players"), [pytest.param(one, n, id=f"{one.name}-{n}") for one in PICTURES for n in one.players]

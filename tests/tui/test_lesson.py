@@ -17,17 +17,17 @@ from sevenwonders_tui.person.settings import Motion
 from sevenwonders_tui.present.line import plain
 from sevenwonders_tui.seven.engine.moves import Build, BuildStage, Discard
 from sevenwonders_tui.seven.engine.view import View
-from sevenwonders_tui.seven.screens.military import MilitaryScreen
-from sevenwonders_tui.seven.screens.scores import ScoresScreen
-from sevenwonders_tui.seven.screens.table import TableScreen
+from sevenwonders_tui.seven.screens.end.scores import ScoresScreen
+from sevenwonders_tui.seven.screens.table.military import MilitaryScreen
+from sevenwonders_tui.seven.screens.table.table import TableScreen
 from sevenwonders_tui.seven.screens.widgets.board import TableBoard
 from sevenwonders_tui.seven.screens.widgets.hand import Hand
 from sevenwonders_tui.seven.words.coach.table import LESSONS
 from sevenwonders_tui.tui.coach import Coached
-from sevenwonders_tui.tui.screens.menu import MenuScreen
-from sevenwonders_tui.tui.screens.saved import SavedScreen
-from sevenwonders_tui.tui.screens.shown_table import ShownTable
-from sevenwonders_tui.tui.screens.turn_over import TurnOverScreen
+from sevenwonders_tui.tui.screens.home.menu import MenuScreen
+from sevenwonders_tui.tui.screens.home.saved import SavedScreen
+from sevenwonders_tui.tui.screens.table.shown_table import ShownTable
+from sevenwonders_tui.tui.screens.table.turn_over import TurnOverScreen
 from sevenwonders_tui.tui.widgets.choices import Choices
 from sevenwonders_tui.tui.widgets.keybar import key_lines
 from tests.support.keyboard import Keyboard
@@ -238,6 +238,7 @@ async def test_the_guided_game_is_played_by_keys_alone() -> None:
         assert "a first game with a guide" in drawn(keyboard.app)
 
 
+@pytest.mark.slow
 async def test_the_coach_leads_whoever_does_something_else() -> None:
     """Any key of the table does what it does without a coach; whoever leaves, or takes a turn back, is led on."""
     keyboard, chance = Keyboard(seats=3), Random(4)

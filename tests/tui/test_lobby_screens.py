@@ -13,17 +13,16 @@ from textual.screen import Screen
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.lobby import Clock, ClockKind, Phase, ProposalKind
 from sevenwonders_tui.person.start import Start, Way
-from sevenwonders_tui.seven.screens.onlooker import PastScreen
-from sevenwonders_tui.seven.screens.room_scores import RoomScoresScreen
-from sevenwonders_tui.seven.screens.seated import SeatedScreen, WatchScreen
-from sevenwonders_tui.tui.screens.account import AccountScreen
-from sevenwonders_tui.tui.screens.away_news import AwayNewsScreen
-from sevenwonders_tui.tui.screens.chat import ChatScreen
-from sevenwonders_tui.tui.screens.first_visit import FirstVisitScreen
-from sevenwonders_tui.tui.screens.lobby import LobbyScreen
-from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
-from sevenwonders_tui.tui.screens.pick import PickScreen
-from sevenwonders_tui.tui.screens.room import RoomScreen
+from sevenwonders_tui.seven.screens.in_room import RoomScoresScreen, SeatedScreen, WatchScreen
+from sevenwonders_tui.seven.screens.table.onlooker import PastScreen
+from sevenwonders_tui.tui.screens.dialogs.pick import PickScreen
+from sevenwonders_tui.tui.screens.home.account import AccountScreen
+from sevenwonders_tui.tui.screens.home.first_visit import FirstVisitScreen
+from sevenwonders_tui.tui.screens.rooms.away_news import AwayNewsScreen
+from sevenwonders_tui.tui.screens.rooms.chat import ChatScreen
+from sevenwonders_tui.tui.screens.rooms.lobby import LobbyScreen
+from sevenwonders_tui.tui.screens.rooms.new_room import NewRoomScreen
+from sevenwonders_tui.tui.screens.rooms.room import RoomScreen
 from tests.lobby.world import plan, running
 from tests.tui.conftest import drawn
 from tests.tui.sessions import a_world, at_screen, lock_for, session, shows

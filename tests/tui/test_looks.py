@@ -15,10 +15,10 @@ from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.person.settings import Settings, Signs
 from sevenwonders_tui.present.symbols import ASCII, TO_ASCII, UNICODE, Pictures, Symbols, letter
 from sevenwonders_tui.tui.commands import Command
-from sevenwonders_tui.tui.screens.ask import TellScreen
 from sevenwonders_tui.tui.screens.base import BaseScreen, RoomNotice
-from sevenwonders_tui.tui.screens.help import HelpScreen
-from sevenwonders_tui.tui.screens.menu import MenuScreen
+from sevenwonders_tui.tui.screens.books.help import HelpScreen
+from sevenwonders_tui.tui.screens.dialogs.ask import TellScreen
+from sevenwonders_tui.tui.screens.home.menu import MenuScreen
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from tests.tui.conftest import ScreenApp, drawn
 

@@ -10,9 +10,9 @@ from textual.app import App
 from textual.widget import Widget
 
 from sevenwonders_tui.person.settings import Settings, Signs
-from sevenwonders_tui.tui.screens.help import HelpScreen
-from sevenwonders_tui.tui.screens.menu import MenuScreen
-from sevenwonders_tui.tui.screens.settings import SettingsScreen
+from sevenwonders_tui.tui.screens.books.help import HelpScreen
+from sevenwonders_tui.tui.screens.home.menu import MenuScreen
+from sevenwonders_tui.tui.screens.home.settings import SettingsScreen
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.looking import out_of_sight, wrong_widths
 

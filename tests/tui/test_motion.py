@@ -15,11 +15,10 @@ from sevenwonders_tui.cli.terminal import usual_motion
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.person.settings import Motion, Settings
-from sevenwonders_tui.seven.screens.military import MilitaryScreen
-from sevenwonders_tui.seven.screens.reels import REVEAL_BYTES
-from sevenwonders_tui.seven.screens.reveal import RevealScreen
-from sevenwonders_tui.seven.screens.scores import ScoresScreen
-from sevenwonders_tui.seven.screens.table import TableScreen
+from sevenwonders_tui.seven.screens.end.scores import ScoresScreen
+from sevenwonders_tui.seven.screens.table.military import MilitaryScreen
+from sevenwonders_tui.seven.screens.table.reveal import REVEAL_BYTES, RevealScreen
+from sevenwonders_tui.seven.screens.table.table import TableScreen
 from sevenwonders_tui.seven.screens.widgets.card import CardTile
 from sevenwonders_tui.seven.screens.widgets.hand import Hand
 from sevenwonders_tui.tui.commands import Command

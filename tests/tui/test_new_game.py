@@ -12,7 +12,7 @@ from sevenwonders_tui.seven.engine.catalog import BoardSide
 from sevenwonders_tui.table import HUMAN, TableRules
 from sevenwonders_tui.table.name import NAME_CELLS
 from sevenwonders_tui.table.setup import SEEDS
-from sevenwonders_tui.tui.screens.new_game import NewGameScreen, is_seed
+from sevenwonders_tui.tui.screens.home.new_game import NewGameScreen, is_seed
 from tests.support.new_game_form import Form
 from tests.tui.conftest import drawn
 from tests.tui.tables import the_game

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from sevenwonders_tui.person.settings import Settings
-from sevenwonders_tui.tui.screens.curtain import CurtainScreen, CurtainWords
-from sevenwonders_tui.tui.screens.menu import MenuScreen
-from sevenwonders_tui.tui.screens.settings import SettingsScreen
+from sevenwonders_tui.tui.screens.home.menu import MenuScreen
+from sevenwonders_tui.tui.screens.home.settings import SettingsScreen
+from sevenwonders_tui.tui.screens.table.curtain import CurtainScreen, CurtainWords
 from tests.tui.conftest import ScreenApp
 
 Compare = Callable[..., bool]

@@ -8,15 +8,15 @@ import pytest
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.seven.engine.moves import Order
-from sevenwonders_tui.seven.screens.reveal import RevealScreen
-from sevenwonders_tui.seven.screens.table import TableScreen
+from sevenwonders_tui.seven.screens.table.reveal import RevealScreen
+from sevenwonders_tui.seven.screens.table.table import TableScreen
 from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.seven.words.offers import offers
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.table.table import Table
 from sevenwonders_tui.tui.presses import Presses
-from sevenwonders_tui.tui.screens.confirm import ConfirmDialog
-from sevenwonders_tui.tui.screens.curtain import CurtainScreen
+from sevenwonders_tui.tui.screens.table.confirm import ConfirmDialog
+from sevenwonders_tui.tui.screens.table.curtain import CurtainScreen
 from tests.support.finger import Finger
 from tests.support.keyboard import Keyboard
 from tests.tui.tables import seated, snapshot_of, table_of, until

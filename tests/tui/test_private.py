@@ -41,7 +41,7 @@ from sevenwonders_tui.tui.private import (
     option_beginning_at,
 )
 from sevenwonders_tui.tui.private.strips import CACHES, SLOTS
-from sevenwonders_tui.tui.screens.help import HelpScreen
+from sevenwonders_tui.tui.screens.books.help import HelpScreen
 from sevenwonders_tui.tui.widgets.block_view import BlockView
 from tests.tui.conftest import ScreenApp, no_services
 from tests.tui.tables import until

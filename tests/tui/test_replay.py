@@ -16,10 +16,10 @@ from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.present.wonder_drawing import WonderSize
 from sevenwonders_tui.record import Sitter
 from sevenwonders_tui.seven.engine.events import CardDiscarded, StageBuilt
-from sevenwonders_tui.seven.record import record_of
-from sevenwonders_tui.seven.screens.replay import ReplayScreen, Timeline
+from sevenwonders_tui.seven.record import record_of, replay
+from sevenwonders_tui.seven.screens.end.replay import ReplayScreen, Timeline
 from sevenwonders_tui.seven.words.book import Book
-from sevenwonders_tui.seven.words.replay.game import steps_of, steps_of_record
+from sevenwonders_tui.seven.words.replay.game import steps_of
 from sevenwonders_tui.seven.words.replay.moment import moments
 from sevenwonders_tui.seven.words.replay.tile import plan_tiles, tile_lines
 from tests.support.replays import replay_screen, replay_steps
@@ -54,7 +54,8 @@ def test_a_record_gives_the_same_replay_as_its_table() -> None:
     game = played(3, 2)
     sitters = [Sitter(name, "human") for name in NAMES[:3]]
     record = record_of(the_game(), game.deal, sitters, 2, game.moves)
-    assert steps_of_record(the_game(), record) == replay_steps(game)
+    read = replay(record, the_game())
+    assert steps_of(the_game(), read.deal, read.moves) == replay_steps(game)
 
 
 def test_a_game_that_broke_off_is_shown_up_to_there() -> None:

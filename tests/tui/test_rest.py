@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from sevenwonders_tui.seven.screens.reveal import RevealScreen
-from sevenwonders_tui.seven.screens.table import TableScreen
+from sevenwonders_tui.seven.screens.table.reveal import RevealScreen
+from sevenwonders_tui.seven.screens.table.table import TableScreen
 from sevenwonders_tui.tui.rest import Rest
-from sevenwonders_tui.tui.screens.curtain import CurtainScreen
+from sevenwonders_tui.tui.screens.table.curtain import CurtainScreen
 from tests.support.keyboard import Keyboard
 
 ENDLESS_S = 600.0

@@ -33,10 +33,10 @@ from sevenwonders_tui.review import (
 from sevenwonders_tui.seven.codec import WondersCodec
 from sevenwonders_tui.seven.engine.setup import Options
 from sevenwonders_tui.seven.kit import WondersKit
-from sevenwonders_tui.seven.screens.position import PositionScreen
-from sevenwonders_tui.seven.screens.reveal import RevealScreen
-from sevenwonders_tui.seven.screens.review import ReviewScreen
-from sevenwonders_tui.seven.screens.scores import ScoresScreen
+from sevenwonders_tui.seven.screens.end.position import PositionScreen
+from sevenwonders_tui.seven.screens.end.review import ReviewScreen
+from sevenwonders_tui.seven.screens.end.scores import ScoresScreen
+from sevenwonders_tui.seven.screens.table.reveal import RevealScreen
 from sevenwonders_tui.seven.screens.widgets.hand import Hand
 from sevenwonders_tui.seven.words.book import Book
 from sevenwonders_tui.seven.words.judgement.review import Reviewed
@@ -45,10 +45,10 @@ from sevenwonders_tui.table import Snapshot, TableRules
 from sevenwonders_tui.table.history import History
 from sevenwonders_tui.table.setup import SeatSetup, TableSetup
 from sevenwonders_tui.tui.front import Told
-from sevenwonders_tui.tui.screens.after_game import AfterGame
-from sevenwonders_tui.tui.screens.curtain import CurtainScreen
-from sevenwonders_tui.tui.screens.pick import PickScreen
-from sevenwonders_tui.tui.screens.review import Work
+from sevenwonders_tui.tui.screens.dialogs.pick import PickScreen
+from sevenwonders_tui.tui.screens.end.after_game import AfterGame
+from sevenwonders_tui.tui.screens.end.review import Work
+from sevenwonders_tui.tui.screens.table.curtain import CurtainScreen
 from sevenwonders_tui.tui.widgets.line_list import LineList
 from tests.review.examples import a_game, a_review
 from tests.support.keyboard import Keyboard, finish

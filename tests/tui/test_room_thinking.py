@@ -18,14 +18,13 @@ from sevenwonders_tui.seven.bots.reason import PointsNow
 from sevenwonders_tui.seven.codec import WondersCodec
 from sevenwonders_tui.seven.engine.view import View
 from sevenwonders_tui.seven.kit import WondersKit
-from sevenwonders_tui.seven.screens.review import ReviewScreen
-from sevenwonders_tui.seven.screens.room_scores import RoomScoresScreen
-from sevenwonders_tui.seven.screens.seated import SeatedScreen
+from sevenwonders_tui.seven.screens.end.review import ReviewScreen
+from sevenwonders_tui.seven.screens.in_room import RoomScoresScreen, SeatedScreen
 from sevenwonders_tui.seven.words.replay.past import positions_of_history
 from sevenwonders_tui.table import TableRules
-from sevenwonders_tui.tui.screens.advice import AdviceDialog
-from sevenwonders_tui.tui.screens.lobby import LobbyScreen
-from sevenwonders_tui.tui.screens.pick import PickScreen
+from sevenwonders_tui.tui.screens.dialogs.pick import PickScreen
+from sevenwonders_tui.tui.screens.rooms.lobby import LobbyScreen
+from sevenwonders_tui.tui.screens.table.advice import AdviceDialog
 from tests.lobby.world import ManualTime, World, play, running
 from tests.lobby.world import until as heard
 from tests.support.reviews import Shelf, invent

@@ -18,7 +18,7 @@ from sevenwonders_tui.i18n import Said
 from sevenwonders_tui.present.kept_table import ago
 from sevenwonders_tui.store import StoreBusy, StoreError
 from sevenwonders_tui.table.line import TableLine, TableResult
-from sevenwonders_tui.tui.screens.saved import SavedScreen
+from sevenwonders_tui.tui.screens.home.saved import SavedScreen
 from sevenwonders_tui.tui.widgets.choices import Choices
 from tests.support.saved_tables import NOON, OVER, RUNNING, Shelf
 from tests.tui.conftest import drawn

@@ -14,8 +14,8 @@ from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.person.settings import SettingsInMemory
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.home import HomeApp
-from sevenwonders_tui.tui.screens.ask import AskTextScreen
 from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.screens.dialogs.ask import AskTextScreen
 from tests.tui.conftest import ScreenApp, no_services
 from tests.tui.tables import until
 

@@ -13,25 +13,24 @@ from sevenwonders_tui.games.registry import FIRST_GAME, kits
 from sevenwonders_tui.lobby import Clock, ClockKind, Phase
 from sevenwonders_tui.person.start import Start, Way
 from sevenwonders_tui.present.notice import NoticeWay
-from sevenwonders_tui.seven.screens.city import CityScreen
-from sevenwonders_tui.seven.screens.reveal import RevealScreen
-from sevenwonders_tui.seven.screens.room_scores import RoomScoresScreen
-from sevenwonders_tui.seven.screens.seated import SeatedScreen, WatchScreen
+from sevenwonders_tui.seven.screens.in_room import RoomScoresScreen, SeatedScreen, WatchScreen
+from sevenwonders_tui.seven.screens.table.reveal import RevealScreen
+from sevenwonders_tui.seven.screens.views.city import CityScreen
 from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.tui.ringer import Call
-from sevenwonders_tui.tui.screens.account import AccountScreen
-from sevenwonders_tui.tui.screens.ask import AskScreen, AskTextScreen, TellScreen
-from sevenwonders_tui.tui.screens.chat import ChatScreen
-from sevenwonders_tui.tui.screens.curtain import CurtainScreen
-from sevenwonders_tui.tui.screens.first_visit import FirstVisitScreen
-from sevenwonders_tui.tui.screens.lobby import LobbyScreen
-from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
-from sevenwonders_tui.tui.screens.pick import PickScreen
-from sevenwonders_tui.tui.screens.room import RoomScreen
-from sevenwonders_tui.tui.screens.room_wait import RoomWaitScreen
-from sevenwonders_tui.tui.screens.seat import SeatScreen
-from sevenwonders_tui.tui.screens.settings import SettingsScreen
+from sevenwonders_tui.tui.screens.dialogs.ask import AskScreen, AskTextScreen, TellScreen
+from sevenwonders_tui.tui.screens.dialogs.pick import PickScreen
+from sevenwonders_tui.tui.screens.home.account import AccountScreen
+from sevenwonders_tui.tui.screens.home.first_visit import FirstVisitScreen
+from sevenwonders_tui.tui.screens.home.settings import SettingsScreen
+from sevenwonders_tui.tui.screens.rooms.chat import ChatScreen
+from sevenwonders_tui.tui.screens.rooms.lobby import LobbyScreen
+from sevenwonders_tui.tui.screens.rooms.new_room import NewRoomScreen
+from sevenwonders_tui.tui.screens.rooms.room import RoomScreen
+from sevenwonders_tui.tui.screens.rooms.room_wait import RoomWaitScreen
+from sevenwonders_tui.tui.screens.table.curtain import CurtainScreen
+from sevenwonders_tui.tui.screens.table.seat import SeatScreen
 from tests.lobby.world import ManualTime, World, plan, running
 from tests.support.ringing import Ringing
 from tests.tui.conftest import drawn

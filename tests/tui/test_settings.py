@@ -11,8 +11,8 @@ import pytest
 from textual.app import App
 
 from sevenwonders_tui.person.settings import Motion, Settings, SettingsError, SettingsFile, Signs, settings_from
-from sevenwonders_tui.tui.screens.menu import MenuScreen
-from sevenwonders_tui.tui.screens.settings import SettingsScreen
+from sevenwonders_tui.tui.screens.home.menu import MenuScreen
+from sevenwonders_tui.tui.screens.home.settings import SettingsScreen
 from tests.tui.conftest import ScreenApp, drawn
 
 

@@ -14,13 +14,13 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.present.line import Paint, Role, Span, bar, line
 from sevenwonders_tui.review import Review
 from sevenwonders_tui.seven.record import Record, replay
-from sevenwonders_tui.seven.screens.picture import final_picture
+from sevenwonders_tui.seven.screens.end.picture import final_picture
 from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.seven.words.book import Book
 from sevenwonders_tui.seven.words.end.turning import turning_words
-from sevenwonders_tui.tui.screens.ask import AskTextScreen, TellScreen
-from sevenwonders_tui.tui.screens.menu import MenuScreen
-from sevenwonders_tui.tui.screens.save_file import PICTURE, save_file
+from sevenwonders_tui.tui.screens.dialogs.ask import AskTextScreen, TellScreen
+from sevenwonders_tui.tui.screens.end.save_file import PICTURE, save_file
+from sevenwonders_tui.tui.screens.home.menu import MenuScreen
 from sevenwonders_tui.tui.svg import svg_of
 from sevenwonders_tui.tui.theme import LIGHT
 from tests.record.examples import example_records

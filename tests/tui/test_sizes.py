@@ -11,8 +11,8 @@ from textual.widget import Widget
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.present.color import short_color
 from sevenwonders_tui.present.line import plain
-from sevenwonders_tui.seven.screens.free_city import FreeCityScreen
-from sevenwonders_tui.seven.screens.table import TableScreen
+from sevenwonders_tui.seven.screens.table.free_city import FreeCityScreen
+from sevenwonders_tui.seven.screens.table.table import TableScreen
 from sevenwonders_tui.seven.screens.widgets.board import TableBoard
 from sevenwonders_tui.seven.screens.widgets.card import CardTile
 from sevenwonders_tui.seven.screens.widgets.city_panel import CityPanel, OthersLine
@@ -142,7 +142,9 @@ async def test_nothing_is_cut_and_nothing_is_lost_in_any_size(players: int, mome
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("players", range(2, 8))
+@pytest.mark.parametrize(
+    "players", [2, 3, *(pytest.param(players, marks=pytest.mark.night) for players in range(4, 8))]
+)
 async def test_nothing_is_cut_in_whole_games(players: int) -> None:
     """Every turn of a game in every size."""
     async with table_of(players, seed=players + 10) as table, seated(table, SIZES[0]) as pilot:

@@ -21,21 +21,21 @@ from sevenwonders_tui.seven.engine.moves import Move
 from sevenwonders_tui.seven.engine.setup import Options
 from sevenwonders_tui.seven.engine.view import View
 from sevenwonders_tui.seven.form import BoardForm
-from sevenwonders_tui.seven.screens.military import MilitaryScreen
-from sevenwonders_tui.seven.screens.reveal import RevealScreen
-from sevenwonders_tui.seven.screens.scores import ScoresScreen
-from sevenwonders_tui.seven.screens.seated import SeatedScreen, WatchScreen
-from sevenwonders_tui.seven.screens.table import TableScreen
+from sevenwonders_tui.seven.screens.end.scores import ScoresScreen
+from sevenwonders_tui.seven.screens.in_room import SeatedScreen, WatchScreen
+from sevenwonders_tui.seven.screens.table.military import MilitaryScreen
+from sevenwonders_tui.seven.screens.table.reveal import RevealScreen
+from sevenwonders_tui.seven.screens.table.table import TableScreen
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table import HUMAN, Snapshot, TableRules
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 from sevenwonders_tui.table.table import Table
 from sevenwonders_tui.tui.presses import Presses
-from sevenwonders_tui.tui.screens.curtain import CurtainScreen, WaitScreen
-from sevenwonders_tui.tui.screens.menu import MenuScreen
-from sevenwonders_tui.tui.screens.new_game import NewGameScreen
-from sevenwonders_tui.tui.screens.pick import PickScreen
+from sevenwonders_tui.tui.screens.dialogs.pick import PickScreen
+from sevenwonders_tui.tui.screens.home.menu import MenuScreen
+from sevenwonders_tui.tui.screens.home.new_game import NewGameScreen
+from sevenwonders_tui.tui.screens.table.curtain import CurtainScreen, WaitScreen
 from tests.lobby.world import World
 from tests.lobby.world import plan as room_plan
 from tests.support.keyboard import Keyboard

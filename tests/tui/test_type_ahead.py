@@ -10,15 +10,15 @@ from textual.app import App
 from textual.pilot import Pilot
 
 from sevenwonders_tui.person.services import AppServices, ServicesError
-from sevenwonders_tui.seven.screens.comparison import ComparisonScreen
-from sevenwonders_tui.seven.screens.table import TableScreen
-from sevenwonders_tui.tui.screens.account import AccountScreen
-from sevenwonders_tui.tui.screens.first_visit import FirstVisitScreen
-from sevenwonders_tui.tui.screens.menu import MenuScreen
-from sevenwonders_tui.tui.screens.new_game import NewGameScreen
-from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
-from sevenwonders_tui.tui.screens.room import RoomScreen
-from sevenwonders_tui.tui.screens.settings import SettingsScreen
+from sevenwonders_tui.seven.screens.table.table import TableScreen
+from sevenwonders_tui.seven.screens.views.comparison import ComparisonScreen
+from sevenwonders_tui.tui.screens.home.account import AccountScreen
+from sevenwonders_tui.tui.screens.home.first_visit import FirstVisitScreen
+from sevenwonders_tui.tui.screens.home.menu import MenuScreen
+from sevenwonders_tui.tui.screens.home.new_game import NewGameScreen
+from sevenwonders_tui.tui.screens.home.settings import SettingsScreen
+from sevenwonders_tui.tui.screens.rooms.new_room import NewRoomScreen
+from sevenwonders_tui.tui.screens.rooms.room import RoomScreen
 from tests.support.keyboard import Keyboard
 from tests.tui.sessions import a_world, at_screen, session
 from tests.tui.tables import until

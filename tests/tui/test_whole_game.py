@@ -16,17 +16,17 @@ from sevenwonders_tui.person.services import Wishes
 from sevenwonders_tui.person.settings import SettingsInMemory
 from sevenwonders_tui.seven.engine.moves import Build, BuildStage, PromptKind
 from sevenwonders_tui.seven.engine.view import View
-from sevenwonders_tui.seven.screens.military import MilitaryScreen
-from sevenwonders_tui.seven.screens.reveal import RevealScreen
-from sevenwonders_tui.seven.screens.scores import ScoresScreen
-from sevenwonders_tui.seven.screens.table import TableScreen
+from sevenwonders_tui.seven.screens.end.scores import ScoresScreen
+from sevenwonders_tui.seven.screens.table.military import MilitaryScreen
+from sevenwonders_tui.seven.screens.table.reveal import RevealScreen
+from sevenwonders_tui.seven.screens.table.table import TableScreen
 from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.tui.home import HomeApp
 from sevenwonders_tui.tui.hot_seat import HotSeat
 from sevenwonders_tui.tui.keys import needs_no_letter
-from sevenwonders_tui.tui.screens.curtain import CurtainScreen
-from sevenwonders_tui.tui.screens.menu import MenuScreen
-from sevenwonders_tui.tui.screens.new_game import NewGameScreen
+from sevenwonders_tui.tui.screens.home.menu import MenuScreen
+from sevenwonders_tui.tui.screens.home.new_game import NewGameScreen
+from sevenwonders_tui.tui.screens.table.curtain import CurtainScreen
 from tests.support.keyboard import Keyboard
 from tests.tui.conftest import drawn
 from tests.tui.tables import the_game
@@ -60,15 +60,15 @@ class Witness(HomeApp):
     def look(self, picture: str) -> None:
         """Note every card that is named in the picture and may not be, and a menu that shines through."""
         assert isinstance(self.leader, HotSeat)
-        if isinstance(self.screen, MenuScreen) and self.leader.last is not None:
+        if isinstance(self.screen, MenuScreen) and self.leader.keyboard.last is not None:
             self.leaks.append(f"the menu shows in the middle of a game\n{picture}")
         views = [wonders_view(self.leader.table.snapshot(seat).view) for seat in SEATS]
         in_hands = {card for view in views for card in view.hand}
         is_table = any(isinstance(screen, TableScreen) for screen in self.screen_stack)
         if isinstance(self.screen, CurtainScreen):
             secret = set(NAMES)
-        elif is_table and self.leader.last is not None:
-            secret = in_hands - known_to(views[self.leader.last])
+        elif is_table and self.leader.keyboard.last is not None:
+            secret = in_hands - known_to(views[self.leader.keyboard.last])
         else:
             secret = in_hands - {card for city in views[0].cities for card in city.cards}
         public = {NAMES[card] for view in views for city in view.cities for card in city.cards}

@@ -1,4 +1,4 @@
-"""Search: how long bots of either game may think about a move."""
+"""Search: the time that bots of both games may take for a move."""
 
 from sevenwonders_tui.bots.search.budget import Budget
 

@@ -1,4 +1,4 @@
-"""How long a bot may think."""
+"""The time that a bot may take for a move."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ MOST = 10**9
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """Playouts or seconds, whichever is given; with playouts the same seed gives the same answer everywhere."""
+    """Playouts or seconds, exactly one of them; with playouts the same seed gives the same answer everywhere."""
 
     playouts: int | None = None
     seconds: float | None = None
 
     def __post_init__(self) -> None:
-        """Refuse a budget without an end."""
+        """Refuse a budget without a limit."""
         if (self.playouts is None) == (self.seconds is None):
             raise ValueError("A budget is a number of playouts or of seconds, one of the two.")
 
     def __str__(self) -> str:
-        """Return the budget as it is written behind the name of a bot."""
+        """Return the budget as it is written after the name of a bot."""
         return str(self.playouts) if self.seconds is None else f"{round(self.seconds * 1000)}ms"
 
     def half(self) -> Budget:
-        """Return half of it, and one playout at least."""
+        """Return half of the budget, but at least one playout."""
         if self.seconds is not None:
             return Budget(seconds=self.seconds / 2)
         assert self.playouts is not None
@@ -34,7 +34,7 @@ class Budget:
 
     @staticmethod
     def read(text: str) -> Budget:
-        """Return the budget that a text such as `2000` or `250ms` names. Raises KeyError for anything else.
+        """Return the budget of a text such as `2000` or `250ms`. Raises KeyError for anything else.
 
         >>> Budget.read("250ms").seconds, Budget.read("2000").playouts
         (0.25, 2000)
@@ -45,9 +45,9 @@ class Budget:
         return Budget(playouts=int(number)) if number == text else Budget(seconds=int(number) / 1000)
 
     def split(self, part: float) -> tuple[Share, Share]:
-        """Divide the budget, whose time runs from now on: the first share, which may end late, and what is left.
+        """Divide the budget, whose time starts now: into the first share, which may overrun, and the rest.
 
-        Each has one playout at least.
+        Each has at least one playout.
         """
         if self.seconds is not None:
             begun = perf_counter()
@@ -57,7 +57,7 @@ class Budget:
         return Share(first, None), Share(max(1, self.playouts - first), None)
 
     def shares(self, parts: int) -> Iterator[Share]:
-        """Divide the budget; a part that ends late leaves less time for those after it."""
+        """Divide the budget, whose time starts now; a share that overruns leaves less time for the later ones."""
         begun = perf_counter()
         for part in range(1, parts + 1):
             if self.seconds is None:
@@ -69,13 +69,13 @@ class Budget:
 
 @dataclass(slots=True)
 class Share:
-    """One part of a budget, used up as playouts are taken from it."""
+    """One part of a budget, which playouts use up."""
 
     playouts: int | None
     until: float | None
 
     def take(self, playouts: int) -> bool:
-        """Whether that many more playouts may still be played; they count as played then."""
+        """Whether that many more playouts may be played; the call counts them as played."""
         if self.playouts is None:
             assert self.until is not None
             return perf_counter() < self.until

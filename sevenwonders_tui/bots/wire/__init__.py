@@ -1,4 +1,4 @@
-"""Programs that play, at the other end of a line: JSON lines, described in `docs/bots.md`."""
+"""Programs that play over a connection: JSON lines, described in `docs/bots.md`."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ __all__ = [
 
 
 def read_question(message: Mapping[str, object]) -> View:
-    """Return the view of a `choose` message of 7 Wonders; `docs/bots.md` promises that it is found here."""
-    # Late: whoever plays another game needs no line of 7 Wonders.
+    """Return the view of a `choose` message of 7 Wonders; `docs/bots.md` promises this import path."""
+    # Imported late: a program for another game needs no code of 7 Wonders.
     from sevenwonders_tui.seven.bots.wire.question import read_question as read  # noqa: PLC0415
 
     return read(message)

@@ -1,25 +1,25 @@
-"""A line to a program, whatever carries it: pipes, standard input and output, a channel of SSH."""
+"""A connection to a program over any carrier: pipes, standard input and output, a channel of SSH."""
 
 from __future__ import annotations
 
 from typing import Protocol
 
 LONGEST_ANSWER = 8 * 1024
-"""Bytes of a line that a program may send; an answer takes a few dozen."""
+"""The longest line that a program may send, in bytes; an answer takes a few dozen."""
 
 
 class LineTooLong(Exception):
-    """What came has no line end within the bounds."""
+    """The input has no line end within the limit."""
 
 
 class Lines(Protocol):
-    """Both directions of one conversation. Waiting in either method may be cancelled without losing anything."""
+    """Both directions of one conversation. Cancelling a wait in either method loses no data."""
 
     async def read_line(self) -> str | None:
         """Return the next line without its end, or None at the end of the input. May raise LineTooLong."""
 
     async def write_line(self, line: str) -> None:
-        """Send a line, or several with line ends between, at once; return when there is room for more.
+        """Send one or more lines at once; return when there is room for more.
 
         May raise ConnectionResetError.
         """

@@ -1,4 +1,4 @@
-"""What goes over the line in every game, as pydantic models.
+"""The messages of every game, as pydantic models.
 
 A field that does not apply is left out and is never null.
 """
@@ -20,11 +20,11 @@ class Ended(Part):
 
 
 class Answer(BaseModel):
-    """What the program says. Other fields are ignored."""
+    """The program's answer. Further fields are ignored."""
 
     model_config = ConfigDict(strict=True, frozen=True, use_attribute_docstrings=True)
 
     move: int
-    """The number of one of the moves."""
+    """The index of one of the moves."""
     ask: int | None = None
-    """The question that is answered; without it, answers belong to the questions in their order."""
+    """The number of the question; without it, answers belong to the questions in their order."""

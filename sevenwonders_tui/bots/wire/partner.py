@@ -1,4 +1,4 @@
-"""A program at the other end of a line: asked for moves, and excused when it gives none."""
+"""A program at the other end of a connection: it is asked for moves, and replaced if it gives none."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from sevenwonders_tui.i18n import N_, Said
 
 
 class FaultKind(StrEnum):
-    """What can be wrong with an answer."""
+    """The kinds of faults of an answer."""
 
     NONSENSE = "nonsense"
     LATE = "late"
     ENDED = "ended"
-    """The program does not run, or not any more."""
+    """The program is not running, or has ended."""
 
 
 @dataclass(frozen=True, slots=True)
 class AnswerFault:
-    """Why an answer could not be taken."""
+    """Why an answer was not accepted."""
 
     kind: FaultKind
     said: Said
-    """A sentence for whoever wrote or runs the program."""
+    """A sentence for the person who wrote or runs the program."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +37,11 @@ class Answered:
 
     move: AnyMove
     fault: AnswerFault | None = None
-    """Why it is not the program's own."""
+    """Why the move is not the program's own."""
 
 
 class Gone(Exception):
-    """The other end of the line is closed."""
+    """The other end of the connection is closed."""
 
 
 class Partner:
@@ -52,9 +52,9 @@ class Partner:
         self._talk = talk
 
     async def choose(self, view: AnyView, within: timedelta | None = None) -> Answered:
-        """Return the program's move, or another with what is wrong. Raises Gone, and what the line raises.
+        """Return the program's move, or a substitute with the fault. Raises Gone, and the errors of the connection.
 
-        When this is cancelled, the answer that may still come is passed over.
+        If this is cancelled, a late answer is skipped.
         """
         question = self._talk.ask(view, within)
         try:
@@ -73,15 +73,15 @@ class Partner:
             raise
 
     async def refuse(self, view: AnyView, reason: str, instead: AnyMove | None) -> None:
-        """Tell the program that its last answer was not taken, and which move was made, where that is known."""
+        """Tell the program that its last answer was not accepted, and which move was made instead, if that is known."""
         await self._lines.write_line(self._talk.refuse(view, reason, instead))
 
     async def end(self, view: AnyView) -> None:
-        """Tell the program how the game came out."""
+        """Tell the program the result of the game."""
         await self._lines.write_line(self._talk.end(view))
 
     async def break_off(self, reason: str) -> None:
-        """Tell the program that there is nothing more to play."""
+        """Tell the program that the conversation is over, and why."""
         await self._lines.write_line(break_off(reason))
 
     async def _read_move(self) -> AnyMove:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from pydantic import TypeAdapter
-from pydantic.json_schema import GenerateJsonSchema
 
 from sevenwonders_tui.bots.wire.model import Answer
-from sevenwonders_tui.notation.schema import PartSchema
+from sevenwonders_tui.notation.schema import PartSchema, schema_text
 
 
 def wire_schema(message: Any, title: str) -> str:
-    """Return the text of a JSON Schema: `Message`, the union of a game's messages, one way, `Answer` the other."""
+    """Return the text of a JSON Schema: `Message`, the union of a game's messages, is one direction, `Answer` the
+    other.
+    """
     parts, schema = TypeAdapter.json_schemas(
         [
             ("message", "serialization", TypeAdapter[Any](message)),
@@ -22,9 +22,8 @@ def wire_schema(message: Any, title: str) -> str:
         schema_generator=PartSchema,
     )
     whole = {
-        "$schema": GenerateJsonSchema.schema_dialect,
         "title": title,
         "anyOf": [{"$ref": f"#/$defs/{model}"} for model in ("Message", "Answer")],
         "$defs": {"Message": parts["message", "serialization"], **schema["$defs"]},
     }
-    return json.dumps(whole, indent=2, ensure_ascii=False) + "\n"
+    return schema_text(whole)

@@ -1,4 +1,4 @@
-"""One conversation about one game, without the line that carries it: what to say, and what an answer means."""
+"""One conversation about one game, independent of its connection: what to send, and how to read an answer."""
 
 from __future__ import annotations
 
@@ -14,40 +14,40 @@ from sevenwonders_tui.engine.game import AnyMove, AnyView
 from sevenwonders_tui.i18n import N_, Said, SaidError
 
 SHOWN = 60
-"""Letters of a wrong answer that a message about it quotes."""
+"""The number of characters of a wrong answer that a message quotes."""
 
 
 class Nonsense(SaidError):
-    """A line is no answer to the question; the sentence says why."""
+    """A line does not answer the question; the sentence says why."""
 
 
 class Wording(Protocol):
-    """What one game says to one program, as messages. The views are of that game."""
+    """The messages of one game to one program. The views belong to that game."""
 
     def hello(self, view: Any) -> BaseModel:
-        """Return the first message: what is going to be played, and where the program sits."""
+        """Return the first message: the game, and the program's seat."""
 
     def news(self, view: Any) -> Sequence[BaseModel]:
-        """Return what happened since the last call, if anything."""
+        """Return messages about the events since the last call, if there were any."""
 
     def question(self, view: Any, ask: int, clock_s: float | None) -> BaseModel:
-        """Return the question of that number, with the moves in their order."""
+        """Return question number `ask`, with the moves in their order."""
 
     def refused(self, view: Any, ask: int, reason: str, instead: AnyMove | None) -> BaseModel:
-        """Return why the answer to a question was not taken, and which move was made, where that is known."""
+        """Return why the answer to a question was not accepted, and which move was made instead, if that is known."""
 
     def over(self, view: Any) -> BaseModel:
-        """Return how the game came out."""
+        """Return the result of the game."""
 
     def stand_in(self, view: Any) -> AnyMove:
-        """Return the move in the place of one that did not come."""
+        """Return the move for an answer that did not come."""
 
 
 class Talk:
-    """Says hello, tells what happened, asks, and reads answers.
+    """Greets the program, reports events, asks questions, and reads answers.
 
-    Every question gets one answer. Where one was given up, the answer that still comes is passed over: a program that
-    names the question is understood by that, any other by counting.
+    Every question gets one answer. If the wait for an answer was given up, the late answer is skipped: it is recognized
+    by its question number, or else by counting.
     """
 
     def __init__(self, wording: Wording) -> None:
@@ -56,18 +56,18 @@ class Talk:
         self._has_begun = False
         self._asked = 0
         self._owed = 0
-        """How many answers to earlier questions have not come yet."""
+        """The number of answers to earlier questions that have not come yet."""
         self._offers: tuple[AnyMove, ...] = ()
 
     def ask(self, view: AnyView, within: timedelta | None = None) -> str:
-        """Return the lines that ask for a move, with what the program has not been told yet."""
+        """Return the lines that ask for a move, after the events that the program does not know yet."""
         self._asked += 1
         self._offers = view.moves
         clock_s = None if within is None else within.total_seconds()
         return _lines([*self._news(view), self._wording.question(view, self._asked, clock_s)])
 
     def read(self, line: str) -> AnyMove | None:
-        """Return the move that a line chooses; None for an answer to an earlier question. Raises Nonsense."""
+        """Return the move in a line; None for an answer to an earlier question. Raises Nonsense."""
         try:
             answer = Answer.model_validate_json(line)
         except ValidationError as error:
@@ -84,19 +84,19 @@ class Talk:
         return self._offers[answer.move]
 
     def give_up(self) -> None:
-        """Stop waiting for the answer to the last question; when it comes late, it is ignored."""
+        """Stop waiting for the answer to the last question; a late answer is ignored."""
         self._owed += 1
 
     def refuse(self, view: AnyView, reason: str, instead: AnyMove | None) -> str:
-        """Return the line that says why the last answer was not taken, and which move was made in its place."""
+        """Return the line that says why the last answer was not accepted, and which move was made instead."""
         return _lines([self._wording.refused(view, self._asked, reason, instead)])
 
     def end(self, view: AnyView) -> str:
-        """Return the lines that tell the end of a game."""
+        """Return the lines about the end of a game."""
         return _lines([*self._news(view), self._wording.over(view)])
 
     def stand_in(self, view: AnyView) -> AnyMove:
-        """Return the move in the place of one that did not come."""
+        """Return the move for an answer that did not come."""
         return self._wording.stand_in(view)
 
     def _news(self, view: AnyView) -> list[BaseModel]:
@@ -116,12 +116,12 @@ class Talk:
 
 
 def break_off(reason: str) -> str:
-    """Return the line that says why there is nothing more to play; no game need have begun."""
+    """Return the line that says why the conversation is over; a game need not have begun."""
     return _lines([Ended(type="ended", reason=reason)])
 
 
 def _lines(messages: Sequence[BaseModel]) -> str:
-    """Return messages as lines of plain ASCII, which no reader can take for another encoding."""
+    """Return messages as lines of plain ASCII, which reads the same in every encoding."""
     return "\n".join(
         json.dumps(message.model_dump(mode="json", exclude_none=True), separators=(",", ":")) for message in messages
     )

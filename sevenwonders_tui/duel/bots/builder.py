@@ -1,4 +1,4 @@
-"""A yardstick: builds a random thing that it can pay for."""
+"""A baseline bot: it builds a random thing that it can pay for."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from sevenwonders_tui.engine.game import AnyView
 
 
 class BuilderBot:
-    """Builds any card or Wonder that it can pay for, and discards a card only where there is none.
+    """Builds any card or Wonder that it can pay for, and discards a card only if it can build nothing.
 
-    What the boxes add are things to build too: a divinity to activate, a conspiracy to prepare or to trigger. Each
-    thing has the same chance, in however many ways it can be had. Any other choice is made by chance.
+    The additions of the boxes count as things to build: a divinity to activate, a conspiracy to prepare or to trigger.
+    Each thing has the same chance, however many ways there are to pay for it. Any other choice is random.
     """
 
     def __init__(self, game: Duel, seed: int) -> None:  # noqa: ARG002 - every maker gets both

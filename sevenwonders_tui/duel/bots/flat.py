@@ -1,4 +1,4 @@
-"""A yardstick: flat Monte Carlo, which plays the game on at random after each move and takes what won most."""
+"""A baseline bot: flat Monte Carlo, which plays on at random after each move and takes the move with most wins."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from sevenwonders_tui.duel.engine.state import State
 from sevenwonders_tui.duel.engine.view import View
 
 PLAYOUTS = 100
-"""Of all moves together, unless the bot's name says how many."""
+"""The number for all moves together, unless the bot's name gives another one."""
 
 
 class FlatBot:
-    """Gives each move the same number of games played on at random, in deals that the view does not rule out."""
+    """Gives each move the same number of random playouts, in deals that the view does not rule out."""
 
     def __init__(self, game: Duel, seed: int, playouts: int = PLAYOUTS) -> None:
-        """Play on so many games for all moves together, and one for each at least."""
+        """Make `playouts` playouts for all moves together, and at least one for each."""
         self._game = game
         self._chance = Random(seed).random
         self._playouts = playouts
 
     def choose(self, view: View) -> Move:
-        """Return the move that won most; among equals the first."""
+        """Return the move with most wins; the first of equal ones."""
         assert view.seat is not None, "a spectator is never asked"
         moves = view.moves
         if len(moves) == 1:

@@ -1,4 +1,4 @@
-"""Forecasts of 7 Wonders Duel: games played on like the policy, but for bots that are known to play otherwise."""
+"""Forecasts of 7 Wonders Duel: playouts with the policy, adjusted to the bots at the table."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ RANDOM = "random"
 
 
 def judgement_of(bot: str) -> float:
-    """Return how much of the policy a bot minds, by its name; people and all others as much as it has learned.
+    """Return how strongly a bot follows the policy, by its name; for people and other bots the learned strength.
 
     >>> judgement_of("random"), judgement_of("fair") < judgement_of("hard") == judgement_of("policy")
     (0.0, True)
@@ -38,7 +38,7 @@ def judgement_of(bot: str) -> float:
 
 
 def taste_of(bot: str) -> DuelTaste | None:
-    """Return what a bot likes, by its name.
+    """Return the taste of a bot, by its name; None if it has none.
 
     >>> taste_of("good+scholar"), taste_of("good")
     (<DuelTaste.SCHOLAR: 'scholar'>, None)
@@ -48,10 +48,10 @@ def taste_of(bot: str) -> DuelTaste | None:
 
 
 class Players:
-    """Who plays games on."""
+    """The players of playouts."""
 
     def __init__(self, game: Duel, boxes: Boxes, bots: Mapping[Seat, str]) -> None:
-        """`bots` names those at the table; everybody else plays like the policy."""
+        """`bots` names the bots at the table; all others play like the policy."""
         self._game = game
         self._policy = policy_for(game, boxes)
         self._judgements = [judgement_of(bots.get(seat, "")) for seat in SEATS]
@@ -76,10 +76,10 @@ class Players:
 
 
 class DuelForecaster:
-    """Plays games on after moves of one seat. It knows the seat's view and nothing else."""
+    """Plays on after moves of one seat. It knows only the seat's view."""
 
     def __init__(self, game: Duel, view: View, seed: int, bots: Mapping[Seat, str]) -> None:
-        """`bots` names those at the table; everybody else plays like the policy."""
+        """`bots` names the bots at the table; all others play like the policy."""
         assert view.seat is not None, "a spectator has no moves"
         self._game = game
         self._seat = view.seat
@@ -89,7 +89,7 @@ class DuelForecaster:
         self._ahead = game.ahead(view)
 
     def play(self, moves: Sequence[Move], share: Share) -> list[Forecast]:
-        """Return the forecast of each move: a game for each in deal after deal while the share lasts, one at least."""
+        """Return the forecast of each move: one playout for each per deal while the share lasts, at least one."""
         game, seat = self._game, self._seat
         players = Players(game, self._view.boxes, self._bots)
         found = [Forecast(move, len(SEATS)) for move in moves]
@@ -107,7 +107,7 @@ class DuelForecaster:
         return found
 
     def watch(self, share: Share) -> tuple[float, ...]:
-        """Return the chance of each seat where the view's seat is not asked; a game at least is played on."""
+        """Return each seat's chance to win while the view's seat is not asked; at least one playout is made."""
         game, players = self._game, Players(self._game, self._view.boxes, self._bots)
         won, games = 0.0, 0
         while share.take(1) or not games:

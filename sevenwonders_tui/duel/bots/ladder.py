@@ -1,4 +1,4 @@
-"""Who can be played against in 7 Wonders Duel: rungs from a first game to `hard`, and styles, which any rung can have.
+"""The opponents of 7 Wonders Duel: rungs from a first game to `hard`, and styles, which any rung can have.
 
 >>> [LADDER.is_rung(name) for name in ("fair", "hard+scholar", "random", "hard:9")]
 [True, True, False, False]

@@ -1,4 +1,4 @@
-"""How a finished game of Duel ended for a seat."""
+"""The result of a finished game of Duel for a seat."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from sevenwonders_tui.duel.engine.scoring import Victory
 from sevenwonders_tui.duel.engine.state import State
 
 MARGIN = 7.0
-"""Points of margin after which a point more or less matters less."""
+"""The margin in points from which further points matter less."""
 
 
 def win_share(game: Duel, state: State, seat: int) -> float:
-    """Return a seat's part of the win: a half for a shared victory and for a draw."""
+    """Return a seat's share of the win: a half for a shared victory and for a draw."""
     winners = game.winners(state)
     return float(winners[0] == seat) if len(winners) == 1 else 0.5
 
 
 def win_shares(game: Duel, state: State) -> tuple[float, ...]:
-    """Return by seat its part of the win."""
+    """Return each seat's share of the win."""
     return tuple(win_share(game, state, seat) for seat in SEATS)
 
 
 def value_of(game: Duel, state: State, seat: int) -> float:
-    """Return how well the game ended: the margin pressed between 0 and 1, or 0 or 1 after a supremacy."""
+    """Return how well the game ended, from 0 to 1: the margin squeezed into this range, or 0 or 1 after a supremacy."""
     if state.result is None or state.result.how is not Victory.POINTS:
         return win_share(game, state, seat)
     totals = [score.total for score in game.scores(state)]

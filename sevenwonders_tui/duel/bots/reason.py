@@ -1,7 +1,7 @@
-"""Reasons for a move of 7 Wonders Duel, as numbers and not words: what it brings at once, and what it keeps from
-the opponent.
+"""Reasons for a move of 7 Wonders Duel, as numbers and not words: its immediate gains, and those that it denies to the
+opponent.
 
-They look at what the seat sees before and after the move alone; what lies face down has no part in them.
+They depend only on the seat's view before and after the move; face-down things play no part.
 """
 
 from __future__ import annotations
@@ -40,15 +40,15 @@ from sevenwonders_tui.engine.effects import Coins
 from sevenwonders_tui.engine.game import Seat
 
 REASONS = 4
-"""More are not read."""
+"""The most reasons that people read."""
 WIN_WEIGHT, TURN_WEIGHT, PAIR_WEIGHT = 100.0, 4.0, 5.0
 POWER_WEIGHT = 0.5
 DENIED = 0.7
-"""How much of what a card would bring the opponent it is worth to take it first."""
+"""The worth of taking a card first, as a part of its worth to the opponent."""
 LEAST_DENIED = 2.0
-"""A card that brings the opponent less is not worth a word."""
+"""The least worth to the opponent from which taking a card first is a reason."""
 TOLD_ELSEWHERE = frozenset({"treasury", "military"})
-"""Categories of the sheet that other reasons tell of, where nothing else changes."""
+"""Categories of the sheet that have reasons of their own, if no other category changes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,24 +60,24 @@ class Wins:
 
 @dataclass(frozen=True, slots=True)
 class PointsNow:
-    """What the seat would score more if the game ended after this move, all rows of the sheet together."""
+    """The points that the seat would gain if the game ended after this move, all rows of the sheet together."""
 
     points: int
     category: str
-    """The field of a Score that grows the most, coins and the pawn left out."""
+    """The field of a Score with the greatest gain, except coins and the pawn."""
     others: tuple[tuple[str, int], ...] = ()
-    """Other fields that change, with their points; what is paid lessens the treasury."""
+    """Other fields that change, with their points; a payment lowers the treasury."""
 
 
 @dataclass(frozen=True, slots=True)
 class NewSymbol:
-    """A scientific symbol comes in that makes a pair, or one more kind."""
+    """A new scientific symbol makes a pair, or is a new kind."""
 
     symbol: Symbol
     is_pair: bool
-    """Whether it brings a Progress token: with none on the board a pair is worth nothing."""
+    """Whether it brings a Progress token: with none on the board a pair is worthless."""
     kinds: int
-    """How many different symbols the seat has then."""
+    """The number of different symbols that the seat then has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ class Steps:
 
     spaces: int
     left: int
-    """So many more, and the seat has won."""
+    """The steps still missing for a win."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,12 +100,12 @@ class Chambers:
 
     won: tuple[int, ...]
     freed: tuple[int, ...]
-    """Those that the opponent loses and nobody has then."""
+    """The chambers that the opponent loses and that nobody then controls."""
 
 
 @dataclass(frozen=True, slots=True)
 class ByChain:
-    """The card costs nothing, because of a card or a token that the seat has."""
+    """The card costs nothing, thanks to a card or a token of the seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +121,7 @@ class Income:
 
     coins: int
     paid: int
-    """What is paid for it."""
+    """The price paid for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,29 +133,29 @@ class Costs:
 
 @dataclass(frozen=True, slots=True)
 class Saves:
-    """What lies face up, and the seat's own Wonders, get cheaper by so many coins together."""
+    """Face-up cards and the seat's own Wonders get cheaper by this many coins together."""
 
     coins: int
 
 
 @dataclass(frozen=True, slots=True)
 class Dearer:
-    """The same gets dearer for the opponent."""
+    """The same things get dearer for the opponent."""
 
     coins: int
 
 
 Gain: TypeAlias = Wins | PointsNow | NewSymbol | Steps | TurnMore
-"""What is worth something to either player."""
+"""Gains that either player can have."""
 
 
 @dataclass(frozen=True, slots=True)
 class Denies:
-    """The opponent could build this card in the next turn, if the seat took another one."""
+    """The opponent could build this card in the next turn if the seat took another one."""
 
     card: CardId
     gains: tuple[Gain, ...]
-    """What it would have brought there."""
+    """The gains that it would have brought the opponent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,14 +163,14 @@ class Uncovers:
     """Cards become accessible."""
 
     cards: tuple[CardId | None, ...]
-    """None for what lies face down until then."""
+    """None for a card that lay face down."""
     seat: Seat
-    """Who can take them first."""
+    """The seat that can take them first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Brings:
-    """What a component does, where nothing more can be said for it."""
+    """The effects of a component, if there is no other reason for it."""
 
     effects: tuple[Effect, ...]
 
@@ -179,7 +179,7 @@ Reason: TypeAlias = Gain | Chambers | ByChain | Opens | Income | Costs | Saves |
 
 
 def reasons(game: Duel, view: View, move: Move) -> tuple[Reason, ...]:
-    """Return what can be said of a move of the view's seat, the weightiest first; nothing for a choice left unused."""
+    """Return the reasons for a move of the view's seat, the most important first; empty for a declined choice."""
     return leading(sorted(_Case(game, view, move).reasons(), key=weight, reverse=True), REASONS)
 
 
@@ -187,9 +187,9 @@ ReasonT = TypeVar("ReasonT", bound=Reason)
 
 
 def leading(weighed: Sequence[ReasonT], most: int) -> tuple[ReasonT, ...]:
-    """Return the first of some reasons.
+    """Return the first reasons, at most `most` of them.
 
-    Where the pawn's steps are told, the coins that the opponent loses are told too: they come of the same move.
+    With the pawn's steps, the coins that the opponent loses are named too: they come from the same move.
     """
     first = weighed[:most]
     if any(isinstance(each, Steps) for each in first):
@@ -198,7 +198,7 @@ def leading(weighed: Sequence[ReasonT], most: int) -> tuple[ReasonT, ...]:
 
 
 def weight(reason: Reason) -> float:  # noqa: PLR0911, C901 - one a kind
-    """Return about how many points a reason is worth, for the order in which to name them."""
+    """Return the approximate worth of a reason in points, for the order of reasons."""
     match reason:
         case Wins():
             return WIN_WEIGHT
@@ -231,7 +231,7 @@ def weight(reason: Reason) -> float:  # noqa: PLR0911, C901 - one a kind
 
 
 class _Case:
-    """One move, looked at before and after, with everything hidden left blank."""
+    """One move with the states before and after it; everything hidden is blank."""
 
     def __init__(self, game: Duel, view: View, move: Move) -> None:
         assert view.seat is not None, "a spectator has no moves"
@@ -246,7 +246,7 @@ class _Case:
         """The card of the structure that is taken."""
 
     def reasons(self) -> Iterator[Reason]:
-        """Yield whatever can be said of it."""
+        """Yield all reasons for the move."""
         told: list[Reason] = [*_gains(self.before, self.after, self.seat)]
         if self.after.result is None:
             told += [*self._chambers(), *self._chains(), *self._coins(), *self._prices()]
@@ -299,7 +299,7 @@ class _Case:
             yield Dearer(now - was)
 
     def _price_of_all(self, state: State, seat: Seat) -> int:
-        """Return what all that a player may want costs there: cards face up but the one taken, Wonders to build."""
+        """Return the sum of the prices that a player may pay: of face-up cards but the one taken, and of Wonders."""
         lying = [
             self.rules.cards[card]
             for at, card in enumerate(self.view.cards)
@@ -311,7 +311,7 @@ class _Case:
         return sum(prices) + sum(quote_wonder(state, seat, wonder.id).total for wonder in wonders)
 
     def _denial(self) -> Iterator[Denies]:
-        """Yield what the opponent could have of the card, where the seat can leave it and the opponent is next."""
+        """Yield what the opponent could gain from the card, if the seat can leave it and the opponent moves next."""
         others = any(isinstance(move, DiscardCard) and move.card != self.card for move in self.view.moves)
         if self.card is None or not others or self.view.again:
             return
@@ -343,7 +343,7 @@ class _Case:
             yield Brings(effects)
 
     def _effects(self) -> tuple[Effect, ...]:
-        """Return what the component of the move does."""
+        """Return the effects of the component of the move."""
         catalog, rules = self.game.catalog, self.rules
         effects: tuple[Effect, ...] = ()
         match self.move:
@@ -363,7 +363,7 @@ class _Case:
 
 
 def _gains(before: State, after: State, seat: Seat) -> Iterator[Gain]:
-    """Yield what a move brought a player."""
+    """Yield a player's gains from a move."""
     if after.result is not None and after.result.winners == (seat,):
         yield Wins(after.result.how)
         return
@@ -377,7 +377,7 @@ def _gains(before: State, after: State, seat: Seat) -> Iterator[Gain]:
     spaces = (after.pawn - before.pawn) * towards
     if spaces > 0:
         yield Steps(spaces, before.rules.capital - after.pawn * towards)
-    # Another turn is lost where no card is left to take.
+    # Another turn is lost if no card is left to take.
     if after.again and not before.again and after.lying:
         yield TurnMore()
 

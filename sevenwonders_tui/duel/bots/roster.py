@@ -33,7 +33,7 @@ FLAT = "flat"
 
 
 class DuelRoster(Roster[Duel, State, Move, View]):
-    """Rungs and styles over one policy; `flat` may say how many playouts it makes: `flat:400`."""
+    """Rungs and styles over one policy; the name `flat` may give a number of playouts: `flat:400`."""
 
     ladder = LADDER
     yardsticks: ClassVar[Mapping[str, Maker]] = {
@@ -48,11 +48,11 @@ class DuelRoster(Roster[Duel, State, Move, View]):
     review_looks = 12
 
     def is_quick(self, name: str) -> bool:
-        """Whether a bot answers sooner than a question travels to another process: those that do not search."""
+        """Whether a bot answers faster than a question travels to another process: true for bots without a search."""
         return not name.startswith(FLAT) and super().is_quick(name)
 
     def rung(self, name: BotName) -> Maker:
-        """Return what makes the bot of a rung."""
+        """Return the maker of the bot of a rung."""
         rung, taste = name.rung, None if name.style is None else DuelTaste(name.style.id)
         if rung.budget is None:
             return lambda game, seed: PolicyBot(game, seed, rung.judgement, taste)
@@ -64,11 +64,11 @@ class DuelRoster(Roster[Duel, State, Move, View]):
         return Talk(DuelWording(rules, names))
 
     def stand_in(self, view: View) -> Move:
-        """Return the move for a bot that gave none."""
+        """Return a replacement for the missing move of a bot."""
         return stand_in(view)
 
     def search(self, rules: Duel, view: View, seed: int, budget: Budget) -> Shortlist:
-        """Return the best moves that differ in more than payment, or in what lies under a Wonder."""
+        """Return the best moves; moves that differ only in payment, or in the card under a Wonder, count as one."""
         tree = Tree(rules, view, seed)
         (share,) = budget.shares(1)
         tree.run(share)
@@ -79,23 +79,23 @@ class DuelRoster(Roster[Duel, State, Move, View]):
         return Shortlist(tuple(best.values())[:OPTIONS], tree.playouts)
 
     def reasons(self, rules: Duel, view: View, move: Move) -> tuple[Reason, ...]:
-        """Return what speaks for a move."""
+        """Return the reasons for a move."""
         return reasons(rules, view, move)
 
     def is_forced(self, view: View) -> bool:
-        """Whether there is one move, or nothing but cards to sell."""
+        """Whether there is only one move, or only discards."""
         return len(view.moves) == 1 or all(isinstance(move, DiscardCard) for move in view.moves)
 
     def forecaster(self, rules: Duel, view: View, seed: int, bots: Mapping[Seat, str]) -> DuelForecaster:
-        """Return what plays games on from a seat's view."""
+        """Return the forecaster for a seat's view."""
         return DuelForecaster(rules, view, seed, bots)
 
     def result(self, rules: Duel, state: State) -> tuple[float, ...]:
-        """Return by seat its part in the win."""
+        """Return each seat's share of the win."""
         return win_shares(rules, state)
 
     def _find_maker(self, name: str) -> Maker:
-        """Return what makes the bot of that name. Raises KeyError where there is none."""
+        """Return the maker of the bot with that name. Raises KeyError if there is none."""
         plain, colon, text = name.partition(":")
         if plain != FLAT or not colon:
             return super()._find_maker(name)

@@ -1,4 +1,4 @@
-"""The move for a bot that gave none."""
+"""The replacement for the missing move of a bot."""
 
 from __future__ import annotations
 
@@ -7,6 +7,6 @@ from sevenwonders_tui.engine.game import AnyView
 
 
 def stand_in(view: AnyView) -> Move:
-    """Return the move for a bot that gave none: the first discard, or nothing where that is allowed, or the first."""
+    """Return the replacement: the first discard, or the move that declines if there is one, or the first move."""
     moves: tuple[Move, ...] = view.moves
     return next((move for move in moves if isinstance(move, DiscardCard | Skip)), moves[0])

@@ -1,4 +1,4 @@
-"""What a move is about: several ways to have the same thing are one."""
+"""The thing that a move is about: several ways to get the same thing count as one."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from sevenwonders_tui.duel.engine.moves import Activate, BuildCard, BuildWonder,
 
 
 def thing_of(move: Move) -> Hashable:
-    """Return what a move builds, activates, prepares or triggers; any other move is a thing of its own."""
+    """Return the thing that a move builds, activates, prepares or triggers; any other move is a thing of its own."""
     match move:
         case BuildCard(card=card):
             return BuildCard, card

@@ -1,1 +1,1 @@
-"""7 Wonders Duel as the commands know it."""
+"""7 Wonders Duel for the command line."""

@@ -13,15 +13,17 @@ from sevenwonders_tui.cli.paint import STYLES, wide_console
 from sevenwonders_tui.content.words import color_word, cost_words
 from sevenwonders_tui.duel.cli.component import Component, Family, components, plain_component
 from sevenwonders_tui.duel.cli.content import load_content
-from sevenwonders_tui.duel.content.words import box_word, effect_words
+from sevenwonders_tui.duel.content.words import box_word
 from sevenwonders_tui.duel.engine import Duel
 from sevenwonders_tui.duel.engine.catalog import AGE_BACKS, Back, Box, Boxes, Catalog, boxes_of
 from sevenwonders_tui.duel.words.book import DuelBook
+from sevenwonders_tui.duel.words.effects.effect import effect_words
 from sevenwonders_tui.i18n import (
     N_,
     Marked,
     _,
     comma_list,
+    folded,
     ngettext,
     say,
     semicolon_list,
@@ -76,14 +78,14 @@ def print_components(args: Namespace) -> int:
 
 
 def named(found: Sequence[Component], name: str) -> list[Component]:
-    """Return those of that name or id, whatever the letters' case. Raises CommandFailed with the nearest names."""
+    """Return the components with that name or id; case does not matter. Raises CommandFailed with the nearest names."""
     from difflib import get_close_matches
 
-    wanted = name.casefold().strip()
-    matching = [each for each in found if wanted in {each.id, each.title.casefold(), each.name.casefold()}]
+    wanted = folded(name).strip()
+    matching = [each for each in found if wanted in {each.id, folded(each.title), folded(each.name)}]
     if matching:
         return matching
-    names = {shown.casefold(): each.name for each in found for shown in (each.title, each.name)}
+    names = {folded(shown): each.name for each in found for shown in (each.title, each.name)}
     near = get_close_matches(wanted, names, cutoff=0.5)
     if near:
         advice = _("Perhaps: {names}?").format(names=comma_list(names[match] for match in near))
@@ -93,7 +95,7 @@ def named(found: Sequence[Component], name: str) -> list[Component]:
 
 
 def json_text(catalog: Catalog, boxes: Boxes | None, found: Sequence[Component]) -> str:
-    """Return components as one JSON object, by what they are."""
+    """Return components as one JSON object, by kind."""
     import json
 
     in_play = tuple(Box) if boxes is None else boxes
@@ -106,7 +108,7 @@ def json_text(catalog: Catalog, boxes: Boxes | None, found: Sequence[Component])
 
 
 def told(game: Duel, found: Sequence[Component]) -> Iterator[str]:
-    """Yield everything about components, a line each; those that are alike are told once."""
+    """Yield everything about components, line by line; identical ones stand once."""
     from sevenwonders_tui.duel.words.album.album import DuelAlbum
 
     album, signs = DuelAlbum(game, DuelBook(game.catalog)), output_signs()
@@ -115,7 +117,7 @@ def told(game: Duel, found: Sequence[Component]) -> Iterator[str]:
 
 
 def list_text(found: Sequence[Component]) -> str:
-    """Return a list of components, in colour where the output is a terminal that wants it."""
+    """Return a list of components; in colour if the output is a terminal with colours."""
     console = wide_console()
     with console.capture() as text:
         for title, members in _groups(found):
@@ -125,7 +127,7 @@ def list_text(found: Sequence[Component]) -> str:
 
 
 def _groups(found: Sequence[Component]) -> Iterator[tuple[str, list[Component]]]:
-    """Yield the parts of the list with their titles: cards by their backs, then everything else by what it is."""
+    """Yield the parts of the list with their titles: cards by their backs, then everything else by kind."""
     backs: dict[Back | None, list[Component]] = {}
     for each in found:
         backs.setdefault(None if each.card is None else each.card.back, []).append(each)

@@ -1,13 +1,14 @@
-"""7 Wonders Duel as the commands know it."""
+"""7 Wonders Duel for the command line."""
 
 from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from sevenwonders_tui.cli.columns import plain
 from sevenwonders_tui.cli.game import Files
-from sevenwonders_tui.duel.cli.rules import duel_rules
 from sevenwonders_tui.games.titles import DUEL, TITLES
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.duel.engine.setup import Deal, Options
     from sevenwonders_tui.duel.engine.state import State
     from sevenwonders_tui.duel.record.model import DuelRecord
+    from sevenwonders_tui.duel.words.judgement.review import DuelReviewed
     from sevenwonders_tui.engine.game import Seat
     from sevenwonders_tui.games.kit import Kit
     from sevenwonders_tui.present.rule_page import RuleBook
@@ -44,7 +46,7 @@ class DuelCommands:
 
     @property
     def roster(self) -> DuelRoster:
-        """Its bots, without its components."""
+        """The bots, without loading the components."""
         from sevenwonders_tui.duel.bots.roster import ROSTER
 
         return ROSTER
@@ -62,24 +64,18 @@ class DuelCommands:
         return DuelKit(Duel(load_duel(*files)))
 
     def content_lines(self, files: Files) -> list[str]:
-        """Return how many components there are. Raises ContentError."""
+        """Return the numbers of components. Raises ContentError."""
         from sevenwonders_tui.content import load_duel
         from sevenwonders_tui.duel.cli.content import content_lines
 
         return content_lines(load_duel(*files))
 
     def rule_book(self, find: Callable[[], Kit], args: Namespace) -> RuleBook:
-        """Return the rules, with those of the boxes that are named; else of the base game, and a page for each box."""
+        """Return the rules with those of the named boxes; without names of the base game, and a page for each box."""
         from sevenwonders_tui.duel.engine.catalog import boxes_of
-        from sevenwonders_tui.duel.kit import DuelKit
         from sevenwonders_tui.duel.words.rules.pages import duel_rule_book
 
-        def found() -> Duel:
-            kit = find()
-            assert isinstance(kit, DuelKit), "the id says which game it is"
-            return kit.rules
-
-        return duel_rule_book(found, None if args.boxes is None else boxes_of(args.boxes))
+        return duel_rule_book(lambda: _rules(find()), None if args.boxes is None else boxes_of(args.boxes))
 
     def cards(self, args: Namespace) -> int:
         """Print components."""
@@ -88,23 +84,23 @@ class DuelCommands:
         return print_components(args)
 
     def simulated(self, args: Namespace, seats: int) -> Options:  # noqa: ARG002 - always two
-        """Return what `simulate` deals."""
+        """Return the options that `simulate` deals with."""
         from sevenwonders_tui.duel.cli.options import dealt
 
         return dealt(args)
 
     def contested(self, args: Namespace, seats: int) -> Options:  # noqa: ARG002
-        """Return what `arena` deals."""
+        """Return the options that `arena` deals with."""
         from sevenwonders_tui.duel.cli.options import contested
 
         return contested(args)
 
     def joined(self, args: Namespace, seats: int) -> Options:
-        """Return what `bot` deals."""
+        """Return the options that `bot` deals with."""
         return self.simulated(args, seats)
 
     def wished(self, args: Namespace) -> Mapping[str, Any]:
-        """Return the boxes, and whether it is a first game, where that is said."""
+        """Return the boxes, and whether it is a first game, if the options name them."""
         from sevenwonders_tui.duel.cli.options import dealt
 
         options = dealt(args)
@@ -113,7 +109,7 @@ class DuelCommands:
         return {"boxes": list(options.boxes), "first_game": options.is_first_game}
 
     def points(self, record: DuelRecord) -> tuple[int, ...] | None:
-        """Return the points of a finished game by seat; None where a supremacy ended it."""
+        """Return the points of a finished game by seat; None if a supremacy ended it."""
         scores = None if record.result is None else record.result.scores
         return None if scores is None else tuple(score.total for score in scores)
 
@@ -139,7 +135,7 @@ class DuelCommands:
         return DuelTally()
 
     def summary(self, record: DuelRecord) -> str:
-        """Return a record in a few words: who won, or how far it goes."""
+        """Return a record in a few words: the winner, or how far the game has come."""
         from sevenwonders_tui.duel.cli.result import summary
 
         return summary(record)
@@ -149,7 +145,7 @@ class DuelCommands:
         from sevenwonders_tui.duel.cli.sheet import DuelSheet
 
         state = kit.archive.replay(record).state
-        return DuelSheet(line, record, kit.position(state), duel_rules(kit).scores(state))
+        return DuelSheet(line, record, kit.position(state), _rules(kit).scores(state))
 
     def is_over(self, record: DuelRecord) -> bool:
         """Return whether a record has a result."""
@@ -162,14 +158,14 @@ class DuelCommands:
         return tuple(map(Seat, range(len(record.seats))))
 
     def fingerprint(self, kit: Kit, deal: Deal) -> str:
-        """Return the fingerprint of the boxes that are played with."""
-        return duel_rules(kit).catalog.fingerprints[deal.boxes]
+        """Return the fingerprint of the boxes in play."""
+        return _rules(kit).catalog.fingerprints[deal.boxes]
 
     def holdings(self, held: HeldGame) -> Holdings:
-        """Return what the seats of a game that is over held."""
+        """Return what the seats of a finished game held."""
         from sevenwonders_tui.duel.cli.holdings import holdings
 
-        return holdings(duel_rules(held.kit), held.replay())
+        return holdings(_rules(held.kit), held.replay())
 
     def title_with(self, boxes: tuple[str, ...]) -> str:
         """Return the name of the game with these boxes."""
@@ -179,30 +175,49 @@ class DuelCommands:
         return str(TABLE_TITLES[boxes_of(boxes)])
 
     def holding_groups(self, kit: Kit) -> list[HoldingGroup]:
-        """Return components by kind, and numbers of Wonders."""
+        """Return components by kind, and the numbers of Wonders."""
         from sevenwonders_tui.duel.cli.holdings import holding_groups
 
-        return holding_groups(duel_rules(kit).catalog)
+        return holding_groups(_rules(kit).catalog)
 
     def picture(self, held: HeldGame) -> bytes:
-        """Return an SVG of the end of a game that is over."""
-        from sevenwonders_tui.duel.cli.after import picture
+        """Return the end of a finished game as an SVG."""
+        from sevenwonders_tui.duel.screens.end.picture import final_duel_picture
 
-        return picture(held)
+        game, played, record = _rules(held.kit), held.replay(), held.record
+        return final_duel_picture(
+            game, played.deal, played.moves, held.names, None, is_practice=record.practice is True
+        )
 
     def replay(self, held: HeldGame) -> Callable[[], Screen[None]] | None:
-        """Return what makes the screen of a game turn by turn."""
-        from sevenwonders_tui.duel.cli.after import replay
+        """Return a function that makes the replay screen of a game; None if there is nothing to replay."""
+        from sevenwonders_tui.duel.screens.end.replay import DuelRecordScreen
+        from sevenwonders_tui.duel.words.events.past import duel_steps
 
-        return replay(held)
+        game, played = _rules(held.kit), held.replay()
+        steps = duel_steps(game, played.deal, played.moves, held.names)
+        return partial(DuelRecordScreen, game, steps) if steps else None
 
-    def review_words(
-        self, held: HeldGame, played: Replay, reviews: Sequence[Review], signs: Symbols, cells: int
-    ) -> list[str]:
-        """Return reviews of a finished game in lines."""
-        from sevenwonders_tui.duel.cli.after import review_words
+    def reviewed(self, held: HeldGame, played: Replay, reviews: Sequence[Review], signs: Symbols) -> list[DuelReviewed]:
+        """Return reviews of a finished game with everything that is needed to put them into words."""
+        from sevenwonders_tui.duel.words.book import DuelBook
+        from sevenwonders_tui.duel.words.events.past import duel_positions
+        from sevenwonders_tui.duel.words.judgement.review import DuelReviewed
 
-        return review_words(held, played, reviews, signs, cells)
+        game, names = _rules(held.kit), tuple(map(plain, held.names))
+        book, deal, moves = DuelBook(game.catalog), played.deal, played.moves
+        return [
+            DuelReviewed(one, game, book, names, signs, duel_positions(game, deal, moves, one.seat, names))
+            for one in reviews
+        ]
+
+
+def _rules(kit: Kit) -> Duel:
+    """Return the rules of a kit, which must be a kit of this game."""
+    from sevenwonders_tui.duel.engine import Duel
+
+    assert isinstance(kit.rules, Duel), kit.id
+    return kit.rules
 
 
 if TYPE_CHECKING:

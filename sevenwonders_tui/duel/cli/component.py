@@ -1,4 +1,4 @@
-"""All components of 7 Wonders Duel in one list, whatever they are: cards, Wonders, tokens, divinities, decrees."""
+"""All components of 7 Wonders Duel in one list: cards, Wonders, tokens, divinities, decrees and more."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any
 
-from sevenwonders_tui.duel.content.plain import plain_cost, plain_effect
+from sevenwonders_tui.content.plain import plain_cost
 from sevenwonders_tui.duel.engine.catalog import AGE_BACKS, Back, Box, Boxes, Card, Catalog
 from sevenwonders_tui.duel.engine.effects import Effect
 from sevenwonders_tui.duel.words.book import CARD, PIECE, WONDER
@@ -16,7 +16,7 @@ from sevenwonders_tui.i18n import content_name
 
 
 class Family(Enum):
-    """What a component is, in the order of lists."""
+    """The kinds of components, in the order of lists."""
 
     CARD = auto()
     WONDER = auto()
@@ -34,18 +34,18 @@ class Component:
     family: Family
     id: str
     title: str
-    """The name as the content files have it."""
+    """The name from the content files."""
     effects: tuple[Effect, ...]
     box: Box | None = None
-    """With which box it comes; None: the base game."""
+    """The box that it comes with; None: the base game."""
     cost: Cost | None = None
-    """None for what has no cost of its own."""
+    """None for a component without a cost of its own."""
     on_draft: tuple[Effect, ...] = ()
-    """What a Wonder does when it is drafted."""
+    """The effects of drafting a Wonder."""
     agora_effects: tuple[Effect, ...] = ()
-    """What a Military token does with Agora."""
+    """The effects of a Military token with Agora."""
     card: Card | None = None
-    """The card that it is."""
+    """The card, if it is one."""
     mythology: str | None = None
     """The name of a divinity's mythology."""
 
@@ -62,13 +62,13 @@ class Component:
 
     @property
     def age(self) -> int | None:
-        """The age in which a card is dealt, Guilds and Grand Temples in the last; None for anything else."""
+        """The age in which a card is dealt, age III for Guilds and Grand Temples; None for anything else."""
         if self.card is None or self.card.back is Back.SENATOR:
             return None
         return AGE_BACKS.index(self.card.back) + 1 if self.card.back in AGE_BACKS else len(AGE_BACKS)
 
     def is_in(self, boxes: Boxes | None) -> bool:
-        """Whether it is in play with these boxes; None: with any. Guilds are replaced by Grand Temples."""
+        """Whether it is in play with these boxes; None: with any. Grand Temples replace Guilds."""
         if boxes is None:
             return True
         if self.card is not None and self.card.back is Back.GUILD:
@@ -103,7 +103,10 @@ def components(catalog: Catalog) -> Iterator[Component]:
 
 
 def plain_component(component: Component, catalog: Catalog) -> dict[str, Any]:
-    """Return a component for programs, in the words of the content files; what is empty or free is left out."""
+    """Return a component for programs, in the words of the content files; empty and free fields are left out."""
+    # pydantic takes a tenth of a second to import, and only this function needs it
+    from sevenwonders_tui.duel.content.models import EFFECTS
+
     data: dict[str, Any] = {"id": component.id, "name": component.title}
     if component.card is not None:
         data |= _plain_card(component.card, catalog)
@@ -111,9 +114,9 @@ def plain_component(component: Component, catalog: Catalog) -> dict[str, Any]:
         "box": component.box and component.box.value,
         "mythology": component.mythology,
         "cost": component.cost and plain_cost(component.cost),
-        "effects": [plain_effect(effect) for effect in component.effects],
-        "on_draft": [plain_effect(effect) for effect in component.on_draft],
-        "agora_effects": [plain_effect(effect) for effect in component.agora_effects],
+        "effects": list(map(EFFECTS.plain, component.effects)),
+        "on_draft": list(map(EFFECTS.plain, component.on_draft)),
+        "agora_effects": list(map(EFFECTS.plain, component.agora_effects)),
     }
     return {name: value for name, value in data.items() if value}
 

@@ -1,4 +1,4 @@
-"""The content of 7 Wonders Duel that options name."""
+"""The content of 7 Wonders Duel that options select."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def load_content(args: Namespace) -> Catalog:
-    """Return the components that the options name. Raises CommandFailed with every fault."""
+    """Return the components that the options select. Raises CommandFailed with every fault."""
     from sevenwonders_tui import content
 
     try:
@@ -31,7 +31,7 @@ def boxes_words(boxes: Boxes) -> str:
 
 
 def content_lines(catalog: Catalog) -> list[str]:
-    """Return what the content holds, one line each."""
+    """Return the numbers of the content, one line each."""
     from sevenwonders_tui.content.words import AGES
     from sevenwonders_tui.duel.engine.catalog import AGE_BACKS, Back
 

@@ -1,4 +1,4 @@
-"""What the cities of a finished game of 7 Wonders Duel held."""
+"""The components in the cities of a finished game of 7 Wonders Duel."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 
 def holdings(rules: Duel, played: Replay) -> Holdings:
-    """Return what was laid out or shown, and what each seat had at the end.
+    """Return the components that were laid out or shown, and those of each seat at the end.
 
-    Progress tokens that came out of the box later are left out, since nobody else could have had them.
+    Progress tokens that came out of the box later are left out, since no other player could have had them.
     """
     view = rules.view(played.state, None)
     most = max(len(city.wonders) + len(city.unbuilt) for city in view.cities)
@@ -31,7 +31,7 @@ def holdings(rules: Duel, played: Replay) -> Holdings:
 
 
 def holding_groups(catalog: Catalog) -> list[HoldingGroup]:
-    """Return all that can be held, by kind."""
+    """Return all components that can be held, by kind."""
     book = DuelBook(catalog)
     wonders = [wonder.id for wonder in catalog.wonders]
     return [

@@ -1,4 +1,4 @@
-"""What the options of 7 Wonders Duel stand for."""
+"""From command-line options to the options of 7 Wonders Duel."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from sevenwonders_tui.i18n import _
 
 
 def dealt(args: Namespace) -> Options:
-    """Return what a command deals. Ends it as bad usage where the options do not fit each other."""
+    """Return the options that a command deals with. Exits with a usage error if they contradict each other."""
     if args.boxes and args.first_game:
         args.usage_error(_("a first game is played without boxes; leave --first-game or --boxes out"))
     return Options(boxes_of(args.boxes or ()), bool(args.first_game))
 
 
 def contested(args: Namespace) -> Options:
-    """Return what `arena` deals."""
+    """Return the options that `arena` deals with."""
     return Options(boxes_of(args.boxes or ()))

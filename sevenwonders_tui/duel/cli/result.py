@@ -1,4 +1,4 @@
-"""How a recorded game of 7 Wonders Duel came out, in words."""
+"""The result of a recorded game of 7 Wonders Duel, in words."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ if TYPE_CHECKING:
 
 
 def winner_of(record: DuelRecord) -> int | None:
-    """Return the seat that won a finished game; None where nobody won alone."""
+    """Return the seat that won a finished game; None if nobody won alone."""
     assert record.result is not None
     winner = record.result.winner
     return winner if isinstance(winner, int) else None
 
 
 def summary(record: DuelRecord) -> str:
-    """Return a record in a few words: who won, or how far it goes."""
+    """Return a record in a few words: the winner, or how far the game has come."""
     if record.result is None:
         count = len(record.moves)
         return ngettext("7 Wonders Duel, up to move {n}", "7 Wonders Duel, up to move {n}", count).format(n=count)
@@ -46,7 +46,7 @@ def summary(record: DuelRecord) -> str:
 
 
 def verdict(record: DuelRecord, age: int) -> str:
-    """Return who won, and by what, as a sentence; of a game that is not over where it stands."""
+    """Return the winner and the way of winning as a sentence; for an unfinished game where it stands."""
     if record.result is None:
         count = len(record.moves)
         text = ngettext(

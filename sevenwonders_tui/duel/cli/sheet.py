@@ -1,4 +1,4 @@
-"""The score sheet of a recorded game of 7 Wonders Duel in plain text: a row a category, a column a seat."""
+"""The score sheet of a recorded game of 7 Wonders Duel in plain text: a row for each category, a column a seat."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ OF_BOXES = {"temples": Box.PANTHEON, "divinities": Box.PANTHEON, "senate": Box.A
 
 
 def categories_of(expansions: Sequence[str]) -> tuple[str, ...]:
-    """Return the categories that can give points with these boxes."""
+    """Return the categories that can score with these boxes."""
     return tuple(name for name in CATEGORIES if name not in OF_BOXES or OF_BOXES[name].value in expansions)
 
 
 @dataclass(frozen=True, slots=True)
 class DuelSheet:
-    """The points of one game, also where they did not decide it."""
+    """The points of one game, even if they did not decide it."""
 
     line: int
     record: DuelRecord
     position: Position
-    """Where the record ends."""
+    """The state in which the record ends."""
     scores: tuple[Score, ...]
 
     def lines(self) -> list[str]:
@@ -76,7 +76,7 @@ class DuelSheet:
         return (*categories_of(self.record.expansions), "total")
 
     def _tie_break(self) -> str | None:
-        """Return what settled a tie of points: `civilian`, or `shared` where nothing did."""
+        """Return the tie-breaker for equal points: `civilian`, or `shared` for a shared victory; None without a tie."""
         if not is_tie(self.record):
             return None
         return "shared" if winner_of(self.record) is None else "civilian"

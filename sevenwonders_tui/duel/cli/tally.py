@@ -1,4 +1,4 @@
-"""What many games of 7 Wonders Duel come to: how they ended, means by category, wins by seat and by bot."""
+"""Statistics of many games of 7 Wonders Duel: how they ended, means by category, wins by seat and by bot."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ class BotLine:
 
     played: int = 0
     won: float = 0.0
-    """A game that nobody won alone counts for each half."""
+    """The number of wins; a game that nobody won alone counts as half a win for each."""
     scored: int = 0
-    """Games that points decided."""
+    """The number of games decided on points."""
     points: int = 0
 
 
@@ -38,9 +38,9 @@ class DuelTally:
     ways: Counter[str] = field(default_factory=Counter)
     shared: int = 0
     first: float = 0.0
-    """How often the first player won."""
+    """The number of wins of the first player."""
     points: Counter[str] = field(default_factory=Counter)
-    """By category, of both seats of games that points decided."""
+    """By category: the points of both seats in games decided on points."""
     winning_points: int = 0
     bots: dict[str, BotLine] = field(default_factory=dict)
 

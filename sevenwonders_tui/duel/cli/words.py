@@ -1,4 +1,4 @@
-"""Words of results: categories of the score sheet, and the ways to win."""
+"""The words of results: categories of the score sheet, and the ways to win."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CATEGORIES = (
     "divinities",
     "senate",
 )
-"""Of the score sheet, in the order of the record; the last three only with the boxes."""
+"""The categories of the score sheet, in the order of the record; the last three need boxes."""
 
 
 def category_words() -> dict[str, str]:
@@ -40,6 +40,6 @@ def category_words() -> dict[str, str]:
 
 
 def way_words(expansions: Sequence[str]) -> dict[str, str]:
-    """Return each way to win with these boxes as a heading, in the words of records."""
+    """Return the heading of each way to win with these boxes, by its word in records."""
     senate = {"senate": _("in the Senate")} if "agora" in expansions else {}
     return {"military": _("by military"), "science": _("by science"), **senate, "points": _("on points")}

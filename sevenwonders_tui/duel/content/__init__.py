@@ -1,1 +1,1 @@
-"""The content of 7 Wonders Duel: `base.yaml`, `pantheon.yaml` and `agora.yaml` of a folder."""
+"""The content of 7 Wonders Duel: the files `base.yaml`, `pantheon.yaml` and `agora.yaml` of a folder."""

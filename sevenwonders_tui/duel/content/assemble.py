@@ -1,15 +1,14 @@
-"""From entries without a fault to the engine's catalog, and its fingerprints."""
+"""From valid entries to the engine's catalog, and its fingerprints."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
-from hashlib import blake2b
+from dataclasses import replace
 from typing import Any
 
 from pydantic import BaseModel
 
-from sevenwonders_tui.duel.content.assemble_effect import effects_of
+from sevenwonders_tui.content.plain import digest
 from sevenwonders_tui.duel.content.entries import AgoraFile, BaseFile, CardEntry, PantheonFile
 from sevenwonders_tui.duel.content.models import (
     AGE_KEYS,
@@ -23,6 +22,7 @@ from sevenwonders_tui.duel.content.models import (
     TrackModel,
     WonderModel,
 )
+from sevenwonders_tui.duel.content.uses import SELLERS
 from sevenwonders_tui.duel.engine.catalog import (
     AGE_BACKS,
     Agora,
@@ -55,14 +55,15 @@ from sevenwonders_tui.duel.engine.catalog import (
 )
 from sevenwonders_tui.duel.engine.effects import Effect
 from sevenwonders_tui.engine.cards import CardId, Color, Cost, WonderId
+from sevenwonders_tui.engine.effects import Produce
 
 _BACKS = {**dict(zip(AGE_KEYS, AGE_BACKS, strict=True)), "guilds": Back.GUILD}
 _SIDES = ("P1side", "P2side")
-"""Where a Military token lies, in the words of the record: seat 1 leads on the side of seat 0."""
+"""The sides of Military tokens, in the words of the record: seat 1 leads on the side of seat 0."""
 
 
 def catalog_of(base: BaseFile, pantheon: PantheonFile, agora: AgoraFile) -> Catalog:
-    """Return what the engine plays with. The entries of all three files must have passed the checks."""
+    """Return the catalog for the engine. The entries of all three files must have passed the checks."""
     assert base.track, base.file
     assert base.structures, base.file
     assert base.first_game, base.file
@@ -82,7 +83,7 @@ def catalog_of(base: BaseFile, pantheon: PantheonFile, agora: AgoraFile) -> Cata
         ),
         structures=_structures(base.structures, "s"),
         agora_structures=_structures(agora.structures, "a"),
-        track=_track(base.track, {token.id: effects_of(token.effects) for token in agora.military_tokens}),
+        track=_track(base.track, {token.id: token.effects for token in agora.military_tokens}),
         pantheon=_pantheon(pantheon),
         agora=_agora(agora),
         first_wonders=(tuple(map(WonderId, first.player_1)), tuple(map(WonderId, first.player_2))),
@@ -91,19 +92,14 @@ def catalog_of(base: BaseFile, pantheon: PantheonFile, agora: AgoraFile) -> Cata
 
 
 def fingerprints(base: BaseFile, pantheon: PantheonFile, agora: AgoraFile) -> dict[Boxes, str]:
-    """Return 16 hexadecimal digits for each set of boxes, which stand for the meaning of the files in play.
+    """Return a fingerprint of the files in play for each set of boxes: 16 hexadecimal digits.
 
-    Comments, blanks and the order of keys do not matter. The order of entries does: a seed deals by it. What is left
-    out and what is written as its default are the same, so a field added later does not change content that lacks it.
+    Comments, blanks and the order of keys do not matter. The order of entries does: a seed deals by it. A missing field
+    and its default are the same, so a field added later does not change content that lacks it.
     """
     meanings = {"base": _base_meaning(base), "pantheon": _meaning(pantheon), "agora": _meaning(agora)}
     sets: tuple[Boxes, ...] = ((), (Box.PANTHEON,), (Box.AGORA,), (Box.PANTHEON, Box.AGORA))
-    return {boxes: _digest({name: meanings[name] for name in ("base", *boxes)}) for boxes in sets}
-
-
-def _digest(meaning: object) -> str:
-    text = json.dumps(meaning, sort_keys=True, separators=(",", ":"))
-    return blake2b(text.encode("ascii"), digest_size=8).hexdigest()
+    return {boxes: digest({name: meanings[name] for name in ("base", *boxes)}) for boxes in sets}
 
 
 def _base_meaning(base: BaseFile) -> dict[str, Any]:
@@ -112,7 +108,7 @@ def _base_meaning(base: BaseFile) -> dict[str, Any]:
 
 
 def _meaning(file: BaseFile | PantheonFile | AgoraFile) -> dict[str, Any]:
-    """Return all that is in a file but its cards."""
+    """Return the meaning of a file, except its cards."""
     meaning: dict[str, Any] = {}
     for name in file.__slots__:
         match getattr(file, name):
@@ -124,7 +120,7 @@ def _meaning(file: BaseFile | PantheonFile | AgoraFile) -> dict[str, Any]:
                 pass
     if isinstance(file, AgoraFile):
         for decree in meaning["decrees"]:
-            # decrees have no names in the box; ours may become better
+            # decrees have no names in the box, so ours may change
             del decree["name"]
     return meaning
 
@@ -146,12 +142,17 @@ def _cards(entries: tuple[CardEntry, ...]) -> Iterable[Card]:
             model.name,
             _BACKS[entry.section],
             entry.color,
-            effects_of(model.effects, for_sale=entry.color in {Color.BROWN, Color.GREY}),
+            _sold(model.effects) if entry.color in SELLERS else model.effects,
             _cost(model.cost),
             chain_from=givers[model.chain_needs] if model.chain_needs else None,
             chain_needs=model.chain_needs,
             chain_gives=model.chain_gives,
         )
+
+
+def _sold(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """Return the effects of a brown or grey card: its production raises the opponent's prices."""
+    return tuple(replace(effect, for_sale=True) if isinstance(effect, Produce) else effect for effect in effects)
 
 
 def _temple(model: TempleModel) -> Card:
@@ -161,7 +162,7 @@ def _temple(model: TempleModel) -> Card:
         model.name,
         Back.TEMPLE,
         Color.PURPLE,
-        effects_of(model.effects),
+        model.effects,
         _cost(model.cost),
         mythology=mythology,
     )
@@ -169,20 +170,18 @@ def _temple(model: TempleModel) -> Card:
 
 def _senators(models: tuple[SenatorModel, ...]) -> Iterable[Card]:
     for model in models:
-        effects = effects_of(model.effects)
         for card in model.card_ids:
-            yield Card(CardId(card), model.name, Back.SENATOR, None, effects, role=model.role)
+            yield Card(CardId(card), model.name, Back.SENATOR, None, model.effects, role=model.role)
 
 
 def _wonders(models: tuple[WonderModel, ...], box: Box | None) -> Iterable[Wonder]:
     for model in models:
-        on_draft = effects_of(model.on_draft)
-        yield Wonder(WonderId(model.id), model.name, _cost(model.cost), effects_of(model.effects), on_draft, box)
+        yield Wonder(WonderId(model.id), model.name, _cost(model.cost), model.effects, model.on_draft, box)
 
 
 def _progress(models: tuple[PieceModel, ...], box: Box | None) -> Iterable[ProgressToken]:
     for model in models:
-        yield ProgressToken(ProgressId(model.id), model.name, effects_of(model.effects), box)
+        yield ProgressToken(ProgressId(model.id), model.name, model.effects, box)
 
 
 def _structures(model: StructuresModel, letter: str) -> tuple[Structure, ...]:
@@ -214,9 +213,8 @@ def _track(model: TrackModel, agora_effects: dict[str, tuple[Effect, ...]]) -> M
             ahead = tuple(range(nearest, farthest + 1))
             for side, spaces in zip(_SIDES, (tuple(-space for space in reversed(ahead)), ahead), strict=True):
                 token = MilitaryTokenId(f"{zone.token}_{side}")
-                effects = effects_of(zone.effects)
                 tokens.append(
-                    MilitaryToken(token, spaces, effects, agora_effects[zone.token], f"military_{zone.token}")
+                    MilitaryToken(token, spaces, zone.effects, agora_effects[zone.token], f"military_{zone.token}")
                 )
     return MilitaryTrack(model.capital, tuple(zones), tuple(tokens))
 
@@ -225,7 +223,7 @@ def _pantheon(file: PantheonFile) -> Pantheon:
     assert file.gate, file.file
     assert file.board, file.file
     prices = file.board.prices
-    gate = Divinity(DivinityId(file.gate.id), file.gate.name, None, effects_of(file.gate.effects))
+    gate = Divinity(DivinityId(file.gate.id), file.gate.name, None, file.gate.effects)
     return Pantheon(
         tuple(Mythology(MythologyId(model.id), model.name, model.color, model.tokens) for model in file.mythologies),
         (*(divinity for model in file.mythologies for divinity in _divinities(model)), gate),
@@ -237,7 +235,7 @@ def _pantheon(file: PantheonFile) -> Pantheon:
 
 def _divinities(model: MythologyModel) -> Iterable[Divinity]:
     for divinity in model.divinities:
-        yield Divinity(DivinityId(divinity.id), divinity.name, MythologyId(model.id), effects_of(divinity.effects))
+        yield Divinity(DivinityId(divinity.id), divinity.name, MythologyId(model.id), divinity.effects)
 
 
 def _agora(file: AgoraFile) -> Agora:
@@ -246,8 +244,8 @@ def _agora(file: AgoraFile) -> Agora:
         tuple(
             Chamber(number, model.section, model.points, model.decree) for number, model in enumerate(file.chambers, 1)
         ),
-        tuple(Decree(DecreeId(model.id), model.name, effects_of(model.effects)) for model in file.decrees),
-        tuple(Conspiracy(ConspiracyId(model.id), model.name, effects_of(model.effects)) for model in file.conspiracies),
+        tuple(Decree(DecreeId(model.id), model.name, model.effects) for model in file.decrees),
+        tuple(Conspiracy(ConspiracyId(model.id), model.name, model.effects) for model in file.conspiracies),
         file.senate.cubes,
         tuple((step.blue, step.actions) for step in file.senate.actions),
         file.senate.dealt,

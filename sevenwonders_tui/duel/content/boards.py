@@ -1,26 +1,25 @@
-"""Whether the military track, the Pantheon and the Senate can be played on."""
+"""Checks of the military track, the Pantheon and the Senate."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterator
 
 from sevenwonders_tui.content.faults import did_you_mean, listed, quoted
-from sevenwonders_tui.duel.content.effect_models import AnyEffectModel
 from sevenwonders_tui.duel.content.entries import AgoraFile, PantheonFile
 from sevenwonders_tui.duel.content.models import BoardModel, SenateModel, TrackModel
 from sevenwonders_tui.duel.content.sizes import DIVINITIES_PLACED
 from sevenwonders_tui.duel.content.uses import FieldFault
-from sevenwonders_tui.duel.engine.effects import Section
+from sevenwonders_tui.duel.engine.effects import Conspire, Scheme, Section
 from sevenwonders_tui.duel.engine.rules import CHAMBERS, DRAWN_TO_CONSPIRE, MYTHOLOGY_CARDS, SPACES
 from sevenwonders_tui.i18n import _
 
 SECTIONS = tuple(section for section in Section for _chamber in range(CHAMBERS // len(Section)))
-"""Of the chambers, from left to right."""
+"""The sections of the chambers, from left to right."""
 
 
 def track_faults(track: TrackModel) -> Iterator[FieldFault]:
-    """Yield what is wrong with the military track."""
+    """Yield the faults of the military track."""
     due = 1
     for at, zone in enumerate(track.zones):
         first, last = zone.spaces
@@ -43,7 +42,7 @@ def track_faults(track: TrackModel) -> Iterator[FieldFault]:
 
 
 def token_faults(agora: AgoraFile, track: TrackModel) -> Iterator[tuple[str | None, str]]:
-    """Yield Military tokens of Agora that the track lacks, and None with those that it has and Agora lacks."""
+    """Yield Military tokens of Agora that the track lacks, and None with those of the track that Agora lacks."""
     known = [zone.token for zone in track.zones if zone.token]
     here = [token.id for token in agora.military_tokens]
     for at, name in enumerate(here):
@@ -57,7 +56,7 @@ def token_faults(agora: AgoraFile, track: TrackModel) -> Iterator[tuple[str | No
 
 
 def mythology_faults(pantheon: PantheonFile) -> Iterator[tuple[str, str]]:
-    """Yield each mythology with a fault, and the fault; an empty text stands for all of them."""
+    """Yield each mythology with a fault, and the fault; an empty id stands for all mythologies."""
     for mythology in pantheon.mythologies:
         if (have := len(mythology.divinities)) != MYTHOLOGY_CARDS:
             text = _("its divinities are {have} in number, and a mythology has {need}")
@@ -69,21 +68,21 @@ def mythology_faults(pantheon: PantheonFile) -> Iterator[tuple[str, str]]:
 
 
 def board_faults(board: BoardModel) -> Iterator[FieldFault]:
-    """Yield what is wrong with the board of the Pantheon."""
+    """Yield the faults of the board of the Pantheon."""
     if len(board.prices) != SPACES:
         text = _("must be {need}, one for each space; there are {have}")
         yield "prices", text.format(need=SPACES, have=len(board.prices))
 
 
 def chamber_faults(agora: AgoraFile) -> Iterator[str]:
-    """Yield what is wrong with the chambers."""
+    """Yield the faults of the chambers."""
     if tuple(chamber.section for chamber in agora.chambers) != SECTIONS:
         text = _("must have these sections from left to right: {sections}")
         yield text.format(sections=listed(SECTIONS))
 
 
 def senate_faults(senate: SenateModel) -> Iterator[FieldFault]:
-    """Yield what is wrong with the numbers of the Senate."""
+    """Yield the faults of the numbers of the Senate."""
     steps = [step.blue for step in senate.actions]
     if steps[0] != 0:
         yield "actions[0].blue", _("must be 0: a Politician acts without blue cards too")
@@ -92,7 +91,7 @@ def senate_faults(senate: SenateModel) -> Iterator[FieldFault]:
 
 
 def senator_faults(agora: AgoraFile) -> Iterator[str]:
-    """Yield what is wrong with the number of Senators."""
+    """Yield the faults of the number of Senators."""
     assert agora.senate
     have, need = sum(senator.copies for senator in agora.senators), sum(agora.senate.dealt)
     if have < need:
@@ -101,14 +100,10 @@ def senator_faults(agora: AgoraFile) -> Iterator[str]:
 
 
 def conspiracy_faults(agora: AgoraFile) -> Iterator[str]:
-    """Yield what is wrong with the number of conspiracies."""
-    drafted = [_has(wonder.on_draft, {"conspire"}) for wonder in agora.wonders]
-    times = sum(drafted) + sum(senator.copies for senator in agora.senators if _has(senator.effects, {"scheme"}))
+    """Yield the faults of the number of conspiracies."""
+    drafted = [Conspire() in wonder.on_draft for wonder in agora.wonders]
+    times = sum(drafted) + sum(senator.copies for senator in agora.senators if Scheme() in senator.effects)
     have, need = len(agora.conspiracies), DRAWN_TO_CONSPIRE * times
     if have < need:
         text = _("there are {have}; {need} are needed, two for each Conspirator and each Wonder that conspires")
         yield text.format(have=have, need=need)
-
-
-def _has(effects: Iterable[AnyEffectModel], kinds: Collection[str]) -> bool:
-    return any(effect.kind in kinds for effect in effects)

@@ -1,4 +1,4 @@
-"""Whether each chain symbol joins an earlier card to a later one of its colour. Rules: 1.8."""
+"""Checks of chains: each chain symbol joins an earlier card to a later one of its colour. Rules: 1.8."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sevenwonders_tui.i18n import _
 
 
 def check_chains(base: BaseFile) -> Iterator[ContentFault]:
-    """Yield symbols that do not join an earlier card to a later one of its colour."""
+    """Yield the symbols that do not join an earlier card to a later one of its colour."""
     givers: defaultdict[str, list[CardEntry]] = defaultdict(list)
     takers: defaultdict[str, list[CardEntry]] = defaultdict(list)
     for entry in base.cards:

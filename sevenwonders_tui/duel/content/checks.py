@@ -1,10 +1,11 @@
-"""What entries ask of each other, and of the game: chains, decks, and what fits where."""
+"""Checks between entries, and of entries against the rules of the game: chains, decks, and where effects may stand."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from typing import TypeAlias
 
+from sevenwonders_tui.content.effect_form import kind_of
 from sevenwonders_tui.content.faults import ContentFault, did_you_mean, quoted
 from sevenwonders_tui.duel.content.boards import (
     board_faults,
@@ -17,13 +18,13 @@ from sevenwonders_tui.duel.content.boards import (
     track_faults,
 )
 from sevenwonders_tui.duel.content.chains import check_chains
-from sevenwonders_tui.duel.content.effect_models import PointsByCountModel
 from sevenwonders_tui.duel.content.entries import AgoraFile, BaseFile, PantheonFile, label
 from sevenwonders_tui.duel.content.models import AGE_KEYS, PieceModel, SenatorModel, WonderModel
 from sevenwonders_tui.duel.content.shapes import structure_faults
 from sevenwonders_tui.duel.content.sizes import CARDS, DECKS, REMOVED, WONDERS_SHOWN
 from sevenwonders_tui.duel.content.uses import ONCE, Holder, effect_faults
 from sevenwonders_tui.duel.engine.catalog import Box
+from sevenwonders_tui.duel.engine.effects import PointsByCount, Science
 from sevenwonders_tui.duel.engine.rules import BOARD_PROGRESS, CHAMBERS, GROUP, LAST_DECK_CARDS
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.i18n import _, ngettext
@@ -32,12 +33,12 @@ File: TypeAlias = BaseFile | PantheonFile | AgoraFile
 
 
 def check_base(base: BaseFile, pantheon: PantheonFile | None) -> Iterator[ContentFault]:
-    """Yield everything that is wrong between the entries of base.yaml."""
+    """Yield all faults between the entries of base.yaml."""
     file = base.file
     for entry in base.cards:
         faults = effect_faults(Holder.CARD, entry.model.effects, color=entry.color)
         yield from _told(file, label(entry.section, entry.model.id), faults)
-        if entry.color is Color.GREEN and all(effect.kind != "science" for effect in entry.model.effects):
+        if entry.color is Color.GREEN and not any(isinstance(effect, Science) for effect in entry.model.effects):
             text = _("must have a scientific symbol; all green cards have one")
             yield ContentFault(file, label(entry.section, entry.model.id), "effects", text)
     yield from check_chains(base)
@@ -63,7 +64,7 @@ def check_base(base: BaseFile, pantheon: PantheonFile | None) -> Iterator[Conten
 
 
 def check_pantheon(pantheon: PantheonFile) -> Iterator[ContentFault]:
-    """Yield everything that is wrong between the entries of pantheon.yaml."""
+    """Yield all faults between the entries of pantheon.yaml."""
     file = pantheon.file
     for mythology in pantheon.mythologies:
         for at, divinity in enumerate(mythology.divinities):
@@ -82,7 +83,7 @@ def check_pantheon(pantheon: PantheonFile) -> Iterator[ContentFault]:
 
 
 def check_agora(agora: AgoraFile, base: BaseFile | None, pantheon: PantheonFile | None) -> Iterator[ContentFault]:
-    """Yield everything that is wrong between the entries of agora.yaml."""
+    """Yield all faults between the entries of agora.yaml."""
     file = agora.file
     if agora.senate:
         yield from _told(file, "senate", senate_faults(agora.senate))
@@ -146,7 +147,7 @@ def _temples(pantheon: PantheonFile) -> Iterator[ContentFault]:
         if temple.mythology not in known and "mythologies" not in pantheon.broken:
             text = _("there is no mythology {id}").format(id=quoted(temple.mythology))
             yield ContentFault(pantheon.file, place, "mythology", did_you_mean(text, temple.mythology, known))
-        scales |= {effect.points for effect in temple.effects if isinstance(effect, PointsByCountModel)}
+        scales |= {effect.points for effect in temple.effects if isinstance(effect, PointsByCount)}
     for scale in scales:
         if len(scale) < LAST_DECK_CARDS:
             text = _("points_by_count must name points for {n} temples")
@@ -157,7 +158,7 @@ def _temples(pantheon: PantheonFile) -> Iterator[ContentFault]:
 
 
 def check_once(pantheon: PantheonFile | None, agora: AgoraFile | None) -> Iterator[ContentFault]:
-    """Yield effects that only one divinity or conspiracy of the files may have, where there are more."""
+    """Yield effects that only one divinity or conspiracy of the files may have, if several have them."""
     things: list[tuple[str, str, str, PieceModel]] = []
     for mythology in pantheon.mythologies if pantheon else ():
         assert pantheon
@@ -166,7 +167,7 @@ def check_once(pantheon: PantheonFile | None, agora: AgoraFile | None) -> Iterat
     if agora:
         things += [(agora.file, label("conspiracies", each.id), "", each) for each in agora.conspiracies]
     for kind in ONCE:
-        holders = [thing for thing in things if any(effect.kind == kind for effect in thing[3].effects)]
+        holders = [thing for thing in things if any(kind_of(effect) == kind for effect in thing[3].effects)]
         for file, place, start, _piece in holders[1:]:
             text = _("{other} has {kind} already, and only one thing may")
             text = text.format(other=quoted(holders[0][3].id), kind=kind)

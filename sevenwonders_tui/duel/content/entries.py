@@ -1,4 +1,4 @@
-"""From plain data to the entries of the three files. A bad entry is told about and left out; others are looked at."""
+"""From plain data to the entries of the three files. A bad entry is reported and left out; others are still checked."""
 
 from __future__ import annotations
 
@@ -11,20 +11,17 @@ from pydantic import BaseModel, ValidationError
 
 from sevenwonders_tui.content.faults import ContentFault, did_you_mean, listed, quoted
 from sevenwonders_tui.content.reading import Plain
-from sevenwonders_tui.content.sentences import Forms, Place, entry_faults
-from sevenwonders_tui.duel.content.effect_models import EFFECT_KINDS
+from sevenwonders_tui.content.sentences import Forms, entry_faults
 from sevenwonders_tui.duel.content.models import (
     AGE_KEYS,
-    ActionsModel,
+    EFFECTS,
     BoardModel,
     CardModel,
     ChamberModel,
-    CostModel,
     FirstGameModel,
     GateModel,
     MythologyModel,
     PieceModel,
-    RowModel,
     SenateModel,
     SenatorModel,
     StructuresModel,
@@ -32,8 +29,8 @@ from sevenwonders_tui.duel.content.models import (
     TokenModel,
     TrackModel,
     WonderModel,
-    ZoneModel,
 )
+from sevenwonders_tui.duel.content.uses import USES
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.i18n import _, ngettext
 
@@ -41,16 +38,16 @@ AGE_COLORS = (Color.BROWN, Color.GREY, Color.BLUE, Color.GREEN, Color.YELLOW, Co
 """The colours of the cards of an age, in the order of the rule book; guilds and temples are purple."""
 
 MOST_FORM_FAULTS = 1000
-"""In one file; after so many nobody reads on, and neither do we."""
+"""The most faults reported for the form of one file; nobody reads more."""
 MOST_ENTRIES = 200
-"""In one list; no part of a game has more things."""
+"""The most entries in one list; no part of a game has more things."""
 
 ModelT = TypeVar("ModelT", bound=BaseModel)
 
 
 @dataclass(frozen=True, slots=True)
 class CardEntry:
-    """A card of an age, or a guild, with what stands above it in the file."""
+    """A card of an age, or a guild, with the section of the file that has it."""
 
     section: str
     """`age_1`, `age_2`, `age_3` or `guilds`."""
@@ -60,7 +57,7 @@ class CardEntry:
 
 @dataclass(frozen=True, slots=True)
 class BaseFile:
-    """What base.yaml holds, as far as it is in good form."""
+    """The valid entries of base.yaml."""
 
     file: str
     cards: tuple[CardEntry, ...]
@@ -70,12 +67,12 @@ class BaseFile:
     track: TrackModel | None
     structures: StructuresModel | None
     broken: frozenset[str]
-    """Sections with a fault: what they hold cannot be counted."""
+    """Sections with a fault: their entries cannot be counted."""
 
 
 @dataclass(frozen=True, slots=True)
 class PantheonFile:
-    """What pantheon.yaml holds, as far as it is in good form."""
+    """The valid entries of pantheon.yaml."""
 
     file: str
     mythologies: tuple[MythologyModel, ...]
@@ -89,7 +86,7 @@ class PantheonFile:
 
 @dataclass(frozen=True, slots=True)
 class AgoraFile:
-    """What agora.yaml holds, as far as it is in good form."""
+    """The valid entries of agora.yaml."""
 
     file: str
     senate: SenateModel | None
@@ -105,7 +102,7 @@ class AgoraFile:
 
 
 def label(section: str, name: str) -> str:
-    """Return how faults call an entry of a section."""
+    """Return the name of an entry of a section in reports of faults."""
     match section:
         case "age_1" | "age_2" | "age_3" | "guilds":
             text = _("card {id}")
@@ -130,25 +127,7 @@ def label(section: str, name: str) -> str:
     return text.format(id=quoted(name))
 
 
-def _owner(place: Place, model: type[BaseModel]) -> type[BaseModel]:  # noqa: PLR0911  one form each
-    match place[:-1]:
-        case (*_before, "effects" | "on_draft", int(), str(kind)):
-            return EFFECT_KINDS[kind]
-        case (*_before, "cost"):
-            return CostModel
-        case ("divinities", int()):
-            return PieceModel
-        case ("zones", int()):
-            return ZoneModel
-        case ("actions", int()):
-            return ActionsModel
-        case ("age_1" | "age_2" | "age_3", int()):
-            return RowModel
-        case _:
-            return model
-
-
-FORMS = Forms(EFFECT_KINDS, _owner, ("effects", "on_draft"))
+FORMS = Forms({kind: EFFECTS.kinds[kind] for kind in USES}, ("effects", "on_draft"))
 
 
 def _strange_key(key: str, keys: list[str]) -> str:
@@ -157,7 +136,7 @@ def _strange_key(key: str, keys: list[str]) -> str:
 
 
 class _Sections:
-    """Reads the sections of one file, and gathers what is wrong with their form."""
+    """Reads the sections of one file, and collects the faults of their form."""
 
     def __init__(self, content: Plain, file: str, keys: list[str]) -> None:
         self.file = file
@@ -195,7 +174,7 @@ class _Sections:
         return tuple(self._list(section, section, self._groups.get(section, []), model))
 
     def part(self, section: str, model: type[ModelT]) -> ModelT | None:
-        """Return a section that is one thing."""
+        """Return a section that is a single thing."""
         return self._read(section, section, self._groups[section], model) if section in self._groups else None
 
     def _list(self, section: str, place: str, content: Plain, model: type[ModelT]) -> Iterator[ModelT]:
@@ -239,7 +218,7 @@ AGORA_SECTIONS = [
 
 
 def read_base(content: Plain, file: str) -> tuple[BaseFile, list[ContentFault]]:
-    """Return what is in good form, and what is wrong with the rest."""
+    """Return the valid entries, and the faults of the others."""
     found = _Sections(content, file, BASE_SECTIONS)
     cards = [card for section in AGE_KEYS for card in found.cards(section)]
     cards += [CardEntry("guilds", Color.PURPLE, model) for model in found.entries("guilds", CardModel)]
@@ -257,7 +236,7 @@ def read_base(content: Plain, file: str) -> tuple[BaseFile, list[ContentFault]]:
 
 
 def read_pantheon(content: Plain, file: str) -> tuple[PantheonFile, list[ContentFault]]:
-    """Return what is in good form, and what is wrong with the rest."""
+    """Return the valid entries, and the faults of the others."""
     found = _Sections(content, file, PANTHEON_SECTIONS)
     pantheon = PantheonFile(
         file,
@@ -273,7 +252,7 @@ def read_pantheon(content: Plain, file: str) -> tuple[PantheonFile, list[Content
 
 
 def read_agora(content: Plain, file: str) -> tuple[AgoraFile, list[ContentFault]]:
-    """Return what is in good form, and what is wrong with the rest."""
+    """Return the valid entries, and the faults of the others."""
     found = _Sections(content, file, AGORA_SECTIONS)
     agora = AgoraFile(
         file,

@@ -1,4 +1,4 @@
-"""Ids and names that two things share."""
+"""Checks for ids and names that two things share."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sevenwonders_tui.duel.content.entries import AgoraFile, BaseFile, PantheonF
 from sevenwonders_tui.i18n import _
 
 RECORD_WORDS = frozenset({"starter", "progress", "mythology", "conspire"})
-"""What records call choices that no component asks for; a component asks under its own id."""
+"""Words that records use for choices without a component; a component's choice has its id."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,15 +19,15 @@ class _Thing:
     file: str
     place: str
     field: str
-    """Empty where the entry is the thing."""
+    """Empty if the entry itself is the thing."""
     ids: tuple[str, ...]
     name: str
     group: str
-    """Among which things its name must be unique; empty: it need not be."""
+    """The group of things in which its name must be unique; empty: it need not be unique."""
 
 
 def check_ids(base: BaseFile | None, pantheon: PantheonFile | None, agora: AgoraFile | None) -> Iterator[ContentFault]:
-    """Yield ids and names that two things of the three files share; a file is None where it cannot be read."""
+    """Yield ids and names that two things of the three files share; a file is None if it cannot be read."""
     taken = set(RECORD_WORDS)
     if base and base.track:
         taken |= {f"military_{zone.token}" for zone in base.track.zones if zone.token}

@@ -1,4 +1,4 @@
-"""From a folder of three files to a catalog, or to everything that is wrong with them."""
+"""From a folder of three files to a catalog, or to a list of all faults in the files."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ BASE_FILE = "base.yaml"
 PANTHEON_FILE = "pantheon.yaml"
 AGORA_FILE = "agora.yaml"
 MOST_FAULTS = 300
-"""That are told of one content; files of strangers could have a hundred thousand."""
+"""The most faults reported for one content; foreign files could have a hundred thousand."""
 
 FileT = TypeVar("FileT")
 
 
 def read_catalog(directory: Path | None = None) -> Catalog:
-    """Return the content of a folder, or of that of the box. Raises ContentError with everything that is wrong."""
+    """Return the content of a folder, or the built-in content for None. Raises ContentError with all faults."""
     if directory is not None and not _is_folder(directory):
         raise ContentError([ContentFault(str(directory), "", "", _("there is no such folder"))])
     base, base_faults = _read(directory, BASE_FILE, read_base)
@@ -70,7 +70,7 @@ def _bounded(faults: Iterable[ContentFault], directory: Path | None) -> list[Con
 def _read(
     directory: Path | None, name: str, read: Callable[[Plain, str], tuple[FileT, list[ContentFault]]]
 ) -> tuple[FileT | None, list[ContentFault]]:
-    """Return the entries of a file, and what is wrong with their form."""
+    """Return the entries of a file, and the faults of their form."""
     path = directory / name if directory else box_file(f"{FOLDER}/{name}")
     shown = str(path) if directory else f"{FOLDER}/{name}"
     content, faults = read_plain(path, shown)

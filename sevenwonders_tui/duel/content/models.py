@@ -1,4 +1,4 @@
-"""The form of the entries of the three files. What entries ask of each other is in `checks`."""
+"""The form of the entries of the three files. `checks` compares entries with each other."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from typing import Annotated, TypeAlias
 
 from pydantic import AfterValidator, Field
 
+from sevenwonders_tui.content.effect_form import EffectForm, FieldLimits
 from sevenwonders_tui.content.form import Form, Name, Number, Slug, Units, fault, one_of, words_of
-from sevenwonders_tui.duel.content.effect_models import Amount, CardColor, Effects, MaybeEffects
-from sevenwonders_tui.duel.engine.effects import Section
+from sevenwonders_tui.duel.engine.effects import Effect, Section
+from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.resources import Resource
 from sevenwonders_tui.i18n import _
 
@@ -23,12 +24,30 @@ def _ascending(numbers: tuple[int, ...]) -> tuple[int, ...]:
 
 
 ASCENDING = AfterValidator(_ascending)
+Amount: TypeAlias = Annotated[Number, Field(ge=1, le=20)]
+CardColor: TypeAlias = Annotated[Color, one_of(words_of(*Color))]
 IsUp: TypeAlias = Annotated[bool, one_of(FACES)]
 Coins: TypeAlias = Annotated[Number, Field(ge=0, le=99)]
 
+GOODS = (Resource.WOOD, Resource.STONE, Resource.CLAY, Resource.GLASS, Resource.PAPYRUS)
+"""The resources of this box, in the order of the rule book."""
+EFFECTS = EffectForm(
+    Effect,
+    FieldLimits(
+        (1, 20),
+        other_numbers={"units": (1, 9), "points": (0, 99)},
+        lengths={"units": 3, "points": 9},
+        members={Resource: GOODS},
+        unwritten={"for_sale": False},  # the colour of a card tells
+    ),
+    none="all",
+)
+Effects: TypeAlias = Annotated[tuple[Annotated[Effect, EFFECTS], ...], Field(min_length=1, max_length=8)]
+MaybeEffects: TypeAlias = Annotated[tuple[Annotated[Effect, EFFECTS], ...], Field(max_length=8)]
+
 
 class CostModel(Form):
-    """What a card or a Wonder asks for."""
+    """The cost of a card or a Wonder."""
 
     coins: Coins = 0
     wood: Units = 0
@@ -39,7 +58,7 @@ class CostModel(Form):
 
     @property
     def resources(self) -> tuple[Resource, ...]:
-        """One entry a unit, in the order of the rule book."""
+        """The resources, one for each unit, in the order of the rule book."""
         return tuple(resource for resource in Resource for _unit in range(getattr(self, resource, 0)))
 
 
@@ -65,7 +84,7 @@ class TempleModel(Form):
 
 
 class SenatorModel(Form):
-    """Some Senators that are alike."""
+    """A group of identical Senators."""
 
     id: Slug
     name: Name
@@ -75,7 +94,7 @@ class SenatorModel(Form):
 
     @property
     def card_ids(self) -> tuple[str, ...]:
-        """One id a card."""
+        """The ids of the single cards."""
         return tuple(f"{self.id}_{number}" for number in range(1, self.copies + 1))
 
 
@@ -105,7 +124,7 @@ class FirstGameModel(Form):
 
 
 class ZoneModel(Form):
-    """Spaces of the military track with the same points, and the token on them."""
+    """Spaces of the military track with the same points, and their token."""
 
     spaces: tuple[Amount, Amount]
     points: Coins
@@ -145,7 +164,7 @@ class StructuresModel(Form):
 
     @property
     def by_age(self) -> tuple[tuple[RowModel, ...], ...]:
-        """All of them, age I first."""
+        """The structures by age, age I first."""
         return self.age_1, self.age_2, self.age_3
 
 
@@ -169,14 +188,14 @@ class GateModel(Form):
 
 
 class BoardModel(Form):
-    """The board of the Pantheon and the tokens that help to pay there."""
+    """The board of the Pantheon, and the tokens that help to pay there."""
 
     prices: Annotated[tuple[Coins, ...], Field(min_length=1, max_length=20)]
     offerings: Annotated[tuple[Amount, ...], Field(min_length=1, max_length=20), ASCENDING]
 
 
 class ActionsModel(Form):
-    """How many actions from so many blue cards on."""
+    """The number of actions from a number of blue cards on."""
 
     blue: Coins
     actions: Amount
@@ -199,7 +218,7 @@ class ChamberModel(Form):
 
 
 class TokenModel(Form):
-    """What a military token of the track does with Agora."""
+    """The effects of a military token of the track with Agora."""
 
     id: Slug
     effects: Effects

@@ -1,4 +1,4 @@
-"""Whether the cards of an age can be laid out and taken."""
+"""Checks of structures: the cards of an age can be laid out and taken."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from sevenwonders_tui.i18n import _, ngettext
 
 MYTHOLOGY_AGE = TOKEN_AGES[Deposit.MYTHOLOGY] - 1
 OFFERING_AGE = TOKEN_AGES[Deposit.OFFERING] - 1
-"""Counted from 0, as the ages of the file are here."""
+"""The age's index, counted from 0 like the ages of the file."""
 CARD_WIDTH = 2
-"""In half cards."""
+"""The width in half cards."""
 
 
 def structure_faults(
     structures: StructuresModel, sizes: tuple[int, ...], offerings: int | None
 ) -> Iterator[FieldFault]:
-    """Yield what is wrong with the structures.
+    """Yield the faults of the structures.
 
-    `sizes` are the cards of each age, `offerings` the Offering tokens, None where they are not known.
+    `sizes` are the numbers of cards of each age, `offerings` the number of Offering tokens, None if they are not known.
     """
     for age, (key, rows) in enumerate(zip(AGE_KEYS, structures.by_age, strict=True)):
         have = sum(len(row.at) for row in rows)

@@ -1,4 +1,4 @@
-"""What the card of a space of the Pantheon would cost a player, and why it cannot be activated."""
+"""The price of a card of the Pantheon for a player, and why it cannot be activated."""
 
 from __future__ import annotations
 
@@ -18,28 +18,28 @@ class Spending:
     offerings: tuple[int, ...]
     """The Offering tokens, ascending."""
     pay: int
-    """What remains, in coins."""
+    """The rest of the price, in coins."""
 
 
 @dataclass(frozen=True, slots=True)
 class Activation:
-    """What the card of a space of the Pantheon asks of a player now."""
+    """The price of the card of a space of the Pantheon for a player now."""
 
     divinity: DivinityId | None
-    """None where it lies face down."""
+    """None if the card lies face down."""
     printed: int
     """The price of the space."""
     price: int
-    """What is left of it after all but Offering tokens; more for the Gate."""
+    """The coins after all rebates but before Offering tokens; more than `printed` for the Gate."""
     ways: tuple[Spending, ...]
-    """With no Offering token first, then with each set in which none is useless."""
+    """The way without Offering tokens first, then one for each set in which no token is useless."""
     coins_short: int
-    """For the way that costs fewest coins."""
+    """The coins lacking for the way that costs fewest coins."""
     refusal: Refusal | None
 
 
 def quote_space(state: State, seat: Seat, space: int) -> Activation | None:
-    """Return what the card of a space of the Pantheon, counted from 0, would cost a seat; None where none lies."""
+    """Return the price of the card of a space of the Pantheon, counted from 0, for a seat; None if it is empty."""
     laid = state.spaces[space]
     if laid is None:
         return None

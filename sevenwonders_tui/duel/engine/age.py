@@ -1,4 +1,4 @@
-"""The draft, and how turns, ages and the game begin and end."""
+"""The draft, and the beginning and the end of turns, ages and the game."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ STARTERS = (Choose(SEATS[0]), Choose(SEATS[1]))
 
 
 class Drafting(Handler[DraftPick, DraftWonder]):
-    """A Wonder of the group shown. Rules 1.3."""
+    """The seat drafts a Wonder of the group shown. Rules 1.3."""
 
     ask = PromptKind.DRAFT
 
@@ -41,7 +41,7 @@ class Drafting(Handler[DraftPick, DraftWonder]):
         return tuple([wonder.draft_move for wonder in state.group])
 
     def answer(self, state: State, task: DraftPick, move: DraftWonder, story: Story) -> None:
-        """Take one, with what it gives when it is drafted."""
+        """Take a Wonder, with its effects on drafting."""
         wonder = state.rules.wonders[move.wonder]
         state.group = tuple([each for each in state.group if each is not wonder])
         state.cities[task.seat].unbuilt += (wonder,)
@@ -69,7 +69,7 @@ class GoingToNextPick(Step[NextPick]):
 
 
 def show_group(state: State) -> None:
-    """Show the group of Wonders that the next pick is from."""
+    """Show the group of Wonders for the next pick."""
     wonders = state.deal.wonders[state.picks // GROUP]
     state.group = tuple([state.rules.wonders[wonder] for wonder in wonders])
 
@@ -117,10 +117,10 @@ def begin_age(state: State, starter: Seat) -> Task:
 
 
 class TurningUp(Step[TurnUp]):
-    """Face-down cards that nothing covers any more are turned up."""
+    """Turning up face-down cards that nothing covers any more."""
 
     def begin(self, state: State, task: TurnUp, story: Story) -> Task | None:
-        """Turn up what can be; a Mythology token is placed first, and then the rest."""
+        """Turn up the cards; a Mythology token is placed first, and then the rest of the cards."""
         due = turn_up(state, task.seat, story)
         if due:
             state.agenda = (*due, task, *state.agenda)
@@ -128,13 +128,13 @@ class TurningUp(Step[TurnUp]):
 
 
 class GoingOn(Step[GoOn]):
-    """After a conspiracy the seat goes on with its turn, unless the structure is empty."""
+    """The seat goes on with its turn after a conspiracy, unless the structure is empty."""
 
     def begin(self, state: State, task: GoOn, story: Story) -> Task | None:
         """Go on, or end the age.
 
-        A turn names the cards that it can take. So what a conspiracy of other content than the boxes' has uncovered is
-        turned up first.
+        A turn names the accessible cards. With other content than the boxes', a conspiracy may have uncovered some;
+        they are turned up first.
         """
         if state.uncovered:
             state.agenda = (TurnUp(task.seat), task, *state.agenda)
@@ -143,10 +143,10 @@ class GoingOn(Step[GoOn]):
 
 
 class EndingTurn(Step[EndTurn]):
-    """What lies free is turned up; then comes the next turn, the next age, or the end of the game."""
+    """Accessible cards are turned up; then comes the next turn, the next age, or the end of the game."""
 
     def begin(self, state: State, task: EndTurn, story: Story) -> Task | None:
-        """Turn up what can be, with its tokens, and see what comes next."""
+        """Turn up the cards, with their tokens, and return what comes next."""
         if state.uncovered:
             due = turn_up(state, task.seat, story)
             if due:
@@ -161,7 +161,7 @@ class EndingTurn(Step[EndTurn]):
 
 
 def end_age(state: State, seat: Seat, story: Story) -> Task | None:
-    """Return what comes after the last turn of an age, a seat's; None when the game is over. Rules 1.15, 1.16."""
+    """Return what comes after the last turn of an age, played by `seat`; None if the game is over. Rules 1.15, 1.16."""
     if state.again and story is not None:
         story.append(TurnLost(seat))
     state.again = state.has_triggered = False
@@ -174,12 +174,12 @@ def end_age(state: State, seat: Seat, story: Story) -> Task | None:
 
 
 def weaker_seat(pawn: int) -> Seat | None:
-    """Return whose capital the pawn is nearer to; None where nobody leads."""
+    """Return the seat whose capital is nearer to the pawn; None if nobody leads."""
     return SEATS[pawn > 0] if pawn else None
 
 
 class ChoosingStarter(Handler[ChooseStarter, Choose]):
-    """The weaker player, or who took the last turn where nobody is, chooses who starts the age. Rules 1.15, D5."""
+    """The weaker player chooses who starts the age; without one, the player of the last turn. Rules 1.15, D5."""
 
     ask = PromptKind.STARTER
 

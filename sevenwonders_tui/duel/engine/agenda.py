@@ -1,8 +1,8 @@
-"""The agenda: who is asked next, what they can answer, and what an answer brings about.
+"""The agenda: the next decision, its possible answers, and the result of an answer.
 
-A state holds the decision that is due and a tuple of what is still to be done after it. An answer changes the state and
-puts what it causes in front of the rest, so that whatever an effect causes is settled before the next one. Then the
-agenda is worked off from the front until a task asks for a decision, or the game is over.
+A state holds the decision that is due and a tuple of the tasks after it. An answer changes the state and puts the tasks
+that it causes in front of the others, so that an effect is settled completely before the next one. Then the agenda is
+worked off from the front until a task asks for a decision, or the game is over.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from sevenwonders_tui.engine.game import Seat
 
 
 class GainingSymbol(Step[GainSymbol]):
-    """A symbol counts after what the shields of the same card caused."""
+    """A symbol is counted after the results of the shields on the same card."""
 
     def begin(self, state: State, task: GainSymbol, story: Story) -> None:
         """Count it."""
@@ -52,14 +52,14 @@ CHOICES: Final[Mapping[type, Handler[Any, Any]]] = {
     effects.SenateActions: influence.TakingActions(),
     effects.Scheme: influence.Scheming(),
 }
-"""Every choice effect."""
+"""The handler of every choice effect."""
 
 
 class Choosing(Handler[Due, Any]):
-    """A choice effect of a component: told by the kind of effect."""
+    """A choice effect of a component, by its kind."""
 
     def asks(self, task: Due) -> PromptKind:
-        """Return what kind of decision it is."""
+        """Return the kind of the decision."""
         return CHOICES[type(task.effect)].asks(task)
 
     def begin(self, state: State, task: Due, story: Story) -> Task | None:
@@ -71,7 +71,7 @@ class Choosing(Handler[Due, Any]):
         return CHOICES[type(task.effect)].moves(state, task)
 
     def answer(self, state: State, task: Due, move: Move, story: Story) -> None:
-        """Do what one of them says."""
+        """Do what the answer says."""
         CHOICES[type(task.effect)].answer(state, task, move, story)
 
 
@@ -90,7 +90,7 @@ HANDLERS: Final[Mapping[type, Handler[Any, Any]]] = {
     task.SenateAction: influence.TakingAction(),
     task.ChooseConspiracy: influence.ChoosingConspiracy(),
 }
-"""Every task that asks."""
+"""The handlers of all tasks that ask."""
 
 STEPS: Final[Mapping[type, Step[Any]]] = {
     task.NextPick: age.GoingToNextPick(),
@@ -101,13 +101,13 @@ STEPS: Final[Mapping[type, Step[Any]]] = {
     task.GainSymbol: GainingSymbol(),
     task.WinBySymbols: seizure.WinningBySymbols(),
 }
-"""Every task that asks nothing."""
+"""The steps of all tasks that do not ask."""
 
 KINDS: Final[Mapping[type, Handler[Any, Any] | Step[Any]]] = {**HANDLERS, **STEPS}
 
 
 def waiting(state: State) -> Mapping[Seat, Prompt]:
-    """Return whom the game waits for, and why; empty when it is over."""
+    """Return the seat that the game waits for, with its prompt; empty if the game is over."""
     asked = state.asked
     if asked is None:
         return NOBODY_WAITS
@@ -115,7 +115,7 @@ def waiting(state: State) -> Mapping[Seat, Prompt]:
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
-    """Return everything the seat may do now, in a fixed order; empty when it is not asked."""
+    """Return all legal moves of the seat, in a fixed order; empty if it is not asked."""
     asked = state.asked
     if asked is None or asked.seat != seat:
         return ()

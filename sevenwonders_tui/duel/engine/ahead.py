@@ -1,6 +1,6 @@
-"""States to play on from: drawn from a view, without what no longer matters, so that a draw is cheap.
+"""States to play on from, drawn from a view; details that no longer matter are left out, so that a draw is cheap.
 
-What is over (how the game was dealt as far as it has been played) is left out; `sample` fills it in.
+The past of the game, that is the part of the deal that has been played, is left out; `sample` fills it in.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _BIT: Final = attrgetter("bit")
 
 
 class Ahead:
-    """Draws what one view hides, as far as it matters for what is to come."""
+    """Draws the hidden things of one view, as far as they matter for the rest of the game."""
 
     def __init__(self, rules: Rules, view: View) -> None:
         """Prepare the draws."""
@@ -46,7 +46,7 @@ class Ahead:
         self._draws_offerings = rules.has_pantheon and view.age == 1
 
     def _name_removed(self, view: View) -> bool:
-        """Name the removed cards of each age where all others have been seen; return whether this age is none."""
+        """Name the removed cards of each age if all others were seen; return whether those of this age stay hidden."""
         removed = list(self._public.removed)
         is_hidden = False
         for age, cards in enumerate(view.removed[: self._next_age - 1], start=1):
@@ -58,7 +58,7 @@ class Ahead:
         return is_hidden
 
     def draw(self, chance: Chance) -> State:
-        """Return one state that fits the view, good for playing on and for nothing else."""
+        """Return one state that fits the view; it may only be used for playing on."""
         state = self._public.copy()
         pools = {back: mixed(cards, chance) for back, cards in self._pools.items()}
         if self._down:
@@ -76,7 +76,7 @@ class Ahead:
         return state
 
     def _lay_down(self, state: State, pools: dict[Back, list[PreparedCard]], chance: Chance) -> None:
-        """Lay out the face-down cards of this age, and put aside those of it that were removed."""
+        """Lay out the face-down cards of this age, and set the removed ones aside."""
         cards = list(state.cards)
         for back, places in self._down.items():
             pool = pools[back] if back in pools else mixed(self._ages[state.age - 1], chance)
@@ -90,7 +90,7 @@ class Ahead:
     def _structure(
         self, state: State, age: int, pools: dict[Back, list[PreparedCard]], chance: Chance
     ) -> tuple[CardId, ...]:
-        """Deal an age that is to come."""
+        """Deal a later age."""
         own_back = AGE_BACKS[age - 1]
         pool = mixed(self._ages[age - 1], chance)
         dealt: list[PreparedCard] = []
@@ -109,7 +109,7 @@ class Ahead:
 
 
 def unseen(rules: Rules, view: View) -> dict[Back, list[PreparedCard]]:
-    """Return the cards that the viewer sees nowhere, by back, in the order of the catalog."""
+    """Return the cards that the viewer cannot see anywhere, by back, in the order of the catalog."""
     seen: set[CardId | None] = {*view.cards, *view.discards}
     seen.update(*view.removed)
     for city in view.cities:

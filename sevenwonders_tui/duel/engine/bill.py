@@ -1,4 +1,4 @@
-"""How the least price of a cost comes about: what is made, dropped and bought."""
+"""The parts of the least price of a cost: units that are made, dropped and bought."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Purchase:
     resource: Resource
     units: int
     price: int
-    """Of one unit."""
+    """The price of one unit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Bill:
     rebated: tuple[Resource, ...]
     ignored: Resource | None
     coins: int
-    """What remains of the printed ones."""
+    """The printed coins that remain to be paid."""
     purchases: tuple[Purchase, ...]
 
     @property
@@ -38,12 +38,12 @@ class Bill:
 
     @property
     def rank(self) -> tuple[int, int]:
-        """The price, and the part of it that buys resources: the least of both is the best."""
+        """The price, then its part for resources: the smallest pair is best."""
         return self.coins + self.trade, self.trade
 
 
 def bill_of(market: Market, needs: Needs, coins: int, rebate: int, *, drops_symbol: bool) -> Bill:
-    """Return the cheapest way to pay; of several, the one that buys resources for the fewest coins. Rules 1.7."""
+    """Return the cheapest way to pay; of several, the one with the fewest coins for resources. Rules 1.7."""
     made: list[int] = []
     families: tuple[list[int], list[int]] = ([], [])
     for resource, units in needs:
@@ -52,7 +52,7 @@ def bill_of(market: Market, needs: Needs, coins: int, rebate: int, *, drops_symb
         families[resource >= RAW_KINDS].extend([resource] * (units - own))
 
     def dearest(resources: list[int], count: int) -> tuple[list[int], list[int]]:
-        """Return so many of the dearest resources, and the others."""
+        """Return the `count` dearest resources, and the others."""
         ranked = sorted(resources, key=lambda resource: (-market.unit[resource], resource))
         return ranked[:count], ranked[count:]
 

@@ -1,8 +1,8 @@
-"""What happens when a component arrives: cards, Wonders, tokens, divinities and conspiracies.
+"""The results of new components: cards, Wonders, tokens, divinities and conspiracies.
 
-The order is that of the record page: coins, then shields, then a symbol, then choices, each settled with all that it
-causes before the next. Most components cause nothing, so what can be done at once is done at once; what has to wait
-for a choice goes on the agenda.
+The order is that of the record page: coins, then shields, then a symbol, then choices, each settled completely before
+the next. Most components cause nothing further, so everything possible is done at once; only things after a choice go
+on the agenda.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from sevenwonders_tui.engine.game import Seat
 def enter_city(
     state: State, seat: Seat, card: PreparedCard, story: list[Event] | None, *, by_chain: bool = False
 ) -> None:
-    """Put a card into a city with all that it causes; what it costs is paid already."""
+    """Put a card into a city with all results; it is already paid for."""
     gain = card.gain
     add_card(state, seat, card)
     privileges = state.cities[seat].privileges
@@ -60,7 +60,7 @@ def enter_city(
 def raise_wonder(
     state: State, seat: Seat, wonder: PreparedWonder, card: PreparedCard, story: list[Event] | None
 ) -> None:
-    """Build a Wonder over a card with all that it causes; what it costs is paid already."""
+    """Build a Wonder over a card with all results; it is already paid for."""
     city = state.cities[seat]
     gain = wonder.gain
     city.unbuilt = tuple([each for each in city.unbuilt if each is not wonder])
@@ -83,7 +83,7 @@ def raise_wonder(
 
 
 def gain_piece(state: State, seat: Seat, piece: PreparedPiece, story: list[Event] | None) -> None:
-    """Apply a Progress token, a divinity or a conspiracy, which lies where it belongs already."""
+    """Apply a Progress token, a divinity or a conspiracy that already lies in its place."""
     gain = piece.gain
     if gain.is_economy:
         add_production(state, seat, gain)
@@ -99,7 +99,7 @@ def gain_piece(state: State, seat: Seat, piece: PreparedPiece, story: list[Event
 
 
 def arrive(state: State, seat: Seat, gain: Gain, by: str, shields: int, story: list[Event] | None) -> None:
-    """Do what comes after the coins: shields, then a symbol, then choices."""
+    """Apply the results after the coins: shields, then a symbol, then choices."""
     due: tuple[Task, ...] = ()
     if shields:
         due = move_pawn(state, seat, shields, story)
@@ -119,19 +119,19 @@ def arrive(state: State, seat: Seat, gain: Gain, by: str, shields: int, story: l
 
 
 def arrive_symbol(state: State, seat: Seat, symbol: int, story: list[Event] | None) -> None:
-    """Count a symbol, and have its pair's token taken before anything else."""
+    """Count a symbol; the token for a pair is taken before anything else."""
     state.agenda = gain_symbol(state, seat, symbol, story) + state.agenda
 
 
 def play_again(state: State, seat: Seat, story: list[Event] | None) -> None:
-    """Have the seat play another turn after this one; several give one."""
+    """Give the seat another turn after this one; several such effects give only one."""
     if story is not None and not state.again:
         story.append(TurnGained(seat))
     state.again = True
 
 
 def take_toll(state: State, lane: int, story: list[Event] | None) -> None:
-    """Pay whoever controls a tax decree on what was built. Rules 3.6."""
+    """Pay the player with the tax decree for a built card or Wonder. Rules 3.6."""
     for seat in SEATS:
         tolls = state.cities[seat].privileges.tolls[lane]
         if tolls:
@@ -146,7 +146,7 @@ def _coins(state: State, seat: Seat, gain: Gain) -> int:
 
 
 def _cost_opponent(state: State, seat: Seat, gain: Gain, story: list[Event] | None) -> None:
-    """Take coins from the opponent: to the bank, or half of them over here."""
+    """Take coins from the opponent: to the bank, or half of them to the seat."""
     rival = other(seat)
     if gain.steals:
         coins = (state.cities[rival].coins + 1) // 2
@@ -158,7 +158,7 @@ def _cost_opponent(state: State, seat: Seat, gain: Gain, story: list[Event] | No
 
 
 def _box_unbuilt(state: State, story: list[Event] | None) -> None:
-    """Put what is still unbuilt into the box, because seven Wonders stand. Rules 1.9."""
+    """Put unbuilt Wonders into the box, because seven Wonders stand. Rules 1.9."""
     for seat in SEATS:
         city = state.cities[seat]
         if story is not None:
@@ -167,12 +167,12 @@ def _box_unbuilt(state: State, story: list[Event] | None) -> None:
 
 
 def senators_price(state: State, seat: Seat) -> int:
-    """Return what a Senator costs: as many coins as there are Senators in the city already. Rules 3.3."""
+    """Return the price of a Senator in coins: the number of Senators already in the city. Rules 3.3."""
     city = state.cities[seat]
     return 0 if city.privileges.corruption else city.colors[-1]
 
 
 def blue_cards(state: State, seat: Seat) -> int:
-    """Return how many blue cards a Politician counts. Rules 3.3, 3.6."""
+    """Return the number of blue cards that a Politician counts. Rules 3.3, 3.6."""
     city = state.cities[seat]
     return city.colors[BLUE] + city.privileges.senate_bonus

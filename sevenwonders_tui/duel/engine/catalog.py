@@ -1,4 +1,4 @@
-"""Every component of 7 Wonders Duel and its boxes, as the content files give them."""
+"""All components of 7 Wonders Duel and its boxes, from the content files."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def boxes_of(boxes: Iterable[str]) -> Boxes:
 
 
 class Back(StrEnum):
-    """What the back of a card shows."""
+    """The kinds of card backs."""
 
     AGE_1 = "age1"
     AGE_2 = "age2"
@@ -55,7 +55,7 @@ class Back(StrEnum):
 
 
 AGE_BACKS = (Back.AGE_1, Back.AGE_2, Back.AGE_3)
-"""By age, I first."""
+"""The backs by age, I first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,11 +66,11 @@ class Card:
     name: str
     back: Back
     color: Color | None
-    """None for Senators, which belong to no colour."""
+    """None for a Senator."""
     effects: tuple[Effect, ...]
     cost: Cost = FREE
     chain_from: CardId | None = None
-    """This one, built in the same city, makes the card free."""
+    """The card that makes this one free if built in the same city."""
     chain_needs: str | None = None
     """The symbol under the cost: that of `chain_from`."""
     chain_gives: str | None = None
@@ -78,7 +78,7 @@ class Card:
     mythology: MythologyId | None = None
     """A token of this mythology makes the card free (Grand Temples)."""
     role: str | None = None
-    """What a Senator is called where he asks for a choice: `politician`, `conspirator`."""
+    """The role of a Senator that asks for a choice: `politician`, `conspirator`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,9 +90,9 @@ class Wonder:
     cost: Cost
     effects: tuple[Effect, ...]
     on_draft: tuple[Effect, ...] = ()
-    """What happens when a player gets it in the draft."""
+    """The effects when a player drafts it."""
     box: Box | None = None
-    """None: the base game."""
+    """The box that it comes with; None: the base game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,22 +118,22 @@ class Place:
 
     id: PlaceId
     row: int
-    """1 is the far row."""
+    """The row, counted from 1; row 1 is the far row."""
     number: int
-    """In the row, counted from 1 on the left."""
+    """The place within the row, counted from 1 on the left."""
     half: int
     """The middle of the card, in half card widths from the left of the structure."""
     is_up: bool
     """Whether the card is laid out face up."""
     token: Deposit | None = None
-    """What lies on it with Pantheon."""
+    """The token on it in a game with Pantheon."""
 
 
 @dataclass(frozen=True, slots=True)
 class Structure:
-    """How the cards of one age are laid out: rows from the far one on, each from left to right.
+    """The layout of the cards of one age: rows from the far one on, each from left to right.
 
-    A card is covered by those of the next row that lie half a card to its left or right.
+    A card is covered by the cards of the next row that lie half a card to its left or right.
     """
 
     age: int
@@ -152,16 +152,16 @@ class MilitaryToken:
     spaces: tuple[int, ...]
     """Where the pawn meets it: positions, plus for the lead of seat 0."""
     effects: tuple[Effect, ...]
-    """Of the base game: what happens to the opponent of the seat that meets it."""
+    """In the base game: the effects on the opponent of the seat that meets it."""
     agora_effects: tuple[Effect, ...]
-    """With Agora: what that seat may do."""
+    """With Agora: the choices of that seat."""
     role: str = ""
-    """What it is called where it asks for a choice: `military_small`, `military_large`."""
+    """Its role when it asks for a choice: `military_small`, `military_large`."""
 
 
 @dataclass(frozen=True, slots=True)
 class MilitaryZone:
-    """Spaces at these distances from the middle that give the same points."""
+    """Spaces with the same points, at these distances from the middle."""
 
     nearest: int
     farthest: int
@@ -184,9 +184,9 @@ class Mythology:
     id: MythologyId
     name: str
     color: Color
-    """Of its divinities, its tokens and its Grand Temple."""
+    """The colour of its divinities, its tokens and its Grand Temple."""
     tokens: int
-    """How many of its tokens are in the box."""
+    """The number of its tokens in the box."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,17 +202,17 @@ class Divinity:
 
 @dataclass(frozen=True, slots=True)
 class Pantheon:
-    """What the Pantheon box adds beside cards, Wonders and Progress tokens."""
+    """The content that the Pantheon box adds besides cards, Wonders and Progress tokens."""
 
     mythologies: tuple[Mythology, ...]
     divinities: tuple[Divinity, ...]
-    """The Gate is the one without a mythology."""
+    """The cards of the Pantheon; the Gate is the one without a mythology."""
     prices: tuple[tuple[int, int], ...]
-    """By space from 1 on: what seat 0 and what seat 1 pays for the divinity there."""
+    """By space from 1 on: the prices for seat 0 and for seat 1."""
     gate_factor: int
-    """How many times the price of its space the Gate costs."""
+    """The factor between the price of a space and the price of the Gate on it."""
     offerings: tuple[int, ...]
-    """The coins that each Offering token is worth."""
+    """The coins of each Offering token."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,7 +229,7 @@ class Chamber:
 
 @dataclass(frozen=True, slots=True)
 class Decree:
-    """One decree, which works for whoever controls its chamber."""
+    """One decree, which works for the player who controls its chamber."""
 
     id: DecreeId
     name: str
@@ -247,17 +247,17 @@ class Conspiracy:
 
 @dataclass(frozen=True, slots=True)
 class Agora:
-    """What the Agora box adds beside cards, Wonders and Progress tokens."""
+    """The content that the Agora box adds besides cards, Wonders and Progress tokens."""
 
     chambers: tuple[Chamber, ...]
     decrees: tuple[Decree, ...]
     conspiracies: tuple[Conspiracy, ...]
     cubes: int
-    """Influence cubes of each player."""
+    """The number of influence cubes of each player."""
     actions: tuple[tuple[int, int], ...]
-    """From how many blue cards on a Politician takes how many actions, ascending."""
+    """Pairs of a number of blue cards and the Politician's actions from there on, ascending."""
     senators: tuple[int, ...]
-    """How many Senators are dealt in each age."""
+    """The number of Senators dealt in each age."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,17 +265,17 @@ class Catalog:
     """The content of the base game and of both boxes."""
 
     cards: tuple[Card, ...]
-    """Of all boxes; temples come with Pantheon, Senators with Agora, Guilds without Pantheon."""
+    """The cards of all boxes; temples come with Pantheon, Senators with Agora, guilds only without Pantheon."""
     wonders: tuple[Wonder, ...]
     progress: tuple[ProgressToken, ...]
     structures: tuple[Structure, ...]
-    """By age, without Agora."""
+    """The structures by age, without Agora."""
     agora_structures: tuple[Structure, ...]
-    """By age, with Agora."""
+    """The structures by age, with Agora."""
     track: MilitaryTrack
     pantheon: Pantheon
     agora: Agora
     first_wonders: tuple[tuple[WonderId, ...], tuple[WonderId, ...]]
     """By seat: the Wonders of a first game, which is played without a draft."""
     fingerprints: Mapping[Boxes, str]
-    """Of the content of each set of boxes."""
+    """The fingerprints of the content of each set of boxes."""

@@ -1,7 +1,7 @@
-"""What a city holds, and the numbers that follow from it: production, symbols, privileges.
+"""The components of a city, and the numbers that follow from them: production, symbols, privileges.
 
-Adding a component is the usual case and adds its numbers; when one is lost, or a decree changes hands, the numbers are
-counted anew.
+Usually a component is added, and its numbers with it. When one is lost, or a decree changes hands, the numbers are
+counted again.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from sevenwonders_tui.engine.game import Seat
 
 
 def gains(city: City) -> list[Gain]:
-    """Return what each component of a city gives but decrees, which have standing effects and held shields only."""
+    """Return the gain of each component of a city except decrees, which only have standing effects and held shields."""
     own = [card.gain for card in city.cards]
     own += [wonder.gain for wonder, _card in city.wonders]
     own += [piece.gain for piece in city.progress]
@@ -31,7 +31,7 @@ def gains(city: City) -> list[Gain]:
 
 
 def add_card(state: State, seat: Seat, card: PreparedCard) -> None:
-    """Put a card into a city. Its symbol and what it gives at once are not yet counted."""
+    """Put a card into a city; its symbol and its immediate effects are counted elsewhere."""
     city = state.cities[seat]
     city.cards += (card,)
     city.built |= card.bit
@@ -42,7 +42,7 @@ def add_card(state: State, seat: Seat, card: PreparedCard) -> None:
 
 
 def add_production(state: State, seat: Seat, gain: Gain) -> None:
-    """Add what a component makes and allows to a city."""
+    """Add the production and the privileges of a component to a city."""
     city = state.cities[seat]
     city.market = None
     if gain.has_makes:
@@ -53,13 +53,13 @@ def add_production(state: State, seat: Seat, gain: Gain) -> None:
     city.manufactured += gain.manufactured
     city.fixed |= gain.fixed
     if gain.standing:
-        # Counted anew, so that the order in which things came makes no difference.
+        # Counted again from all components, so that their order makes no difference.
         city.standing = tuple([effect for each in gains(city) for effect in each.standing])
         settle_privileges(city)
 
 
 def drop_card(state: State, seat: Seat, card: PreparedCard) -> None:
-    """Take a card out of a city, a Snake on it out of the game. Symbols stay as they are until `recount_symbols`."""
+    """Take a card out of a city; a Snake on it leaves the game. Symbols stay as they are until `recount_symbols`."""
     city = state.cities[seat]
     city.cards = tuple(each for each in city.cards if each is not card)
     city.built &= ~card.bit
@@ -72,7 +72,7 @@ def drop_card(state: State, seat: Seat, card: PreparedCard) -> None:
 
 
 def recount(state: State, seat: Seat) -> None:
-    """Count anew what a city makes and allows, after it lost or won something."""
+    """Count the production and the privileges of a city again, after it lost or won a component."""
     city = state.cities[seat]
     made = sold = (0,) * len(RESOURCES)
     city.raw = city.manufactured = 0
@@ -92,7 +92,7 @@ def recount(state: State, seat: Seat) -> None:
 
 
 def settle_privileges(city: City) -> None:
-    """Work out what the standing effects of a city add up to, after it won or lost some, or a decree."""
+    """Sum up the standing effects of a city, after it won or lost some, or a decree."""
     standing = city.standing
     for decree in city.decrees:
         standing += decree.gain.standing
@@ -112,7 +112,7 @@ def symbols_of(city: City) -> list[int]:
 
 
 def restore_numbers(state: State, seat: Seat) -> None:
-    """Count anew everything that follows from what lies in a city: for a city that was put together by hand."""
+    """Count again all numbers that follow from the components of a city that was put together by hand."""
     city = state.cities[seat]
     city.built = 0
     city.colors = [0] * (SENATORS + 1)

@@ -1,10 +1,9 @@
-"""Cards, Wonders, tokens and the like, prepared for play: what each costs and gives, in numbers.
+"""Cards, Wonders, tokens and other pieces, prepared for play: their costs and effects as numbers.
 
-Resources are counted in the order of `RESOURCES`, cards by lane: a lane is a colour, and one more for Senators, which
-have none. `WONDERS` is the lane of Wonders in rebates and tolls.
+Resources are counted in the order of `RESOURCES`, cards by lane: a lane is a colour, with one more for Senators, which
+have no colour. `WONDERS` is the lane of Wonders in rebates and tolls.
 
-The file is long because it is one vocabulary: the numbers that costs and effects become, and the components that hold
-them.
+The file is long because it is one vocabulary: the numbers of costs and effects, and the components that hold them.
 """
 
 from __future__ import annotations
@@ -64,18 +63,18 @@ YELLOW: Final = LANE_OF[Color.YELLOW]
 RED: Final = LANE_OF[Color.RED]
 PURPLE: Final = LANE_OF[Color.PURPLE]
 TEMPLES: Final = WONDERS
-"""Where the points of Grand Temples are added up, apart from those of Guilds."""
+"""The lane in which the points of Grand Temples are added up, apart from those of Guilds."""
 
 SYMBOLS: Final = tuple(Symbol)
 SYMBOL_OF: Final = {symbol: number for number, symbol in enumerate(SYMBOLS)}
 NO_SYMBOL: Final = -1
 
 Needs = tuple[tuple[int, int], ...]
-"""Resources and how many units of each, only those that are needed."""
+"""The resources that are needed, each with its number of units."""
 
 
 def added(units: tuple[int, ...], more: tuple[int, ...]) -> tuple[int, ...]:
-    """Return two counts by resource together."""
+    """Return the sum of two counts by resource."""
     return tuple(map(add, units, more))
 
 
@@ -86,7 +85,7 @@ Privilege: TypeAlias = (
 
 
 class Gain:
-    """What a component gives, sorted by the moment at which it does. Never changed once it is made."""
+    """The effects of a component, sorted by the moment at which they happen. Never changed once it is made."""
 
     __slots__ = (
         "again",
@@ -117,9 +116,9 @@ class Gain:
     def __init__(self, effects: Iterable[Effect]) -> None:
         self.makes: tuple[int, ...] = (0,) * len(RESOURCES)
         self.sells: tuple[int, ...] = (0,) * len(RESOURCES)
-        """Those of them that the opponent's prices count: of brown and grey cards."""
+        """Of these, the units that raise the opponent's prices: those of brown and grey cards."""
         self.raw = self.manufactured = 0
-        """Units of choice, by family."""
+        """The units of choice, by family."""
         self.fixed: frozenset[int] = frozenset()
         self.coins = self.loses = self.vault = self.shields = self.points = self.held = 0
         self.coins_per: tuple[CoinsPer, ...] = ()
@@ -128,17 +127,17 @@ class Gain:
         self.symbol = NO_SYMBOL
         self.points_per: tuple[PointsPer | PointsByCount, ...] = ()
         self.standing: tuple[Privilege, ...] = ()
-        """What `privileges_of` reads."""
+        """The effects that `privileges_of` reads."""
         self.choices: tuple[ChoiceEffect, ...] = ()
-        """In the order in which they are made."""
+        """The choices in the order in which they are made."""
         for effect in effects:
             self._add(effect)
         self.has_makes = any(self.makes)
         self.is_economy = bool(self.has_makes or self.raw or self.manufactured or self.fixed or self.standing)
-        """Whether it changes what its own city pays."""
+        """Whether it changes the prices of its own city."""
         self.hits_opponent = bool(self.steals or self.loses or self.loses_per)
         self.is_followed = bool(self.shields or self.symbol != NO_SYMBOL or self.choices)
-        """Whether something comes after the coins."""
+        """Whether more happens after the coins."""
 
     def _add(self, effect: Effect) -> None:  # noqa: C901 - one case for each kind
         match effect:
@@ -199,7 +198,7 @@ class Gain:
 
 
 class Privileges:
-    """What the standing effects of one city add up to. Never changed once it is made."""
+    """The sum of the standing effects of one city. Never changed once it is made."""
 
     __slots__ = (
         "again_on_conspirator",
@@ -225,9 +224,9 @@ class Privileges:
     def __init__(self, effects: Iterable[Privilege] = ()) -> None:
         self.rebates = [0] * LANES
         self.ignores: frozenset[int] = frozenset()
-        """The lanes of which one symbol of a cost is dropped."""
+        """The lanes of cards for which one symbol of the cost is dropped."""
         self.cheaper: frozenset[int] = frozenset()
-        """The resources that cost a coin less."""
+        """The resources that cost 1 coin less."""
         self.tolls = [0] * LANES
         self.chain_bonus = self.discard_bonus = self.pantheon_rebate = self.senate_bonus = 0
         powers = set()
@@ -254,7 +253,7 @@ class Privileges:
                 case _:
                     assert_never(effect)
         self.changes_prices = bool(any(self.rebates) or self.ignores or Power.ENGINEERING in powers)
-        """Whether it takes more than the price of each unit to know what something costs."""
+        """Whether a price depends on more than the price of each unit."""
         self.economy = Power.ECONOMY in powers
         self.strategy = Power.STRATEGY in powers
         self.theology = Power.THEOLOGY in powers
@@ -268,7 +267,7 @@ class Privileges:
 
 @cache
 def privileges_of(effects: tuple[Privilege, ...]) -> Privileges:
-    """Return what these standing effects add up to."""
+    """Return the sum of these standing effects."""
     return Privileges(effects)
 
 
@@ -281,13 +280,13 @@ def lane_of(what: Color | Thing) -> int:
 
 
 def needs_of(cost: Cost) -> Needs:
-    """Return the units that a cost asks for."""
+    """Return the units of a cost."""
     counts = [cost.resources.count(resource) for resource in RESOURCES]
     return tuple((number, count) for number, count in enumerate(counts) if count)
 
 
 Price = tuple[int, int]
-"""The least that something costs in coins, and the part of it that buys missing resources: Economy's owner gets it."""
+"""The least price in coins, and its part for missing resources, which the owner of Economy gets."""
 
 
 class CardOffer(NamedTuple):
@@ -295,7 +294,7 @@ class CardOffer(NamedTuple):
 
     total: int
     trade: int
-    """The part that buys missing resources."""
+    """The part of the price that buys missing resources."""
     move: BuildCard
 
 
@@ -351,7 +350,7 @@ class PreparedCard:
         self.id = card.id
         self.bit = 1 << number
         self.chain_bit = chain_bit
-        """The bit of the card whose symbol makes this one free; 0 where there is none."""
+        """The bit of the card with the chain symbol for this one; 0 if there is none."""
         self.lane = SENATORS if card.color is None else LANE_OF[card.color]
         self.score_lane = TEMPLES if card.mythology is not None else self.lane
         self.is_senator = card.color is None
@@ -360,7 +359,7 @@ class PreparedCard:
         self.needs = needs_of(card.cost)
         self.mythology = card.mythology
         self.has_own_price = self.is_senator or card.mythology is not None
-        """Whether what it costs depends on more than production: a Senator, or a Grand Temple."""
+        """Whether the price depends on more than production: for a Senator, or a Grand Temple."""
         self.shows_chain = card.chain_needs is not None or card.mythology is not None
         self.role = card.role or card.id
         self.is_conspirator = any(isinstance(effect, Scheme) for effect in card.effects)
@@ -369,10 +368,10 @@ class PreparedCard:
         self.chain_move = BuildCard(card.id, free=FreeBy.CHAIN)
         self.token_offer = CardOffer(0, 0, BuildCard(card.id, free=FreeBy.TOKEN))
         self.offers: dict[Price, CardOffer] = {}
-        """By price, those made so far."""
+        """The offers made so far, by price."""
 
     def make_offer(self, price: Price) -> CardOffer:
-        """Make the offer of a price that was not met before."""
+        """Make the offer for a new price."""
         total, trade = price
         offer = self.offers[price] = CardOffer(total, trade, build_card(self.id, total))
         return offer
@@ -392,10 +391,10 @@ class PreparedWonder:
         self.on_draft = Gain(wonder.on_draft).choices
         self.draft_move = DraftWonder(wonder.id)
         self.offers: dict[Price, WonderOffer] = {}
-        """By price, those made so far."""
+        """The offers made so far, by price."""
 
     def make_offer(self, price: Price) -> WonderOffer:
-        """Make the offer of a price that was not met before."""
+        """Make the offer for a new price."""
         total, trade = price
         offer = self.offers[price] = WonderOffer(total, trade, _WonderMoves(self.id, total))
         return offer
@@ -414,11 +413,11 @@ class PreparedPiece:
 
 @cache
 def build_card(card: CardId, pay: int, vault: int = 0) -> BuildCard:
-    """Return the move that builds a card for so many coins, some of them from a vault."""
+    """Return the move that builds a card for `pay` coins, `vault` of which come from a vault."""
     return BuildCard(card, pay, vault)
 
 
 @cache
 def build_wonder(wonder: WonderId, card: CardId, pay: int, vault: int = 0) -> BuildWonder:
-    """Return the move that builds a Wonder for so many coins, some of them from a vault."""
+    """Return the move that builds a Wonder for `pay` coins, `vault` of which come from a vault."""
     return BuildWonder(wonder, card, pay, vault)

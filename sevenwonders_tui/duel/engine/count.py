@@ -1,4 +1,4 @@
-"""How many things lie in a city."""
+"""Counting things in a city."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sevenwonders_tui.engine.cards import Color
 
 
 def count(state: State, seat: int, count: Count) -> int:
-    """Return how many things an effect of this seat counts now."""
+    """Return the number of things that an effect of this seat counts now."""
     match count.where:
         case Where.OWN:
             return _in_city(state, seat, count.what)
@@ -30,7 +30,7 @@ def _in_city(state: State, seat: int, kinds: tuple[Countable, ...]) -> int:
 
 
 def count_of(state: State, seat: int, what: Countable) -> int:  # noqa: PLR0911 - one case for each kind
-    """Return how many things of one kind a seat has."""
+    """Return the number of things of one kind that a seat has."""
     city = state.cities[seat]
     if isinstance(what, Color):
         return city.colors[LANE_OF[what]]

@@ -73,7 +73,7 @@ def make_deal(rules: Rules, options: Options, rng: Rng) -> Deal:
 
 
 def deal_age(rules: Rules, age: int, senators: list[CardId], rng: Rng) -> tuple[tuple[CardId, ...], Rng]:
-    """Return the cards of one age in the order of the places, and the stream that follows.
+    """Return the cards of one age in the order of the places, and the rng after the draw.
 
     The Senators of the age are taken from the end of `senators`, which changes.
     """
@@ -94,7 +94,7 @@ def _all_tokens(rules: Rules) -> list[MythologyId]:
 
 
 def start(rules: Rules, deal: Deal) -> State:
-    """Return the state in which the first decision is due. Raises SetupError for a deal that cannot be."""
+    """Return the state in which the first decision is due. Raises SetupError for an impossible deal."""
     check_deal(rules, deal)
     state = State(rules, deal)
     state.board_progress = tuple([rules.progress[token] for token in deal.progress])
@@ -129,7 +129,7 @@ def _removed(rules: Rules, age: int, structure: Sequence[CardId]) -> tuple[Prepa
 
 
 def check_deal(rules: Rules, deal: Deal) -> None:
-    """Raise SetupError unless the deal can come from this rule set."""
+    """Raise SetupError unless the deal is possible with this rule set."""
     if deal.boxes != rules.boxes:
         raise SetupError(N_("The deal is for other boxes."))
     for group in deal.wonders:
@@ -167,7 +167,7 @@ def _check_structure(rules: Rules, age: int, structure: Sequence[CardId]) -> Non
 
 
 def _check_senators(rules: Rules, deal: Deal) -> None:
-    """Raise SetupError for a Senator in two ages. All other cards belong to one."""
+    """Raise SetupError if a Senator is in two ages. All other cards belong to one age."""
     senators = rules.deck_sets[Back.SENATOR]
     _check_different([card for structure in deal.structures for card in structure if card in senators])
 

@@ -1,4 +1,4 @@
-"""What a seat could do with one turn to end the game at once, as far as everything on the table is known."""
+"""Ways for a seat to end the game at once with one turn, as far as everything on the table is known."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from sevenwonders_tui.duel.engine.turn import ACTS
 from sevenwonders_tui.engine.game import Seat
 
 MOST_CHOICES: Final = 1
-"""Choices after the act itself that are looked at; what needs more of them is nothing that a glance shows.
+"""The most choices after the act that are followed; a way that needs more of them is not seen at a glance.
 
 Cubes are the exception: an act that brings several steps in the Senate is followed to its last chamber."""
 OPEN_EFFECTS: Final = (
@@ -41,14 +41,14 @@ OPEN_EFFECTS: Final = (
     effects.SenateActions,
     effects.Scheme,
 )
-"""Choices that can end the game and draw nothing that lies hidden."""
+"""Choices that can end the game and that draw nothing hidden."""
 CUBE_STEPS: Final = (effects.PlaceCube, effects.MoveCube, effects.RemoveCube)
-"""Choices that can give one chamber each."""
+"""Choices that can give control of one chamber each."""
 OPEN_TASKS: Final = (task.TakeProgress, task.ChooseLaid, task.SenateAction, task.GainSymbol, task.WinBySymbols)
 
 
 Act: TypeAlias = BuildCard | BuildWonder | Activate | Trigger
-"""What can end the game in a turn, alone or by a choice that it brings."""
+"""Acts that can end the game in a turn, alone or through a choice that follows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +62,9 @@ class Decisive:
 
 
 def decisive(known: State, seat: Seat) -> tuple[Decisive, ...]:
-    """Return how a seat could win before the end of one turn of its own, each act once for each way to win.
+    """Return the ways in which a seat could win within one turn of its own, each act once for each kind of victory.
 
-    `known` is what `rebuild` makes of a view: nothing is found that depends on what lies hidden there.
+    `known` is the result of `rebuild` for a view: ways that depend on hidden things are not found.
     """
     if known.result is not None or not known.lying:
         return ()
@@ -84,7 +84,7 @@ def decisive(known: State, seat: Seat) -> tuple[Decisive, ...]:
 
 
 def _what(act: Act) -> object:
-    """Return what tells acts apart: the payment does not, nor the card under a Wonder."""
+    """Return the key that tells acts apart: payment and the card under a Wonder do not count."""
     match act:
         case BuildCard(card=item) | BuildWonder(wonder=item) | Activate(divinity=item) | Trigger(conspiracy=item):
             return type(act), item
@@ -104,7 +104,7 @@ def _acts(state: State, seat: Seat) -> Iterator[Act]:
 
 
 def _named(act: Act) -> Iterable[str]:
-    """Return everything that an act names: it must not depend on what lies hidden."""
+    """Return all ids that an act names: none of them may be hidden."""
     match act:
         case BuildCard(card=item) | Activate(divinity=item) | Trigger(conspiracy=item):
             return (item,)
@@ -115,7 +115,7 @@ def _named(act: Act) -> Iterable[str]:
 
 
 def _wins(state: State, seat: Seat, told: tuple[Move, ...], left: int) -> Iterator[tuple[Victory, tuple[Move, ...]]]:
-    """Yield how a seat wins with what an act has caused, and with so many choices at most."""
+    """Yield the ways in which a seat wins by the tasks that an act caused, with at most `left` choices."""
     while state.result is None and state.agenda:
         following, state.agenda = state.agenda[0], state.agenda[1:]
         if not _is_open(following):
@@ -138,19 +138,19 @@ def _wins(state: State, seat: Seat, told: tuple[Move, ...], left: int) -> Iterat
 
 
 def _can_fill_senate(state: State, seat: Seat, due: task.Task) -> bool:
-    """Whether as many steps in the Senate are left as chambers that the seat does not control."""
+    """Whether at least as many steps in the Senate are left as there are chambers that the seat does not control."""
     return _steps(due) > 0 and CHAMBERS - state.controllers.count(seat) <= sum(map(_steps, (due, *state.agenda)))
 
 
 def _steps(due: task.Task) -> int:
-    """Return how many steps in the Senate a task is."""
+    """Return the number of steps in the Senate in a task."""
     if isinstance(due, task.SenateAction):
         return due.left
     return int(isinstance(due, task.Due) and isinstance(due.effect, CUBE_STEPS))
 
 
 def _is_open(following: task.Task) -> bool:
-    """Whether what a task brings is known to everybody."""
+    """Whether everybody knows the result of a task."""
     if isinstance(following, task.Due):
         effect = following.effect
         if isinstance(effect, effects.BuildFree):

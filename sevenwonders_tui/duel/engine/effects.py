@@ -1,11 +1,11 @@
-"""The closed set of things that a component of 7 Wonders Duel can do.
+"""The closed set of effects of components of 7 Wonders Duel.
 
-Content is data: a card, Wonder, token, divinity, decree or conspiracy is a list of these values, and none of them is
-known to the engine by name. A new kind is a new dataclass in the union `Effect`; mypy then points at every `match`
-that has to learn it.
+Content is data: a card, Wonder, token, divinity, decree or conspiracy is a list of these values, and the engine knows
+none of them by name. A new kind is a new dataclass in a group of the union `Effect`. mypy then points at `Gain`, which
+sorts the effects of a component, and at the entries of that group in `duel/words/effects/`.
 
-Where a kind can be used is told by its group: standing effects last while the component lies in a city (a decree: while
-its chamber is controlled), others happen once, when it arrives there.
+The group tells when a kind works: standing effects last while the component lies in a city (for a decree: while its
+chamber is controlled); others happen once, when the component arrives.
 
 The file is long because it is one closed set, a few lines for each kind.
 """
@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.effects import Coins, Points, Produce, Shields
@@ -22,7 +22,7 @@ from sevenwonders_tui.engine.resources import Resource
 
 
 class Symbol(StrEnum):
-    """The seven scientific symbols; no green card shows the last."""
+    """The seven scientific symbols; no green card shows the last one."""
 
     QUILL = "quill"
     PENDULUM = "pendulum"
@@ -42,7 +42,7 @@ class Section(StrEnum):
 
 
 class Thing(StrEnum):
-    """What can be counted beside cards of a colour."""
+    """Countable things besides cards of a colour."""
 
     WONDER = "wonder"
     """Built Wonders."""
@@ -57,20 +57,22 @@ class Thing(StrEnum):
 
 
 Countable: TypeAlias = Color | Thing
+Buildable: TypeAlias = Color | Literal[Thing.WONDER]
+"""Cards of a colour, or Wonders."""
 
 
 class Where(StrEnum):
-    """Whose city a count looks at."""
+    """The city that a count looks at."""
 
     OWN = "own"
     OPPONENT = "opponent"
     MOST = "most"
-    """The city that has most of it, whoever's that is."""
+    """The city with the most of it, whichever that is."""
 
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """How many things lie in a city at the moment of counting; several kinds are counted together, in one city."""
+    """A number of things in a city at the moment of counting; several kinds are counted together, in one city."""
 
     what: tuple[Countable, ...]
     where: Where
@@ -80,7 +82,7 @@ class Power(StrEnum):
     """Standing rules that change other rules."""
 
     ECONOMY = "economy"
-    """What the opponent pays for missing resources comes here instead of to the bank."""
+    """The opponent's payments for missing resources come here instead of to the bank."""
     STRATEGY = "strategy"
     """Red cards built from now on give one shield more."""
     THEOLOGY = "theology"
@@ -118,10 +120,9 @@ class Science:
 
 @dataclass(frozen=True, slots=True)
 class Rebate:
-    """Drop so many units of resources, the builder's choice, from the cost of cards of a colour or of Wonders."""
+    """Drop `units` units of resources, chosen by the builder, from the cost of cards of a colour or of Wonders."""
 
-    what: Color | Thing
-    """A colour, or `WONDER`."""
+    what: Buildable
     units: int
 
 
@@ -162,17 +163,16 @@ class PantheonRebate:
 
 @dataclass(frozen=True, slots=True)
 class SenateBonus:
-    """Count so many more blue cards when working out a Politician's actions."""
+    """Count `cards` more blue cards for a Politician's actions."""
 
     cards: int
 
 
 @dataclass(frozen=True, slots=True)
 class Toll:
-    """Take coins, as many as the number of the age, whenever anybody builds a card of a colour or a Wonder."""
+    """Take coins, as many as the number of the age, whenever a player builds a card of a colour or a Wonder."""
 
-    what: Color | Thing
-    """A colour, or `WONDER`."""
+    what: Buildable
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,14 +202,14 @@ class CoinsPer:
 
 @dataclass(frozen=True, slots=True)
 class OpponentLoses:
-    """The opponent loses coins to the bank, or all there are if there are fewer."""
+    """The opponent loses coins to the bank, or all coins if there are fewer."""
 
     amount: int
 
 
 @dataclass(frozen=True, slots=True)
 class OpponentLosesPer:
-    """The opponent loses `amount` coins for each thing counted, seen from the city that has the effect."""
+    """The opponent loses `amount` coins for each thing counted, from the view of the city with the effect."""
 
     count: Count
     amount: int
@@ -222,7 +222,7 @@ class StealHalf:
 
 @dataclass(frozen=True, slots=True)
 class Vault:
-    """Lay coins on the component: they pay like others, nothing takes them, and each left at the end is a point."""
+    """Lay coins on the component: they pay like others, cannot be taken, and are worth a point each at the end."""
 
     coins: int
 
@@ -232,7 +232,7 @@ class PlayAgain:
     """Take another turn after this one."""
 
 
-# Asks: when the component arrives, with a choice of the city's seat, if there is anything to choose.
+# Asks: when the component arrives, with a choice for the city's seat, if there is anything to choose.
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,7 +272,7 @@ class UnbuildWonder:
 
 
 class Source(StrEnum):
-    """Where a card comes from that is built free of charge."""
+    """The source of a card that is built free of charge."""
 
     DISCARD_PILE = "discard_pile"
     FAR_ROW = "far_row"
@@ -294,7 +294,7 @@ class WonderFromDiscard:
 
 
 class Reach(StrEnum):
-    """Which cards of the structure can be discarded."""
+    """The cards of the structure that can be discarded."""
 
     ANY = "any"
     """Covered and face-down ones too."""
@@ -311,10 +311,10 @@ class DiscardFromStructure:
 
 @dataclass(frozen=True, slots=True)
 class ProgressFromBox:
-    """Take a Progress token of those in the box."""
+    """Take a Progress token from the box."""
 
     draw: int | None
-    """How many are drawn to choose from; None: all of them can be seen."""
+    """The number of tokens drawn to choose from; None: all tokens of the box can be seen."""
     lies_on_component: bool = False
     """Whether they are drawn when the component is revealed, and lie on it."""
 
@@ -325,7 +325,7 @@ class LockProgress:
 
 
 class Rite(StrEnum):
-    """From where a divinity is activated free of charge."""
+    """The source of a divinity that is activated free of charge."""
 
     ONE_DECK = "one_deck"
     """Any card of one Mythology deck, which is then put back in any order."""

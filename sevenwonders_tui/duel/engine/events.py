@@ -1,6 +1,6 @@
-"""What happened, in the order in which a narrator would tell it.
+"""Past events, in the order in which a narrator would tell them.
 
-Six kinds hold something that not everybody may know; `redact` (`view.py`) puts None in its place. The file is long
+Six kinds hold things that not everybody may know; `redact` (`view.py`) replaces them with None. The file is long
 because it is one closed set, a few lines for each kind.
 """
 
@@ -44,7 +44,8 @@ class CardBuilt:
     vault: int = 0
     free: FreeBy | None = None
     by: str = ""
-    """What made it free of charge: a Wonder, divinity or conspiracy; empty for a card of the structure."""
+    """The component that made it free of charge: a Wonder, divinity or conspiracy; empty for a card of the
+    structure."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +55,9 @@ class CardDiscarded:
     seat: Seat
     card: CardId
     coins: int = 0
-    """What the player got for it."""
+    """The coins that the player got for it."""
     by: str = ""
-    """What discarded it, where it was not for coins."""
+    """The component that discarded it; empty if it was discarded for coins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +67,7 @@ class WonderBuilt:
     seat: Seat
     wonder: WonderId
     card: CardId
-    """The one under it."""
+    """The card under the Wonder."""
     pay: int = 0
     vault: int = 0
 
@@ -81,12 +82,12 @@ class CardTurnedUp:
 
 @dataclass(frozen=True, slots=True)
 class TokenTaken:
-    """A player took a token that lay on a card of the structure, or it left the game with the card (`seat` is None)."""
+    """A player took a token from a card of the structure, or the token left the game with its card (`seat` is None)."""
 
     seat: Seat | None
     kind: Deposit
     token: MythologyId | int
-    """The mythology, or the coins that the Offering token is worth."""
+    """The mythology, or the coins of the Offering token."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,10 +95,10 @@ class PawnMoved:
     """The Conflict pawn moved, space by space."""
 
     seat: Seat
-    """In whose favour."""
+    """The seat in whose favour it moved."""
     source: int
     target: int
-    """Where it stopped: positions, plus for the lead of seat 0."""
+    """The position where it stopped, positive for the lead of seat 0."""
     is_blocked: bool = False
     """Whether Minerva stopped it."""
 
@@ -115,7 +116,7 @@ class MilitaryTokenMet:
     """A Military token left the track."""
 
     seat: Seat
-    """Who met it, or discarded or applied it."""
+    """The seat that met, discarded or applied it."""
     token: MilitaryTokenId
     is_applied: bool = True
 
@@ -127,11 +128,11 @@ class ProgressTaken:
     seat: Seat
     token: ProgressId
     by: str
-    """What gave it: `progress` for a pair of symbols, else a component."""
+    """The source: `progress` for a pair of symbols, otherwise a component."""
 
 
 class CoinCause(StrEnum):
-    """Why coins came or went beside what was paid and what a discarded card gave."""
+    """The reasons for coins besides payments and the coins for a discarded card."""
 
     CARD = "card"
     """An effect of the player's own component."""
@@ -152,7 +153,7 @@ class CoinsChanged:
 
     seat: Seat
     coins: int
-    """Minus where they were lost."""
+    """Negative for a loss."""
     cause: CoinCause
 
 
@@ -161,7 +162,7 @@ class CardDestroyed:
     """A card of the opponent's went to the discard pile."""
 
     seat: Seat
-    """Who chose it."""
+    """The seat that chose it."""
     card: CardId
 
 
@@ -175,7 +176,7 @@ class CardTaken:
 
 @dataclass(frozen=True, slots=True)
 class CardsSwapped:
-    """A player took a card of the opponent's and gave one for it."""
+    """A player took a card of the opponent's and gave one in return."""
 
     seat: Seat
     taken: CardId
@@ -199,22 +200,22 @@ class WonderTaken:
 
 
 class WonderLoss(StrEnum):
-    """Where a Wonder went."""
+    """The fate of a lost Wonder."""
 
     EIGHTH = "eighth"
     """Into the box, unbuilt, because seven stand."""
     DESTROYED = "destroyed"
     """Into the box, from a city."""
     UNBUILT = "unbuilt"
-    """It stays, but has to be built again."""
+    """It stays in the city but must be built again."""
 
 
 @dataclass(frozen=True, slots=True)
 class WonderLost:
-    """A Wonder left a city, or has to be built again."""
+    """A Wonder left a city, or must be built again."""
 
     seat: Seat
-    """Whose Wonder it was."""
+    """The owner of the Wonder."""
     wonder: WonderId
     loss: WonderLoss
 
@@ -228,7 +229,7 @@ class TurnGained:
 
 @dataclass(frozen=True, slots=True)
 class TurnLost:
-    """A player would play another turn, but the age is over."""
+    """A player would have another turn, but the age is over."""
 
     seat: Seat
 
@@ -238,7 +239,7 @@ class DivinityPlaced:
     """A divinity, or the Gate, was put on a space of the Pantheon."""
 
     seat: Seat | None
-    """None where the game puts it there (the Gate)."""
+    """None for the Gate, which the game puts there."""
     mythology: MythologyId | None
     space: int
     divinity: DivinityId | None
@@ -247,7 +248,7 @@ class DivinityPlaced:
 
 @dataclass(frozen=True, slots=True)
 class PantheonRevealed:
-    """The divinities of the Pantheon were turned up: by space, None where none lies."""
+    """The divinities of the Pantheon were turned up: by space, None for an empty space."""
 
     divinities: tuple[DivinityId | None, ...]
 
@@ -270,7 +271,7 @@ class DivinityCalled:
     pay: int = 0
     vault: int = 0
     by: str = ""
-    """What made it free of charge; empty for an activation of the Pantheon."""
+    """The component that made it free of charge; empty for an activation in the Pantheon."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -283,7 +284,7 @@ class DeckShown:
 
 @dataclass(frozen=True, slots=True)
 class DeckOrdered:
-    """A player put a Mythology deck back in an order of choice."""
+    """A player put a Mythology deck back in an order of their choice."""
 
     seat: Seat
     mythology: MythologyId
@@ -334,11 +335,11 @@ class DecreeTurnedUp:
 
 @dataclass(frozen=True, slots=True)
 class DecreeMoved:
-    """A decree was put under that of another chamber."""
+    """A decree was put under the decree of another chamber."""
 
     seat: Seat
     decree: DecreeId | None
-    """None where it lies face down."""
+    """None if it lies face down."""
     source: int
     target: int
 
@@ -351,7 +352,7 @@ class ConspiracyDrawn:
     kept: tuple[ConspiracyId | None, ...]
     """None for the opponent."""
     returned: ConspiracyId | None
-    """None for the opponent, and where nothing was put back."""
+    """None for the opponent, and if nothing was put back."""
     other: DeckEnd | None
 
 
@@ -383,7 +384,7 @@ class RemovedCardsSeen:
 
 
 class LockedFrom(StrEnum):
-    """Where a locked Progress token came from."""
+    """The place that a locked Progress token came from."""
 
     BOARD = "board"
     OPPONENT = "opponent"
@@ -397,7 +398,7 @@ class TokenLocked:
     seat: Seat
     source: LockedFrom
     token: ProgressId | None
-    """None for the opponent, where it came from the box."""
+    """None for the opponent, if it came from the box."""
 
 
 @dataclass(frozen=True, slots=True)

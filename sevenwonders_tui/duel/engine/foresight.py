@@ -1,4 +1,4 @@
-"""What a move would bring about at once, as far as whoever makes it can know: for people who choose."""
+"""The immediate result of a move, as far as the player can know it: for people who choose."""
 
 from __future__ import annotations
 
@@ -13,42 +13,42 @@ from sevenwonders_tui.duel.engine.state import Result, State
 from sevenwonders_tui.duel.engine.task import GainSymbol, Task, WinBySymbols
 
 AT_ONCE = (GainSymbol, WinBySymbols)
-"""What is settled before anything else happens, and turns nothing up."""
+"""Tasks that are settled before anything else happens, and turn nothing up."""
 
 
 @dataclass(frozen=True, slots=True)
 class Foreseen:
-    """The table after a move, before anything is turned up or asked because of it. Pairs are by seat."""
+    """The table after a move, before the move turns up cards or asks for choices. Pairs are by seat."""
 
     coins: tuple[int, int]
-    """How many come, or go where there are less."""
+    """The coins that each gains; negative for a loss."""
     vault: tuple[int, int]
-    """The same on a card (Astarte)."""
+    """The same for coins on a card (Astarte)."""
     points: tuple[int, int]
-    """How many more or less each would score if the game ended then."""
+    """The change of each score, if the game ended then."""
     pawn: int
-    """Where the Conflict pawn stands then; plus for the lead of seat 0."""
+    """The position of the Conflict pawn then; positive for the lead of seat 0."""
     symbols: tuple[tuple[int, ...], tuple[int, ...]]
-    """How often each scientific symbol counts then, in the order of `Symbol`."""
+    """The count of each scientific symbol then, in the order of `Symbol`."""
     again: bool
-    """Whether the move gives another turn: none with the last card of an age."""
+    """Whether the move gives another turn; never with the last card of an age."""
     due: tuple[Task, ...]
-    """What is asked because of it, before the turn goes on."""
+    """The questions that the move causes, before the turn goes on."""
     result: Result | None
-    """The end of the game, if this is it."""
+    """The end of the game, if the move ends it."""
 
 
 def foresee(state: State, moves: Iterable[Move]) -> tuple[Foreseen, ...]:
-    """Return what each move of the seat that is asked would bring. What lies face down may be blank."""
+    """Return the result of each move of the seat that is asked. Face-down things may be blank."""
     plain = _without_blank_decrees(state)
     before = [score.total for score in scores(plain)]
     return tuple(_foresee_one(plain, aftermath(state, move), before) for move in moves)
 
 
 def aftermath(state: State, move: Move) -> State:
-    """Return the table after a move of the seat that is asked, before anything is turned up or asked because of it.
+    """Return the table after a move of the seat that is asked, before the move turns up cards or asks for choices.
 
-    What lies face down may be blank; what a decree would bring that nobody knows is left out.
+    Face-down things may be blank; the effects of an unknown decree are left out.
     """
     task = state.asked
     assert task is not None, "the game is over"
@@ -65,7 +65,7 @@ def aftermath(state: State, move: Move) -> State:
 
 
 def _moves_blank(state: State, move: Move) -> bool:
-    """Whether a decree is moved that nobody knows, so that nothing can be said of it."""
+    """Whether a move moves an unknown decree, so that its result is unknown."""
     return isinstance(move, MoveDecreeTo) and not state.decrees[move.source - 1][0].decree
 
 
@@ -86,14 +86,14 @@ def _foresee_one(state: State, after: State, points: list[int]) -> Foreseen:
 
 
 def _fresh(due: tuple[Task, ...], rest: tuple[Task, ...]) -> tuple[Task, ...]:
-    """Return what a move put in front of what was due already; where it changed that too, all that asks."""
+    """Return the tasks that a move put in front of the earlier ones; all tasks that ask if it changed those too."""
     count = len(due) - len(rest)
     fresh = due[:count] if count >= 0 and due[count:] == rest else due
     return tuple(task for task in fresh if type(task) in agenda.HANDLERS)
 
 
 def _without_blank_decrees(state: State) -> State:
-    """Return the state without decrees that nobody knows: a cube beside one would turn it up."""
+    """Return the state without unknown decrees: a cube next to one would turn it up."""
     if all(lying.decree for chamber in state.decrees or () for lying in chamber or ()):
         return state
     known = state.copy()

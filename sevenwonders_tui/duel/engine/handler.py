@@ -1,4 +1,4 @@
-"""What a kind of task does: how it begins, what it offers, and what an answer brings about."""
+"""The behaviour of a kind of task: its beginning, its answers, and their results."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TaskT = TypeVar("TaskT", bound=Task)
 MoveT = TypeVar("MoveT", bound=Move)
 
 Story = list[Event] | None
-"""Where events are told; None where nobody listens, as in playouts."""
+"""The list that collects events; None if no events are wanted, as in playouts."""
 
 
 class Handler(Generic[TaskT, MoveT]):
@@ -22,11 +22,11 @@ class Handler(Generic[TaskT, MoveT]):
     ask: ClassVar[PromptKind]
 
     def asks(self, task: TaskT) -> PromptKind:  # noqa: ARG002 - one kind asks in two ways
-        """Return what kind of decision it is."""
+        """Return the kind of the decision."""
         return self.ask
 
     def begin(self, state: State, task: TaskT, story: Story) -> Task | None:  # noqa: ARG002 - some kinds draw first
-        """Return the task whose decision is due, or None where there is nothing to decide and the game goes on."""
+        """Return the task whose decision is due, or None if nothing is to be decided and the game goes on."""
         state.choices = self.moves(state, task)
         return task if state.choices else None
 
@@ -35,7 +35,7 @@ class Handler(Generic[TaskT, MoveT]):
         raise NotImplementedError
 
     def answer(self, state: State, task: TaskT, move: MoveT, story: Story) -> None:
-        """Do what one of these answers says, in place."""
+        """Carry out one of these answers, in place."""
         raise NotImplementedError
 
 
@@ -43,5 +43,5 @@ class Step(Generic[TaskT]):
     """One kind of task that asks nothing."""
 
     def begin(self, state: State, task: TaskT, story: Story) -> Task | None:
-        """Do it, in place. A task that is returned is begun in its stead."""
+        """Do the step, in place. If it returns a task, that task begins in its place."""
         raise NotImplementedError

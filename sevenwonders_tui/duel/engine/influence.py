@@ -43,7 +43,7 @@ DECK_ENDS = tuple(DeckEnd)
 
 
 class PlacingCube(Handler[Due, PlaceInfluence]):
-    """A cube of the supply in any chamber."""
+    """The seat places a cube of its supply in any chamber."""
 
     ask = PromptKind.CUBE
 
@@ -57,12 +57,12 @@ class PlacingCube(Handler[Due, PlaceInfluence]):
 
 
 class MovingCube(Handler[Due, MoveInfluence | Skip]):
-    """A cube of the seat's own to a neighbouring chamber."""
+    """The seat moves a cube of its own to a neighbouring chamber."""
 
     ask = PromptKind.CUBE
 
     def moves(self, state: State, task: Due) -> tuple[MoveInfluence | Skip, ...]:
-        """Return the ways, and to leave it where that is allowed."""
+        """Return the possible moves, and the move that leaves the cube if that is allowed."""
         assert isinstance(task.effect, MoveCube), task
         ways = shifts(state, task.seat)
         return (*ways, SKIP) if ways and task.effect.is_optional else ways
@@ -74,12 +74,12 @@ class MovingCube(Handler[Due, MoveInfluence | Skip]):
 
 
 class RemovingCube(Handler[Due, RemoveInfluence]):
-    """A cube of the opponent's back into their supply."""
+    """The seat puts a cube of the opponent's back into their supply."""
 
     ask = PromptKind.CUBE
 
     def moves(self, state: State, task: Due) -> tuple[RemoveInfluence, ...]:
-        """Return the chambers with one."""
+        """Return the chambers with a cube of the opponent's."""
         return removals(state, task.seat)
 
     def answer(self, state: State, task: Due, move: RemoveInfluence, story: Story) -> None:
@@ -88,12 +88,12 @@ class RemovingCube(Handler[Due, RemoveInfluence]):
 
 
 class MovingDecree(Handler[Due, MoveDecreeTo]):
-    """A decree under that of another chamber."""
+    """The seat puts a decree under that of another chamber."""
 
     ask = PromptKind.DECREE
 
     def moves(self, state: State, task: Due) -> tuple[MoveDecreeTo, ...]:  # noqa: ARG002
-        """Return the ways."""
+        """Return the possible moves."""
         return decree_moves(state)
 
     def answer(self, state: State, task: Due, move: MoveDecreeTo, story: Story) -> None:
@@ -102,7 +102,7 @@ class MovingDecree(Handler[Due, MoveDecreeTo]):
 
 
 class TakingActions(Handler[Due, PlaceInfluence]):
-    """A Politician: the number of actions is fixed when he is recruited. Rules 3.3."""
+    """The actions of a Politician; their number is fixed when he is recruited. Rules 3.3."""
 
     ask = PromptKind.CUBE
 
@@ -115,12 +115,12 @@ class TakingActions(Handler[Due, PlaceInfluence]):
 
 
 class TakingAction(Handler[SenateAction, PlaceInfluence | MoveInfluence | Skip]):
-    """One action of a Politician: a cube placed in his section, or one moved anywhere, or an end to it."""
+    """One action of a Politician: place a cube in his section, move a cube anywhere, or stop."""
 
     ask = PromptKind.CUBE
 
     def moves(self, state: State, task: SenateAction) -> tuple[PlaceInfluence | MoveInfluence | Skip, ...]:
-        """Return the ways, and to stop."""
+        """Return the possible actions, and the move that stops."""
         section = state.rules.sections[task.section]
         ways: tuple[PlaceInfluence | MoveInfluence, ...] = places(state, task.seat, section)
         ways += shifts(state, task.seat)
@@ -129,7 +129,7 @@ class TakingAction(Handler[SenateAction, PlaceInfluence | MoveInfluence | Skip])
     def answer(
         self, state: State, task: SenateAction, move: PlaceInfluence | MoveInfluence | Skip, story: Story
     ) -> None:
-        """Take it; the next one comes after all that it causes."""
+        """Carry out the action; the next one comes after all its results."""
         if isinstance(move, Skip):
             return
         if task.left > 1:
@@ -141,16 +141,16 @@ class TakingAction(Handler[SenateAction, PlaceInfluence | MoveInfluence | Skip])
 
 
 class Scheming(Handler[Due, PlaceInfluence | ConspireInstead]):
-    """A Conspirator: a cube in any chamber, or two conspiracies drawn. One of them must be done (D31)."""
+    """The choice of a Conspirator: place a cube in any chamber, or draw two conspiracies. It is not optional (D31)."""
 
     ask = PromptKind.SCHEME
 
     def moves(self, state: State, task: Due) -> tuple[PlaceInfluence | ConspireInstead, ...]:
-        """Return the chambers, and to conspire."""
+        """Return the chambers, and the move to conspire."""
         return (*places(state, task.seat), *((CONSPIRE,) if state.conspiracies else ()))
 
     def answer(self, state: State, task: Due, move: PlaceInfluence | ConspireInstead, story: Story) -> None:
-        """Do one."""
+        """Do one of the two."""
         if isinstance(move, PlaceInfluence):
             place_cube(state, task.seat, move.chamber, story)
         else:
@@ -158,7 +158,7 @@ class Scheming(Handler[Due, PlaceInfluence | ConspireInstead]):
 
 
 class Conspiring(Handler[Due, KeepConspiracy]):
-    """Two conspiracies are drawn. With Organized Crime both are kept, and nothing is asked."""
+    """Two conspiracies are drawn. With Organized Crime the seat keeps both without a choice."""
 
     ask = PromptKind.KEEP
 
@@ -179,7 +179,7 @@ def _kept(conspiracy: str, end: DeckEnd) -> KeepConspiracy:
 
 
 class ChoosingConspiracy(Handler[ChooseConspiracy, KeepConspiracy]):
-    """One of the two is kept, the other goes on top of the deck or under it."""
+    """The seat keeps one of the two; the other goes on top of the deck or under it."""
 
     ask = PromptKind.KEEP
 
@@ -189,7 +189,7 @@ class ChoosingConspiracy(Handler[ChooseConspiracy, KeepConspiracy]):
         return tuple([_kept(card.item, end) for card in drawn for end in DECK_ENDS])
 
     def answer(self, state: State, task: ChooseConspiracy, move: KeepConspiracy, story: Story) -> None:
-        """Keep one. What another had known of these cards, nobody but the seat knows any more."""
+        """Keep one. Afterwards only the seat knows where these cards are, even if others knew them before."""
         drawn, deck = state.conspiracies[:DRAWN_TO_CONSPIRE], state.conspiracies[DRAWN_TO_CONSPIRE:]
         seen = known_by(task.seat)
         back = tuple([hidden(card.item, seen) for card in drawn if card.item != move.conspiracy])
@@ -225,12 +225,12 @@ def trigger(state: State, seat: Seat, conspiracy: ConspiracyId, story: Story) ->
 
 
 class TriggeringUnprepared(Handler[Due, Choose | Skip]):
-    """An unprepared conspiracy of the seat's own, or none."""
+    """The seat triggers an unprepared conspiracy of its own, or none."""
 
     ask = PromptKind.CONSPIRACY
 
     def moves(self, state: State, task: Due) -> tuple[Choose | Skip, ...]:
-        """Return them, and to trigger none."""
+        """Return these conspiracies, and the move to trigger none."""
         picks = tuple(Choose(ConspiracyId(hidden.item)) for hidden in state.cities[task.seat].unprepared)
         return (*picks, SKIP) if picks else ()
 

@@ -1,4 +1,4 @@
-"""One structure, prepared for play: which places lie on which, as bits."""
+"""One structure, prepared for play: the places that cover each place, as bits."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from sevenwonders_tui.duel.engine.catalog import Deposit, Structure
 
 MOST_STRUCTURES: Final = 20_000
-"""How many a layout remembers at most: some 5 MB."""
+"""The most structures that a layout caches: some 5 MB."""
 
 
 class Layout:
@@ -22,20 +22,20 @@ class Layout:
         self.number_of = {place.id: number for number, place in enumerate(structure.places)}
         covers = [[self.number_of[other.id] for other in structure.covered_by(place)] for place in structure.places]
         self.over = [sum(1 << number for number in numbers) for numbers in covers]
-        """For each place, the bits of those that lie on it."""
+        """For each place, the bits of the places that cover it."""
         self.faces = sum(1 << number for number, place in enumerate(structure.places) if place.is_up)
         self.deposits = {
             kind: tuple(number for number, place in enumerate(structure.places) if place.token is kind)
             for kind in Deposit
         }
-        """The places that a token lies on with Pantheon."""
+        """The places with a token in a game with Pantheon."""
         self.known: dict[int, tuple[tuple[int, ...], int]] = {}
-        """Answers of `open_places` so far."""
+        """The cached answers of `open_places`."""
 
     def open_places(self, lying: int) -> tuple[tuple[int, ...], int]:
-        """Return the places with a card that no card of `lying` covers, ascending and as bits.
+        """Return the places whose card no card of `lying` covers, ascending and as bits.
 
-        Games meet the same structures again and again, so they are remembered.
+        Games meet the same structures again and again, so the answers are cached.
         """
         known = self.known.get(lying)
         if known is None:

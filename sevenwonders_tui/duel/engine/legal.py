@@ -1,4 +1,4 @@
-"""Everything that a seat can do with its turn."""
+"""All legal moves of a seat in its turn."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def turn_moves(state: State, seat: Seat) -> tuple[Move, ...]:
 
 
 def _own_offer(state: State, seat: Seat, card: PreparedCard) -> CardOffer:
-    """Return what a Senator or a Grand Temple costs."""
+    """Return the price of a Senator or a Grand Temple."""
     if card.is_senator:
         price = (senators_price(state, seat), 0)
         return card.offers.get(price) or card.make_offer(price)
@@ -67,7 +67,7 @@ def _own_offer(state: State, seat: Seat, card: PreparedCard) -> CardOffer:
 
 
 def has_token(state: State, seat: int, card: PreparedCard) -> bool:
-    """Whether a Mythology token makes a Grand Temple free: one's own, or a borrowed one (D8)."""
+    """Whether a Mythology token makes a Grand Temple free: the seat's own token, or a borrowed one (D8)."""
     city = state.cities[seat]
     return card.mythology in city.tokens or (
         city.privileges.borrow_chains and card.mythology in state.cities[1 - seat].tokens
@@ -75,7 +75,7 @@ def has_token(state: State, seat: int, card: PreparedCard) -> bool:
 
 
 def vault_splits(city: City, total: int) -> range:
-    """Return how many coins of a price can come from the vault; nothing where the price cannot be paid."""
+    """Return the possible numbers of coins from the vault for a price; empty if the price cannot be paid."""
     return range(max(0, total - city.coins), min(city.vault, total) + 1)
 
 
@@ -125,7 +125,7 @@ def _box_moves(state: State, seat: Seat) -> list[Move]:
 
 
 def _menu(state: State, seat: Seat) -> tuple[Activate, ...]:
-    """Return how each card of the Pantheon can be paid for, with each set of Offering tokens that can be spent."""
+    """Return the ways to pay for each card of the Pantheon, one for each set of Offering tokens that can be spent."""
     offerings = state.cities[seat].offerings
     menu: list[Activate] = []
     for space, laid in enumerate(state.spaces):
@@ -136,6 +136,6 @@ def _menu(state: State, seat: Seat) -> tuple[Activate, ...]:
 
 @cache
 def _ways(divinity: str, price: int, offerings: tuple[int, ...]) -> tuple[Activate, ...]:
-    """Return the moves that pay for one card: with each set of Offering tokens that can be spent."""
+    """Return the ways to pay for one card, one for each set of Offering tokens that can be spent."""
     sets = offering_sets(offerings, price)
     return tuple(Activate(DivinityId(divinity), spent, max(0, price - sum(spent))) for spent in sets)

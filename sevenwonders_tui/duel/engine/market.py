@@ -1,4 +1,4 @@
-"""The market of a city: found again where its economy was met before."""
+"""The market of a city, cached by its economy."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from sevenwonders_tui.duel.engine.price import Market
 from sevenwonders_tui.duel.engine.state import State
 
 MOST_MARKETS = 4096
-"""How many economies a rule set remembers at most: some 10 MB."""
+"""The most economies that a rule set caches: some 10 MB."""
 
 
 def market_of(state: State, seat: int) -> Market:
@@ -33,5 +33,5 @@ def market_of(state: State, seat: int) -> Market:
 
 
 def forget_prices(state: State) -> None:
-    """Have the prices of both looked up anew."""
+    """Drop the markets of both cities, so that their prices are looked up again."""
     state.cities[0].market = state.cities[1].market = None

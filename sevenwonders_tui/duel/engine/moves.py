@@ -1,7 +1,7 @@
-"""What a seat is asked, and what it can answer. Every choice is a decision of its own.
+"""The questions to a seat and its possible answers. Every choice is a decision of its own.
 
-Each kind of move has its own class with the fields that a record writes. Moves that legal lists hold are made once and
-kept, so that listing them costs a look-up.
+Each kind of move has its own class with the fields that a record writes. Moves in legal lists are made once and cached,
+so that listing them costs a look-up.
 """
 
 from __future__ import annotations
@@ -68,12 +68,12 @@ class Prompt:
 
     ask: PromptKind
     by: str
-    """What asks, in the word that records use for a choice: `mausoleum`, `politician`, `progress`; empty for the draft
-    and for a turn."""
+    """The thing that asks, in the word that records use for a choice: `mausoleum`, `politician`, `progress`; empty for
+    the draft and for a turn."""
 
 
 class FreeBy(StrEnum):
-    """Why a card costs nothing although nobody gives it away."""
+    """The reasons for which a card costs nothing without a free build."""
 
     CHAIN = "chain"
     TOKEN = "token"  # noqa: S105 - a piece of the game
@@ -81,7 +81,7 @@ class FreeBy(StrEnum):
 
 
 class DeckEnd(StrEnum):
-    """Where a conspiracy goes back to."""
+    """The end of the deck that a conspiracy goes back to."""
 
     TOP = "top"
     BOTTOM = "bottom"
@@ -102,7 +102,7 @@ class BuildCard:
     pay: int = 0
     """The whole price in coins."""
     vault: int = 0
-    """How many of them come from coins on a card (Astarte)."""
+    """The number of these coins that come from a card (Astarte)."""
     free: FreeBy | None = None
 
 
@@ -152,12 +152,12 @@ class Prepare:
 Item: TypeAlias = (
     CardId | WonderId | ProgressId | DivinityId | MythologyId | ConspiracyId | PlaceId | MilitaryTokenId | int
 )
-"""What a choice can name: an id, or a seat or position by its number."""
+"""The things that a choice can name: an id, or the number of a seat or a position."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """Choose one of what is offered."""
+    """Choose one of the things offered."""
 
     item: Item
 
@@ -177,7 +177,7 @@ class CallDivinity:
 
     divinity: DivinityId
     rest: tuple[DivinityId, ...]
-    """Top first."""
+    """The others, top first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,7 +214,7 @@ class PlaceInfluence:
 
 @dataclass(frozen=True, slots=True)
 class MoveInfluence:
-    """Move a cube of one's own to a neighbouring chamber."""
+    """Move a cube of the seat's own to a neighbouring chamber."""
 
     source: int
     target: int
@@ -229,7 +229,7 @@ class RemoveInfluence:
 
 @dataclass(frozen=True, slots=True)
 class ConspireInstead:
-    """Conspire, where a cube could be placed as well."""
+    """Conspire instead of placing a cube."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,7 +242,7 @@ class MoveDecreeTo:
 
 @dataclass(frozen=True, slots=True)
 class Skip:
-    """Do nothing of what is offered."""
+    """Decline the offer."""
 
 
 SKIP: Final = Skip()

@@ -1,4 +1,4 @@
-"""The Pantheon: placing divinities, activating them, and what some of them ask."""
+"""The Pantheon: placing divinities, activating them, and the choices of some of them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from sevenwonders_tui.engine.game import Seat
 
 
 def put_deck(state: State, mythology: MythologyId, deck: Pile) -> None:
-    """Put a Mythology deck in the place of what was there."""
+    """Replace a Mythology deck."""
     state.decks = {**state.decks, mythology: deck}
 
 
@@ -60,7 +60,7 @@ def _lay_tokens(state: State, divinity: DivinityId, story: Story) -> None:
 
 
 def activation_price(state: State, seat: Seat, space: int) -> int:
-    """Return what the card of a space costs a seat before Offering tokens, in coins. Rules 2.3, 2.4."""
+    """Return the price of the card of a space for a seat before Offering tokens, in coins. Rules 2.3, 2.4."""
     laid = state.spaces[space]
     assert laid is not None, space
     factor = state.rules.gate_factor if laid.mythology is None else 1
@@ -69,7 +69,7 @@ def activation_price(state: State, seat: Seat, space: int) -> int:
 
 
 def offering_sets(offerings: tuple[int, ...], price: int) -> list[tuple[int, ...]]:
-    """Return the sets of Offering tokens that can be spent on a price: those in which none is useless.
+    """Return the sets of Offering tokens that can be spent on a price: the sets in which no token is useless.
 
     >>> offering_sets((2, 4), 3)
     [(), (2,), (4,)]
@@ -83,7 +83,7 @@ def offering_sets(offerings: tuple[int, ...], price: int) -> list[tuple[int, ...
 
 
 def call_divinity(state: State, seat: Seat, divinity: DivinityId, story: Story) -> None:
-    """Give a divinity to a seat with all that it causes."""
+    """Give a divinity to a seat with all its results."""
     piece = state.rules.divinities[divinity]
     state.cities[seat].divinities += (piece,)
     gain_piece(state, seat, piece, story)
@@ -103,7 +103,7 @@ def _place(divinity: str, space: int) -> PlaceDivinity:
 
 
 class PlacingDivinity(Handler[TakeToken, PlaceDivinity]):
-    """One of the top two divinities of a mythology, on any empty space; the other goes back on top. Rules 2.2."""
+    """The seat puts one of a mythology's top two divinities on an empty space; one goes back on top. Rules 2.2."""
 
     ask = PromptKind.DIVINITY_AND_SPACE
 
@@ -115,13 +115,13 @@ class PlacingDivinity(Handler[TakeToken, PlaceDivinity]):
         return super().begin(state, task, story)
 
     def moves(self, state: State, task: TakeToken) -> tuple[PlaceDivinity, ...]:
-        """Return every card drawn with every empty space."""
+        """Return every drawn card with every empty space."""
         drawn = state.decks[task.mythology][:DRAWN_FOR_SPACE]
         spaces = [number for number, laid in enumerate(state.spaces, start=1) if laid is None]
         return tuple([_place(card.item, space) for card in drawn for space in spaces])
 
     def answer(self, state: State, task: TakeToken, move: PlaceDivinity, story: Story) -> None:
-        """Place one face down. What another had known of these cards, nobody but the seat knows any more."""
+        """Place one face down. From then on only the seat knows where these cards are, even if others knew before."""
         deck = state.decks[task.mythology]
         seen = known_by(task.seat)
         back = tuple([hidden(card.item, seen) for card in deck[:DRAWN_FOR_SPACE] if card.item != move.divinity])
@@ -135,7 +135,7 @@ class PlacingDivinity(Handler[TakeToken, PlaceDivinity]):
 
 
 class Invoking(Handler[Due, Choose]):
-    """A divinity activated free of charge: of one deck that is looked through, or the top card of any deck."""
+    """The seat activates a divinity free of charge: of one deck that it looks through, or the top card of any deck."""
 
     def asks(self, task: Due) -> PromptKind:
         """Return whether a deck or a divinity is chosen."""
@@ -143,7 +143,7 @@ class Invoking(Handler[Due, Choose]):
         return PromptKind.MYTHOLOGY if task.effect.rite is Rite.ONE_DECK else PromptKind.DIVINITY
 
     def begin(self, state: State, task: Due, story: Story) -> Task | None:
-        """Show the top cards, where these are chosen from."""
+        """Show the top cards, if the choice is among them."""
         assert isinstance(task.effect, Invoke), task
         if task.effect.rite is Rite.TOPS:
             for mythology, deck in state.decks.items():
@@ -186,12 +186,12 @@ def _tops(state: State) -> tuple[DivinityId, ...]:
 
 
 class CallingFromDeck(Handler[CallFromDeck, CallDivinity]):
-    """A divinity of a deck that everybody sees, and the order of the others, which only the seat knows (D27)."""
+    """The seat takes a divinity of a deck that everybody sees, and orders the others, which only it knows (D27)."""
 
     ask = PromptKind.DIVINITY_AND_REST
 
     def begin(self, state: State, task: CallFromDeck, story: Story) -> Task | None:
-        """Show the deck. Whoever sees it knows which divinities of the mythology lie elsewhere."""
+        """Show the deck. People who see it also know which divinities of the mythology lie elsewhere."""
         deck = shown(state.decks[task.mythology], EVERYBODY)
         put_deck(state, task.mythology, deck)
         state.shown_decks |= {task.mythology}
@@ -225,7 +225,7 @@ class CallingFromDeck(Handler[CallFromDeck, CallDivinity]):
 
 
 class BlockingPawn(Handler[Due, Choose]):
-    """Minerva on any position but the pawn's own, capitals included. Record page, rulings."""
+    """The seat puts Minerva on any position but the pawn's own, capitals included. Record page, rulings."""
 
     ask = PromptKind.POSITION
 
@@ -257,7 +257,7 @@ class UsingMilitaryTokens(Handler[Due, Choose]):
     ask = PromptKind.MILITARY_TOKEN
 
     def begin(self, state: State, task: Due, story: Story) -> Task | None:  # noqa: ARG002
-        """Ask for the first, in the word that records have for it."""
+        """Ask for the first token, with the record's word for it."""
         state.agenda = (
             DiscardToken(task.seat, f"{task.by}_discard", task.by),
             ApplyToken(task.seat, f"{task.by}_apply"),

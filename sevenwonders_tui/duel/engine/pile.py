@@ -1,4 +1,4 @@
-"""Things of which not everybody knows which they are, and who does."""
+"""Things that some seats know and others do not."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from sevenwonders_tui.engine.game import Seat
 NOBODY: Final = 0
 SPECTATOR: Final = 0b100
 EVERYBODY: Final = 0b111
-"""Who knows something is a number with a bit for each seat, and one for whoever only watches: two players can know a
-thing, each by themselves, that is told to nobody."""
+"""The knowers of a thing are a number with one bit for each seat, and one bit for spectators: two players may each know
+a thing that the public does not."""
 
 
 class Hidden(NamedTuple):
@@ -28,17 +28,17 @@ Pile = tuple[Hidden, ...]
 
 @cache
 def hidden(item: str, knowers: int) -> Hidden:
-    """Return a thing and who knows it, which is made once: there are few, and every game meets them again."""
+    """Return a thing with its knowers. The value is cached: there are few, and every game uses the same ones."""
     return Hidden(item, knowers)
 
 
 def pile_of(items: Iterable[str], knowers: int = NOBODY) -> Pile:
-    """Return a pile of things that the same seats know."""
+    """Return a pile of things that all have the same knowers."""
     return tuple([hidden(item, knowers) for item in items])
 
 
 def known_by(seat: Seat | None) -> int:
-    """Return the knowers that are this seat alone, or for None whoever only watches.
+    """Return the knowers that are this seat alone, or for None the spectators alone.
 
     >>> known_by(Seat(1)), known_by(None)
     (2, 4)

@@ -1,14 +1,14 @@
-"""What a card or a Wonder costs one player.
+"""The price of a card or a Wonder for one player.
 
-That depends on the production, choices, fixed prices and privileges of the buyer and on what the opponent's brown and
-grey cards make: nothing else that makes resources raises a price. A `Market` holds these and remembers each price that
-it worked out. Most cards lie open for several turns, and playouts from one position meet the same economies again and
-again, so most prices are looked up. When anything changes on which it depends, a city drops its market, and the next
-question (`market.market_of`) finds or makes another one. Markets never change what they say, so all states of a rule
-set share them.
+It depends on the production, choices, fixed prices and privileges of the buyer, and on the production of the opponent's
+brown and grey cards: no other production raises a price. A `Market` holds these and caches each price that it computes.
+Most cards are accessible for several turns, and playouts from one position meet the same economies again and again, so
+most prices are looked up. When anything changes that prices depend on, a city drops its market, and the next question
+(`market.market_of`) finds or makes another one. Prices in a market never change, so all states of a rule set share
+markets.
 
-A choice unit covers the dearest missing unit of its family, and a rebate the dearest that is left. That is exact as
-long as every choice names a whole family, which the content check demands.
+A choice unit covers the dearest missing unit of its family, and a rebate the dearest unit that is left. That is exact
+as long as every choice names a whole family, which the content check requires.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ ENGINEERING_PRICE = 1
 
 
 Economy = tuple[tuple[int, ...], tuple[int, ...], int, int, frozenset[int], Privileges]
-"""What prices depend on: units that the city makes, units of the opponent's that count, choices of both families, fixed
-prices, privileges."""
+"""The values that prices depend on: the city's production, the opponent's production that counts, choices of both
+families, fixed prices, privileges."""
 
 
 class Market:
@@ -40,7 +40,7 @@ class Market:
     __slots__ = ("cards", "is_plain", "made", "manufactured", "privileges", "raw", "unit", "wonders")
 
     def __init__(self, economy: Economy, flat_offers: dict[PreparedCard, CardOffer]) -> None:
-        """Begin with the prices of cards that ask for no resources, which are the same in most economies."""
+        """Start with the prices of cards that need no resources, which are the same in most economies."""
         self.made, sold, self.raw, self.manufactured, fixed, self.privileges = economy
         unit = [BASE_PRICE + units for units in sold]
         for resource in fixed:
@@ -50,21 +50,21 @@ class Market:
         self.unit = unit
         """The price of one unit of each resource."""
         self.is_plain = not (self.raw or self.manufactured or self.privileges.changes_prices)
-        """Whether nothing has to be chosen: every missing unit is bought."""
+        """Whether every missing unit is bought, without a choice or a rebate."""
         self.cards = flat_offers.copy() if not self.privileges.changes_prices else {}
-        """Prices worked out so far."""
+        """The prices computed so far."""
         self.wonders: dict[PreparedWonder, WonderOffer] = {}
 
     def card(self, card: PreparedCard) -> CardOffer:
-        """Return what a card costs that neither a chain nor a token makes free. Not for Senators."""
+        """Return the price of a card that neither a chain nor a token makes free. Not for Senators."""
         return self.cards.get(card) or self.work_out_card(card)
 
     def wonder(self, wonder: PreparedWonder) -> WonderOffer:
-        """Return what a Wonder costs."""
+        """Return the price of a Wonder."""
         return self.wonders.get(wonder) or self.work_out_wonder(wonder)
 
     def work_out_card(self, card: PreparedCard) -> CardOffer:
-        """Work out what a card costs, and remember it."""
+        """Compute the price of a card, and cache it."""
         if self.is_plain:
             price = self._plain_price(card.needs, card.coins)
         else:
@@ -77,7 +77,7 @@ class Market:
         return offer
 
     def work_out_wonder(self, wonder: PreparedWonder) -> WonderOffer:
-        """Work out what a Wonder costs, and remember it."""
+        """Compute the price of a Wonder, and cache it."""
         if self.is_plain:
             price = self._plain_price(wonder.needs, wonder.coins)
         else:
@@ -86,7 +86,7 @@ class Market:
         return offer
 
     def _plain_price(self, needs: Needs, coins: int) -> Price:
-        """Return what a cost comes to where all missing units are bought."""
+        """Return the price if all missing units are bought."""
         trade = 0
         made = self.made
         for resource, units in needs:
@@ -95,7 +95,7 @@ class Market:
         return coins + trade, trade
 
     def cheapest(self, needs: Needs, coins: int, rebate: int = 0, *, drops_symbol: bool = False) -> Price:
-        """Return the least price of a cost; of several, the one that buys resources for the fewest coins. Rules 1.7."""
+        """Return the least price of a cost; of several, the one with the fewest coins for resources. Rules 1.7."""
         raw: list[int] = []
         manufactured: list[int] = []
         made, unit = self.made, self.unit
@@ -123,6 +123,6 @@ class Market:
 
 
 def _drop_dearest(prices: list[int], units: int) -> None:
-    """Take so many of the highest prices off a list."""
+    """Take the `units` highest prices off a list."""
     prices.sort()
     del prices[-units:]

@@ -17,7 +17,7 @@ from sevenwonders_tui.engine.game import Seat
 
 
 def take_progress(state: State, seat: Seat, token: ProgressId, by: str, story: Story) -> None:
-    """Give a Progress token to a seat with all that it causes."""
+    """Give a Progress token to a seat with all its results."""
     piece = state.rules.progress[token]
     state.cities[seat].progress += (piece,)
     if story is not None:
@@ -26,7 +26,7 @@ def take_progress(state: State, seat: Seat, token: ProgressId, by: str, story: S
 
 
 def draw_laid(state: State, divinity: DivinityId, count: int, story: Story) -> None:
-    """Draw tokens of the box and lay them on a divinity that is revealed."""
+    """Draw tokens from the box and lay them on a divinity that is revealed."""
     drawn, state.box = state.box[:count], state.box[count:]
     tokens = tuple(ProgressId(entry.item) for entry in drawn)
     state.laid_progress = {**state.laid_progress, divinity: tokens}
@@ -35,14 +35,14 @@ def draw_laid(state: State, divinity: DivinityId, count: int, story: Story) -> N
 
 
 def return_laid(state: State, divinity: DivinityId) -> None:
-    """Put the tokens that lie on a divinity at the end of the box."""
+    """Put the tokens on a divinity at the end of the box."""
     laid = dict(state.laid_progress)
     state.box += pile_of(laid.pop(divinity), EVERYBODY)
     state.laid_progress = laid
 
 
 def laid_count(state: State, divinity: DivinityId) -> int:
-    """Return how many tokens are drawn onto a divinity when it is revealed; 0 for most."""
+    """Return the number of tokens that are drawn onto a divinity when it is revealed; 0 for most."""
     effects = state.rules.divinities[divinity].gain.choices
     return sum(
         effect.draw or 0 for effect in effects if isinstance(effect, ProgressFromBox) and effect.lies_on_component
@@ -50,7 +50,7 @@ def laid_count(state: State, divinity: DivinityId) -> int:
 
 
 class TakingProgress(Handler[TakeProgress, Choose]):
-    """A token of the board, for a pair of symbols."""
+    """The seat takes a token of the board, for a pair of symbols."""
 
     ask = PromptKind.PROGRESS
 
@@ -65,12 +65,12 @@ class TakingProgress(Handler[TakeProgress, Choose]):
 
 
 class DrawingProgress(Handler[Due, Choose]):
-    """A token of the box: of some that are drawn, of those that lie on the component, or of all."""
+    """The seat takes a token of the box: one of some that are drawn or lie on the component, or any."""
 
     ask = PromptKind.PROGRESS
 
     def begin(self, state: State, task: Due, story: Story) -> Task | None:
-        """Draw, so that everybody sees what is drawn; who may choose from all looks into the box alone."""
+        """Draw the tokens in public; if the choice is from the whole box, only the seat looks into it."""
         effect = task.effect
         assert isinstance(effect, ProgressFromBox), task
         if effect.lies_on_component:
@@ -85,7 +85,7 @@ class DrawingProgress(Handler[Due, Choose]):
         return super().begin(state, task, story)
 
     def moves(self, state: State, task: Due) -> tuple[Choose, ...]:  # noqa: ARG002
-        """Return all tokens of the box by name, since their order is nobody's to know."""
+        """Return all tokens of the box by name, since nobody may know their order."""
         return tuple(Choose(ProgressId(token)) for token in sorted(entry.item for entry in state.box))
 
     def answer(self, state: State, task: Due, move: Choose, story: Story) -> None:
@@ -95,7 +95,7 @@ class DrawingProgress(Handler[Due, Choose]):
 
 
 class ChoosingDrawn(Handler[ChooseDrawn, Choose]):
-    """One of the tokens drawn; the others go to the end of the box."""
+    """The seat takes one of the drawn tokens; the others go to the end of the box."""
 
     ask = PromptKind.PROGRESS
 
@@ -111,12 +111,12 @@ class ChoosingDrawn(Handler[ChooseDrawn, Choose]):
 
 
 class ChoosingLaid(Handler[ChooseLaid, Choose]):
-    """One of the tokens that lie on a divinity; the others go to the end of the box."""
+    """The seat takes one of the tokens on a divinity; the others go to the end of the box."""
 
     ask = PromptKind.PROGRESS
 
     def moves(self, state: State, task: ChooseLaid) -> tuple[Choose, ...]:
-        """Return the tokens that lie there."""
+        """Return the tokens on the divinity."""
         return tuple(Choose(token) for token in state.laid_progress[task.by])
 
     def answer(self, state: State, task: ChooseLaid, move: Choose, story: Story) -> None:
@@ -128,19 +128,19 @@ class ChoosingLaid(Handler[ChooseLaid, Choose]):
 
 
 class LockingProgress(Handler[Due, Choose]):
-    """A token of the board, of the opponent's or of the box leaves the game."""
+    """The seat removes a token of the board, of the opponent's or of the box from the game."""
 
     ask = PromptKind.PROGRESS
 
     def moves(self, state: State, task: Due) -> tuple[Choose, ...]:
-        """Return all of them: those of the box by name."""
+        """Return all these tokens, those of the box by name."""
         rival = state.cities[other(task.seat)]
         box = sorted(entry.item for entry in state.box)
         open_ones = [token.id for token in (*state.board_progress, *rival.progress)]
         return tuple(Choose(ProgressId(str(token))) for token in (*open_ones, *box))
 
     def answer(self, state: State, task: Due, move: Choose, story: Story) -> None:
-        """Lock it: what came out of the box only the seat knows."""
+        """Lock the token; one from the box is known only to the seat."""
         assert isinstance(task.effect, LockProgress), task
         token = ProgressId(str(move.item))
         rival = other(task.seat)
@@ -150,7 +150,7 @@ class LockingProgress(Handler[Due, Choose]):
             state.board_progress = tuple(piece for piece in state.board_progress if piece.id != token)
         elif any(entry.item == token for entry in state.box):
             source, knowers = LockedFrom.BOX, known_by(task.seat)
-            # Who knows where the others lie would tell which one is gone.
+            # Knowledge of the places of the others would reveal which one is gone.
             state.box = pile_of(entry.item for entry in state.box if entry.item != token)
         else:
             source = LockedFrom.OPPONENT

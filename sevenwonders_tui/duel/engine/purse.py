@@ -17,7 +17,7 @@ def take_coins(state: State, seat: Seat, coins: int, cause: CoinCause, story: li
 
 
 def lose_coins(state: State, seat: Seat, coins: int, cause: CoinCause, story: list[Event] | None) -> int:
-    """Give coins to the bank, or all there are if there are fewer. Returns how many."""
+    """Give coins to the bank, at most all that the seat has. Return the number of coins given."""
     city = state.cities[seat]
     lost = min(coins, city.coins)
     city.coins -= lost
@@ -27,14 +27,14 @@ def lose_coins(state: State, seat: Seat, coins: int, cause: CoinCause, story: li
 
 
 def pay(state: State, seat: Seat, total: int, vault: int) -> None:
-    """Pay a price to the bank, so many of the coins from the vault."""
+    """Pay a price to the bank, `vault` of the coins from the vault."""
     city = state.cities[seat]
     city.coins -= total - vault
     city.vault -= vault
 
 
 def pay_rival(state: State, seat: Seat, bought: PreparedCard | PreparedWonder, story: list[Event] | None) -> None:
-    """Give an opponent with Economy what bought the missing resources of a card or a Wonder. Rules 1.13."""
+    """Give an opponent with Economy the coins that bought the missing resources of a card or Wonder. Rules 1.13."""
     rival = other(seat)
     if state.cities[rival].privileges.economy:
         market = market_of(state, seat)

@@ -1,4 +1,4 @@
-"""What a card or a Wonder would cost a player, and why it cannot be built."""
+"""The price of a card or a Wonder for a player, and why it cannot be built."""
 
 from __future__ import annotations
 
@@ -21,42 +21,42 @@ from sevenwonders_tui.engine.resources import Resource
 
 
 class Refusal(StrEnum):
-    """Why something cannot be had in a turn of the player's."""
+    """The reasons why something cannot be had in a turn of the player's."""
 
     NOT_LYING = "not_lying"
     """The card does not lie in the structure."""
     COVERED = "covered"
     ALREADY_BUILT = "already_built"
     NOT_OWNED = "not_owned"
-    """The Wonder is none of the player's."""
+    """The Wonder does not belong to the player."""
     TOO_EARLY = "too_early"
-    """In age I nothing can be activated."""
+    """Nothing can be activated in age I."""
     TOO_FEW_COINS = "too_few_coins"
 
 
 class Whereabouts(StrEnum):
-    """Where that lies which can make a card free."""
+    """The places of the thing that can make a card free."""
 
     OWN = "own"
     """In the player's city: the card is free."""
     BORROWED = "borrowed"
-    """In the opponent's, whose can be used: the card is free."""
+    """In the opponent's city, but the player can use it: the card is free."""
     OPPONENT = "opponent"
     """In the opponent's city, of no use."""
     BURIED = "buried"
     """Under a Wonder or a conspiracy, of no use."""
     DISCARDED = "discarded"
     STRUCTURE = "structure"
-    """It can be seen in the structure."""
+    """Visible in the structure."""
     UNSEEN = "unseen"
     """Face down, in a later age, or not in this game."""
     OUT = "out"
-    """It was not dealt, or has left the game: nobody can have it as things stand."""
+    """Not dealt, or out of the game: as things stand, nobody can have it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Waiver:
-    """What makes a card free once it lies in the player's city."""
+    """The thing that makes a card free once it lies in the player's city."""
 
     by: FreeBy
     source: CardId | MythologyId
@@ -71,7 +71,7 @@ class Waiver:
 
 @dataclass(frozen=True, slots=True)
 class Quote:
-    """What a card or a Wonder asks of a player now: every unit of its cost, and what is left to pay."""
+    """The cost of a card or a Wonder for a player now: every unit of it, and the rest to pay."""
 
     cost: Cost
     made: tuple[Resource, ...]
@@ -83,20 +83,20 @@ class Quote:
     ignored: Resource | None
     """The unit that a decree drops."""
     coins: int
-    """Of the printed cost: those that remain to be paid."""
+    """The printed coins that remain to be paid."""
     purchases: tuple[Purchase, ...]
-    """What is missing, by resource."""
+    """The missing units, by resource."""
     is_engineered: bool
-    """Whether one coin is paid instead of all this (Engineering)."""
+    """Whether one coin is paid in place of all this (Engineering)."""
     waiver: Waiver | None
-    """What makes it free, or would."""
+    """The thing that makes it free, or would."""
     total: int
     """The price."""
     to_opponent: int
-    """The part of it that the opponent gets (Economy)."""
+    """The part of the price that the opponent gets (Economy)."""
     coins_short: int
     refusal: Refusal | None
-    """None where it can be built in a turn of the player's."""
+    """None if it can be built in a turn of the player's."""
 
     @property
     def is_coins_ignored(self) -> bool:
@@ -110,7 +110,7 @@ class Quote:
 
 
 def quote_card(state: State, seat: Seat, card: PreparedCard) -> Quote:
-    """Return what a card would cost a seat if it were its turn. It can lie anywhere."""
+    """Return the price of a card for a seat if it were its turn. The card can lie anywhere."""
     market = market_of(state, seat)
     privileges = state.cities[seat].privileges
     waiver = _waiver_of(state, seat, card)
@@ -131,7 +131,7 @@ def quote_card(state: State, seat: Seat, card: PreparedCard) -> Quote:
 
 
 def quote_wonder(state: State, seat: Seat, wonder: WonderId) -> Quote:
-    """Return what a Wonder would cost a seat if it were its turn. Anybody can have it."""
+    """Return the price of a Wonder for a seat if it were its turn. Anybody may own the Wonder."""
     prepared = state.rules.wonders[wonder]
     rebate = state.cities[seat].privileges.rebates[WONDERS]
     bill = bill_of(market_of(state, seat), prepared.needs, prepared.coins, rebate, drops_symbol=False)
@@ -174,7 +174,7 @@ def _quote(
 
 
 def _waiver_of(state: State, seat: Seat, card: PreparedCard) -> Waiver | None:
-    """Return what makes a card free, or would, and where it lies."""
+    """Return the thing that makes a card free, or would, and its place."""
     city, rival = state.cities[seat], state.cities[1 - seat]
     borrows = city.privileges.borrow_chains
     if card.mythology is not None:
@@ -183,7 +183,7 @@ def _waiver_of(state: State, seat: Seat, card: PreparedCard) -> Waiver | None:
         elif card.mythology in rival.tokens:
             where = Whereabouts.OPPONENT
         else:
-            # All tokens lie open from the start, so one that is nowhere in sight is out.
+            # All tokens lie open from the start, so a token that cannot be seen is out of the game.
             lies = any(deposit.token == card.mythology for deposit in state.deposits)
             where = Whereabouts.STRUCTURE if lies else Whereabouts.OUT
         return Waiver(FreeBy.TOKEN, card.mythology, where)
@@ -200,7 +200,7 @@ def _waiver_of(state: State, seat: Seat, card: PreparedCard) -> Waiver | None:
 
 
 def _find_card(state: State, card: CardId) -> Whereabouts:
-    """Return where a card lies that nobody has built."""
+    """Return the place of a card that nobody has built."""
     if any(each.id == card for each in state.discards):
         return Whereabouts.DISCARDED
     if any(each.id == card for city in state.cities for each in _buried(city)):
@@ -214,8 +214,8 @@ def _find_card(state: State, card: CardId) -> Whereabouts:
 def is_out(known: State, card: CardId) -> bool:
     """Whether a card that is in no city, pile or structure is known to be out of the game.
 
-    It is when the boxes in play leave it out, when it was seen among the removed cards, when its age is over, and when
-    nothing lies face down any more that could be it. `known` is what `rebuild` makes of a view.
+    It is out if the boxes in play leave it out, if it was seen among the removed cards, if its age is over, or if no
+    face-down thing can be the card any more. `known` is the result of `rebuild` for a view.
     """
     prepared = known.rules.cards.get(card)
     if prepared is None or any(each.id == card for removed in known.removed for each in removed):

@@ -1,4 +1,4 @@
-"""From a view back to a state: all that the viewer knows, with blanks for what it does not."""
+"""From a view back to a state: everything that the viewer knows, with blanks for the rest."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ BLANK: Final = ""
 
 @cache
 def face_down(back: Back) -> PreparedCard:
-    """Return what stands for a card of which only the back is known."""
+    """Return the card that stands for an unknown card with this back."""
     card = PreparedCard(Card(CardId(BLANK), BLANK, back, None, ()), 0, 0)
     card.bit = 0
     return card
@@ -42,7 +42,7 @@ def rebuild(rules: Rules, view: View) -> State:
     state.agenda, state.asked, state.result = view.agenda, view.asked, view.result
     for seat in SEATS:
         restore_numbers(state, seat)
-        # A symbol can still wait for its moment on the agenda.
+        # A symbol on the agenda may not be counted yet.
         state.cities[seat].symbols = list(view.cities[seat].symbols)
     return state
 
@@ -109,7 +109,7 @@ def _rebuild_senate(state: State, view: View) -> None:
 
 
 def pile(veiled: tuple[Veiled, ...]) -> Pile:
-    """Return the pile with a blank for each thing that is not known."""
+    """Return the pile with a blank for each unknown thing."""
     return tuple(_hidden(entry) for entry in veiled)
 
 

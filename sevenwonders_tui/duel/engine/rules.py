@@ -29,24 +29,24 @@ AGES: Final = 3
 SEATS: Final = (Seat(0), Seat(1))
 START_COINS: Final = 7
 GROUP: Final = 4
-"""Wonders in each of the two groups of the draft, and those that each player gets."""
+"""The number of Wonders in each of the two groups of the draft, and of each player."""
 DRAFT_ORDER: Final = (Seat(0), Seat(1), Seat(1), Seat(0), Seat(1), Seat(0), Seat(0), Seat(1))
 MOST_WONDERS: Final = 7
-"""That can stand at one time. Rules 1.9."""
+"""The most Wonders that can stand at one time, in both cities together. Rules 1.9."""
 BOARD_PROGRESS: Final = 5
 LAST_DECK_CARDS: Final = 3
 """Guilds or Grand Temples in the deck of age III."""
 MYTHOLOGY_CARDS: Final = 3
 TOKEN_AGES: Final = {Deposit.MYTHOLOGY: 1, Deposit.OFFERING: 2}
-"""The age in whose structure tokens of a kind lie. Rules 2.1."""
+"""The age in whose structure the tokens of a kind lie. Rules 2.1."""
 SPACES: Final = 6
-"""Of the Pantheon."""
+"""The number of spaces of the Pantheon."""
 CHAMBERS: Final = 6
 KINDS_TO_WIN: Final = 6
-"""Different scientific symbols. Rules 1.11."""
+"""The number of different scientific symbols that wins. Rules 1.11."""
 PAIR: Final = 2
 DRAWN_FOR_SPACE: Final = 2
-"""Divinities drawn for a Mythology token. Rules 2.2."""
+"""The number of divinities drawn for a Mythology token. Rules 2.2."""
 DRAWN_TO_CONSPIRE: Final = 2
 DISCARD_COINS: Final = 2
 COINS_A_POINT: Final = 3
@@ -69,13 +69,13 @@ class Rules:
             token.id: PreparedPiece(token) for token in catalog.progress if token.box in in_play
         }
         self.markets: dict[Economy, Market] = {}
-        """Prices worked out so far, for all states."""
+        """The prices computed so far, shared by all states."""
         self.flat_offers = {
             card: card.make_offer((card.coins, 0))
             for card in self.cards.values()
             if not (card.needs or card.has_own_price)
         }
-        """What cards cost that ask for no resources."""
+        """The offers of cards that need no resources."""
         structures = catalog.agora_structures if self.has_agora else catalog.structures
         self.layouts = tuple(Layout(structure) for structure in structures)
         self._prepare_track()
@@ -95,12 +95,12 @@ class Rules:
         for card in cards:
             decks[card.back].append(card.id)
         self.decks = {back: tuple(decks[back]) for back in Back}
-        """All cards of each back, those included that are removed at set-up."""
+        """All cards of each back, including those that are removed at set-up."""
         self.deck_sets = {back: frozenset(deck) for back, deck in self.decks.items()}
         self.last_deck = Back.TEMPLE if self.has_pantheon else Back.GUILD
         senators = self.catalog.agora.senators if self.has_agora else (0,) * AGES
         self.dealt: tuple[dict[Back, int], ...] = ()
-        """By age, how many cards of each back are laid out."""
+        """By age, the number of cards of each back that are laid out."""
         structures = self.catalog.agora_structures if self.has_agora else self.catalog.structures
         for age, (structure, count) in enumerate(zip(structures, senators, strict=True), start=1):
             last = LAST_DECK_CARDS if age == AGES else 0
@@ -113,9 +113,9 @@ class Rules:
         self.capital = track.capital
         self.military_tokens = track.tokens
         self.token_at = {space: number for number, token in enumerate(track.tokens) for space in token.spaces}
-        """Positions of the pawn to numbers of Military tokens."""
+        """The number of the Military token for each position of the pawn that has one."""
         self.military_points = [0] * (track.capital + 1)
-        """By distance from the middle."""
+        """The points by distance of the pawn from the middle."""
         for zone in track.zones:
             for distance in range(zone.nearest, zone.farthest + 1):
                 self.military_points[distance] = zone.points
@@ -154,5 +154,5 @@ class Rules:
         self.cubes = agora.cubes if self.has_agora else 0
 
     def actions(self, blue_cards: int) -> int:
-        """Return how many actions a Politician takes with so many blue cards. Rules 3.3."""
+        """Return the number of a Politician's actions with this many blue cards. Rules 3.3."""
         return max(actions for least, actions in self.catalog.agora.actions if blue_cards >= least)

@@ -1,4 +1,4 @@
-"""Decisions that build something free of charge, and those that discard cards of the structure."""
+"""Decisions that build something free of charge, or discard cards of the structure."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ FAR_ROW = 1
 
 
 class BuildingFree(Handler[Due, Choose]):
-    """A card of the discard pile, of the far row or of those removed at set-up."""
+    """The seat builds a card of the discard pile, of the far row, or of those removed at set-up."""
 
     ask = PromptKind.CARD
 
     def begin(self, state: State, task: Due, story: Story) -> Task | None:
-        """Look at what was removed, if that is where the card comes from."""
+        """Let the seat look at the removed cards, if the card comes from there."""
         assert isinstance(task.effect, BuildFree), task
         if task.effect.source is Source.REMOVED:
             seen = known_by(task.seat)
@@ -42,7 +42,7 @@ class BuildingFree(Handler[Due, Choose]):
         return super().begin(state, task, story)
 
     def moves(self, state: State, task: Due) -> tuple[Choose, ...]:
-        """Return the cards that lie there."""
+        """Return the cards to choose from."""
         return tuple([card.pick for card in self._cards(state, task)])
 
     def answer(self, state: State, task: Due, move: Choose, story: Story) -> None:
@@ -68,7 +68,7 @@ class BuildingFree(Handler[Due, Choose]):
             case Source.DISCARD_PILE:
                 return state.discards
             case Source.FAR_ROW:
-                # In other content than the boxes' the far row may lie face down.
+                # With other content than the boxes', cards of the far row may lie face down.
                 seen = state.lying & state.faces
                 return tuple(
                     state.cards[place]
@@ -87,7 +87,7 @@ def _raise(wonder: WonderId, card: CardId) -> RaiseWonder:
 
 
 class RaisingWonder(Handler[Due, RaiseWonder]):
-    """A Wonder of the seat's own, over a card of the discard pile."""
+    """The seat builds a Wonder of its own, over a card of the discard pile."""
 
     ask = PromptKind.WONDER_AND_CARD
 
@@ -106,20 +106,20 @@ class RaisingWonder(Handler[Due, RaiseWonder]):
 
 
 class DiscardingFromStructure(Handler[Due, Choose | Skip]):
-    """A card of the structure goes to the discard pile.
+    """The seat puts a card of the structure on the discard pile.
 
-    Any card is named by its place, since it may lie face down. An accessible one is named itself, and what it covered
-    is turned up at once. One that was uncovered in the same turn and still lies face down cannot be named.
-    Rules 3.7, Turn of Events.
+    If any card may go, cards are named by their places, since they may lie face down. An accessible card is named
+    itself, and the cards that it covered are turned up at once. A card uncovered in the same turn that still lies face
+    down cannot be named. Rules 3.7, Turn of Events.
     """
 
     def asks(self, task: Due) -> PromptKind:
-        """Return how the card is named."""
+        """Return whether a card is named by its id or by its place."""
         assert isinstance(task.effect, DiscardFromStructure), task
         return PromptKind.PLACE if task.effect.reach is Reach.ANY else PromptKind.CARD
 
     def moves(self, state: State, task: Due) -> tuple[Choose | Skip, ...]:
-        """Return the places or cards, and to do nothing where that is allowed."""
+        """Return the places or cards, and the move that skips if that is allowed."""
         assert isinstance(task.effect, DiscardFromStructure), task
         if task.effect.reach is Reach.ANY:
             places = enumerate(state.layout.places)

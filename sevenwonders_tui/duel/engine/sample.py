@@ -1,4 +1,4 @@
-"""A whole game that fits a view: a state to play on from, with a deal that it can come from."""
+"""A whole game that fits a view: a state to play on from, with a possible deal."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ T = TypeVar("T")
 
 
 def sample(rules: Rules, view: View, rng: Rng) -> State:
-    """Return a state that looks to the viewer as the view does: any that the view cannot rule out, each as likely.
+    """Return a state that gives the viewer this view: any that the view cannot rule out, each equally likely.
 
-    Of the deal that part counts which is still to come. The rest is one that can be, since a view tells no history.
+    This holds for the part of the deal still to come. The past part is a possible one, since a view has no history.
     """
     state = Ahead(rules, view).draw(rng.fractions())
     state.deal = _whole(rules, state)
@@ -29,7 +29,7 @@ def sample(rules: Rules, view: View, rng: Rng) -> State:
 
 
 def _whole(rules: Rules, state: State) -> Deal:
-    """Return the deal of a state drawn, with what is over filled in."""
+    """Return a deal of the drawn state, with the past filled in."""
     progress = _all(_tokens(state), ())
     return Deal(
         rules.boxes,
@@ -46,23 +46,23 @@ def _whole(rules: Rules, state: State) -> Deal:
 
 
 def _all(first: Iterable[T], known: Iterable[T]) -> list[T]:
-    """Return these items and then all others that there are, each once."""
+    """Return these items and then all other known items, each once."""
     return list(dict.fromkeys((*first, *known)))
 
 
 def _wonders(rules: Rules, state: State) -> tuple[tuple[WonderId, ...], tuple[WonderId, ...]]:
-    """Return the two groups: what was drafted and is shown, in this order, and then what is still to be shown."""
+    """Return the two groups: first the drafted and the shown Wonders, in this order, then the ones to come."""
     drafted = [wonder.id for city in state.cities for wonder in (*city.unbuilt, *[built for built, _ in city.wonders])]
     seen = [*drafted, *[wonder.id for wonder in state.group]]
     if state.deal.wonders[1]:
         return tuple(seen), state.deal.wonders[1]
-    # A Wonder that left the game may be missing among these.
+    # A Wonder that left the game may be missing here.
     wonders = _all(seen, rules.wonders)
     return tuple(wonders[:GROUP]), tuple(wonders[GROUP : 2 * GROUP])
 
 
 def _tokens(state: State) -> Iterator[ProgressId]:
-    """Yield the Progress tokens that lie somewhere else than in the box."""
+    """Yield the Progress tokens that are not in the box."""
     for piece in state.board_progress:
         yield ProgressId(piece.id)
     for city in state.cities:
@@ -77,7 +77,7 @@ def _tokens(state: State) -> Iterator[ProgressId]:
 
 
 def _structures(rules: Rules, state: State) -> tuple[tuple[CardId, ...], ...]:
-    """Return the structures: of an age that is over any cards of it that were seen, since all were."""
+    """Return the structures; for a past age some of its cards that were seen, since all of them were."""
     structures = list(state.deal.structures)
     if state.cards:
         structures[state.age - 1] = tuple(card.id for card in state.cards)
@@ -104,13 +104,13 @@ def _seen(state: State) -> set[CardId]:
 
 
 def _deck(rules: Rules, state: State, mythology: MythologyId) -> tuple[DivinityId, ...]:
-    """Return a mythology's divinities: those that left the deck, then those in it."""
+    """Return a mythology's divinities: first those that left the deck, then those in it."""
     inside = [DivinityId(card.item) for card in state.decks[mythology]]
     return (*[each for each in rules.mythology_decks[mythology] if each not in inside], *inside)
 
 
 def _mythology_tokens(rules: Rules, state: State) -> tuple[MythologyId, ...]:
-    """Return the tokens that lie on the structure or were taken, and others for those that left the game."""
+    """Return the tokens on the structure and those taken, with others in place of those that left the game."""
     pantheon = rules.catalog.pantheon
     rest = Counter({each.id: each.tokens for each in pantheon.mythologies} if rules.has_pantheon else {})
     count = len(rules.layouts[0].deposits[Deposit.MYTHOLOGY]) if rules.has_pantheon else 0

@@ -18,7 +18,7 @@ def has_six_symbols(state: State, seat: Seat) -> bool:
 
 
 def gain_symbol(state: State, seat: Seat, symbol: int, story: list[Event] | None) -> tuple[Task, ...]:
-    """Count one more symbol and return what follows: a Progress token for a pair, or the end of the game."""
+    """Count one more symbol and return the tasks that follow: a Progress token for a pair, or the end of the game."""
     symbols = state.cities[seat].symbols
     symbols[symbol] += 1
     if symbols[symbol] == 1 and has_six_symbols(state, seat):
@@ -28,14 +28,14 @@ def gain_symbol(state: State, seat: Seat, symbol: int, story: list[Event] | None
 
 
 def recount_symbols(state: State, seat: Seat) -> tuple[Task, ...]:
-    """Count the symbols of a seat anew and return a Progress token for each pair that is new."""
+    """Count the symbols of a seat again and return a Progress token task for each new pair."""
     city = state.cities[seat]
     before, city.symbols = city.symbols, symbols_of(city)
     return tuple(TakeProgress(seat) for had, has in zip(before, city.symbols, strict=True) if had < PAIR <= has)
 
 
 def win_by_symbols(state: State, story: list[Event] | None) -> None:
-    """End the game if anybody has six different symbols; if both have, it is a draw. Record page, rulings."""
+    """End the game if a player has six different symbols; if both have, it is a draw. Record page, rulings."""
     winners = tuple(seat for seat in SEATS if has_six_symbols(state, seat))
     if winners:
         win(state, Victory.SCIENCE, winners if len(winners) == 1 else (), story)

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 
 class Victory(StrEnum):
-    """How a game ends."""
+    """The ways in which a game ends."""
 
     MILITARY = "military"
     SCIENCE = "science"

@@ -36,7 +36,7 @@ def _change_hands(state: State, source: Seat, card: PreparedCard) -> None:
 
 
 class DestroyingCard(Handler[Due, Choose]):
-    """A card of the opponent's goes to the discard pile."""
+    """The seat puts a card of the opponent's on the discard pile."""
 
     ask = PromptKind.CARD
 
@@ -59,7 +59,7 @@ class DestroyingCard(Handler[Due, Choose]):
 
 
 class TakingCard(Handler[Due, Choose]):
-    """A card of the opponent's changes hands."""
+    """The seat takes a card of the opponent's."""
 
     ask = PromptKind.CARD
 
@@ -77,7 +77,7 @@ class TakingCard(Handler[Due, Choose]):
 
 
 class SwappingCards(Handler[Due, Exchange]):
-    """A card of the opponent's for one of the same colour. Rules 3.7, Coercion."""
+    """The seat swaps a card of the opponent's for one of its own of the same colour. Rules 3.7, Coercion."""
 
     ask = PromptKind.SWAP
 
@@ -93,7 +93,7 @@ class SwappingCards(Handler[Due, Exchange]):
         )
 
     def answer(self, state: State, task: Due, move: Exchange, story: Story) -> None:
-        """Swap them: pairs of the seat come first, then those of the opponent, then the victory of either."""
+        """Swap them: the seat's pairs come first, then the opponent's, then the victory of either."""
         rival = other(task.seat)
         _change_hands(state, rival, state.rules.cards[move.take])
         _change_hands(state, task.seat, state.rules.cards[move.give])
@@ -104,15 +104,15 @@ class SwappingCards(Handler[Due, Exchange]):
 
 
 class WinningBySymbols(Step[WinBySymbols]):
-    """Whoever has six different symbols now wins."""
+    """A player who now has six different symbols wins."""
 
     def begin(self, state: State, task: WinBySymbols, story: Story) -> None:  # noqa: ARG002
-        """See whether anybody has."""
+        """End the game if a player has them."""
         win_by_symbols(state, story)
 
 
 class BorrowingSymbol(Handler[Due, Choose]):
-    """The Snake on a green card of the opponent's."""
+    """The seat puts the Snake on a green card of the opponent's."""
 
     ask = PromptKind.CARD
 
@@ -122,7 +122,7 @@ class BorrowingSymbol(Handler[Due, Choose]):
         return tuple([card.pick for card in _cards(state.cities[other(task.seat)], (Color.GREEN,))])
 
     def answer(self, state: State, task: Due, move: Choose, story: Story) -> None:
-        """Count its symbol here too."""
+        """Count the card's symbol for the seat too."""
         card = state.rules.cards[CardId(str(move.item))]
         state.cities[task.seat].snake = card
         if story is not None:
@@ -131,7 +131,7 @@ class BorrowingSymbol(Handler[Due, Choose]):
 
 
 class TakingWonder(Handler[Due, Choose]):
-    """An unbuilt Wonder of the opponent's changes hands. A player may own more than four."""
+    """The seat takes an unbuilt Wonder of the opponent's. A player may own more than four."""
 
     ask = PromptKind.WONDER
 
@@ -150,7 +150,7 @@ class TakingWonder(Handler[Due, Choose]):
 
 
 def _tear_down(state: State, seat: Seat, wonder: PreparedWonder) -> None:
-    """Take a built Wonder of a seat away; the card under it goes to the discard pile."""
+    """Remove a built Wonder of a seat; the card under it goes to the discard pile."""
     city = state.cities[seat]
     state.discards += tuple(card for built, card in city.wonders if built is wonder)
     city.wonders = tuple(entry for entry in city.wonders if entry[0] is not wonder)
@@ -158,7 +158,7 @@ def _tear_down(state: State, seat: Seat, wonder: PreparedWonder) -> None:
 
 
 class DestroyingWonder(Handler[Due, Choose]):
-    """A built Wonder of the opponent's goes to the box (D21)."""
+    """The seat puts a built Wonder of the opponent's into the box (D21)."""
 
     ask = PromptKind.WONDER
 
@@ -175,7 +175,7 @@ class DestroyingWonder(Handler[Due, Choose]):
 
 
 class UnbuildingWonder(Handler[Due, Choose]):
-    """A built Wonder of either player's has to be built again."""
+    """A built Wonder of either player's must be built again."""
 
     ask = PromptKind.WONDER
 

@@ -1,4 +1,4 @@
-"""The Senate: cubes, control of chambers, and the decrees that follow it."""
+"""The Senate: cubes, control of chambers, and the results of decrees."""
 
 from __future__ import annotations
 
@@ -38,24 +38,24 @@ MOVES = tuple(
 
 
 def places(state: State, seat: Seat, chambers: tuple[int, ...] = ALL_CHAMBERS) -> tuple[PlaceInfluence, ...]:
-    """Return where a seat can place a cube; nowhere without a cube in its supply."""
+    """Return the moves that place a cube; none if the seat's supply is empty."""
     return tuple([PLACES[chamber - 1] for chamber in chambers]) if state.cities[seat].supply else ()
 
 
 def shifts(state: State, seat: Seat) -> tuple[MoveInfluence, ...]:
-    """Return how a seat can move one of its cubes: to a neighbouring chamber."""
+    """Return the moves of a seat's cube to a neighbouring chamber."""
     cubes = state.cubes[seat]
     return tuple([move for move in MOVES if cubes[move.source - 1]])
 
 
 def removals(state: State, seat: Seat) -> tuple[RemoveInfluence, ...]:
-    """Return from where a seat can remove a cube of the opponent's."""
+    """Return the moves that remove a cube of the opponent's."""
     cubes = state.cubes[other(seat)]
     return tuple([move for move in REMOVES if cubes[move.chamber - 1]])
 
 
 def decree_moves(state: State) -> tuple[MoveDecreeTo, ...]:
-    """Return how a decree can be put under another."""
+    """Return the moves that put a decree under another."""
     return tuple(
         MoveDecreeTo(source, target)
         for source in ALL_CHAMBERS
@@ -105,9 +105,9 @@ def move_decree(state: State, seat: Seat, source: int, target: int, story: list[
 
 
 def settle_senate(state: State, story: list[Event] | None, *, is_decree_moved: bool = False) -> None:
-    """Do what follows from a change in the Senate: decrees turned up, control, the pawn, victory, tokens met.
+    """Apply the results of a change in the Senate: decrees turned up, control, the pawn, victory, tokens met.
 
-    The order is that of the record page, 5.
+    The order follows the record page, section 5.
     """
     _turn_up_decrees(state, story)
     if not is_decree_moved and _controllers(state) == state.controllers:
@@ -126,7 +126,7 @@ def settle_senate(state: State, story: list[Event] | None, *, is_decree_moved: b
 
 
 def _turn_up_decrees(state: State, story: list[Event] | None) -> None:
-    """Turn up what lies face down in a chamber with a cube. Rules 3.4, D32."""
+    """Turn up face-down decrees in chambers with a cube. Rules 3.4, D32."""
     ours, theirs = state.cubes
     for at, decrees in enumerate(state.decrees):
         if (ours[at] or theirs[at]) and not all(lying.is_up for lying in decrees):
@@ -137,14 +137,14 @@ def _turn_up_decrees(state: State, story: list[Event] | None) -> None:
 
 
 def _controllers(state: State) -> tuple[Seat | None, ...]:
-    """Return who has more cubes in each chamber."""
+    """Return the seat with more cubes in each chamber."""
     ours, theirs = state.cubes
     pairs = zip(ours, theirs, strict=True)
     return tuple([None if mine == yours else SEATS[yours > mine] for mine, yours in pairs])
 
 
 def _settle_control(state: State, story: list[Event] | None) -> None:
-    """Work out who controls each chamber, and which decrees that gives to whom."""
+    """Update the control of each chamber, and give its decrees to the controller."""
     before = state.controllers
     state.controllers = _controllers(state)
     if story is not None:

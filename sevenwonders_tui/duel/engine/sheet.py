@@ -1,4 +1,4 @@
-"""Counting points, at any moment of a game."""
+"""Counting points at any moment of a game."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from sevenwonders_tui.engine.game import Seat
 
 
 def scores(state: State) -> tuple[Score, Score]:
-    """Return what each seat would score if the game ended now. Rules 1.16, 2.5, 3.4."""
+    """Return the score of each seat if the game ended now. Rules 1.16, 2.5, 3.4."""
     if state.result is not None and state.result.sheets is not None:
         return state.result.sheets
     return score(state, SEATS[0]), score(state, SEATS[1])
 
 
 def score(state: State, seat: Seat) -> Score:
-    """Return what a seat would score if the game ended now."""
+    """Return the score of a seat if the game ended now."""
     city = state.cities[seat]
     by_lane = [0] * LANES
     for card in city.cards:
@@ -45,12 +45,12 @@ def score(state: State, seat: Seat) -> Score:
 
 
 def winners_on_points(state: State) -> tuple[Seat, ...]:
-    """Return who has most points, then most of them from blue cards; both where that ties too. Rules 1.16."""
+    """Return the seats with most points, then with most points from blue cards; both after a second tie. Rules 1.16."""
     return best_of(scores(state))
 
 
 def best_of(sheets: tuple[Score, Score]) -> tuple[Seat, ...]:
-    """Return whose sheet wins on points; both for a shared victory."""
+    """Return the seats whose sheets win on points; both for a shared victory."""
     first, second = [(sheet.total, sheet.civilian) for sheet in sheets]
     if first == second:
         return SEATS
@@ -83,7 +83,7 @@ def _counted(state: State, seat: Seat, gain: Gain) -> int:
 
 
 def _together(state: State, seat: Seat) -> int:
-    """Return the points of things that score together: each kind once, however many components name it."""
+    """Return the points of things that score together: each kind once, even if several components name it."""
     kinds = {
         effect
         for card in state.cities[seat].cards

@@ -1,6 +1,6 @@
-"""One game at one moment: compact, changed only by the engine and only on a copy of its own.
+"""One game at one moment: compact, changed only by the engine, and only on a copy.
 
-Everything but the lists of counts is immutable, so a copy is a handful of assignments.
+Everything except the lists of counts is immutable, so a copy takes a few assignments.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Result:
     winners: tuple[Seat, ...]
     """Both for a shared victory, none for a draw."""
     sheets: tuple[Score, Score] | None = None
-    """The points of both, where they were counted to end the game."""
+    """The points of both, if they were counted to end the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class Laid:
 
     card: Hidden
     mythology: MythologyId | None
-    """What its back shows; None for the Gate."""
+    """The mythology on its back; None for the Gate."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ class Lying:
 
 
 class City:
-    """What one player has."""
+    """The things and the numbers of one player."""
 
     __slots__ = (
         "built",
@@ -116,48 +116,48 @@ class City:
         self.cards: tuple[PreparedCard, ...] = ()
         """In the order in which they were built or taken."""
         self.built = 0
-        """The bits of the cards."""
+        """The bits of the cards in the city."""
         self.colors = [0] * (SENATORS + 1)
-        """Cards by lane."""
+        """The number of cards by lane."""
         self.symbols = [0] * len(SYMBOLS)
         self.made: tuple[int, ...] = (0,) * len(RESOURCES)
-        """Units that it makes without a choice."""
+        """The units that the city makes without a choice."""
         self.sold: tuple[int, ...] = (0,) * len(RESOURCES)
-        """Those of them that the opponent's prices count: of brown and grey cards."""
+        """Of these, the units that raise the opponent's prices: those of brown and grey cards."""
         self.raw = 0
-        """Units of raw material of choice."""
+        """The number of units of raw material of choice."""
         self.manufactured = 0
         self.fixed: frozenset[int] = frozenset()
         self.standing: tuple[Privilege, ...] = ()
-        """Standing effects of all but decrees."""
+        """The standing effects of everything but decrees."""
         self.privileges: Privileges = NO_PRIVILEGES
-        """What these and the decrees add up to."""
+        """The sum of these and of the decrees."""
         self.market: Market | None = None
-        """Its prices; None when they have to be looked up anew."""
+        """Its prices; None if they must be looked up again."""
         self.menu: tuple[Activate, ...] | None = None
-        """How it can pay for the cards of the Pantheon, with coins of the treasury; None when that has changed."""
+        """The ways to pay for cards of the Pantheon with coins of the treasury; None if they must be computed again."""
         self.unbuilt: tuple[PreparedWonder, ...] = ()
         self.wonders: tuple[tuple[PreparedWonder, PreparedCard], ...] = ()
-        """Built ones, each with the card under it."""
+        """The built Wonders, each with the card under it."""
         self.progress: tuple[PreparedPiece, ...] = ()
         self.divinities: tuple[PreparedPiece, ...] = ()
         self.tokens: tuple[MythologyId, ...] = ()
         self.offerings: tuple[int, ...] = ()
-        """Ascending."""
+        """The coins of each token, ascending."""
         self.snake: PreparedCard | None = None
         """The opponent's card on which this player's Snake lies."""
         self.supply = supply
         """Influence cubes that are not in the Senate."""
         self.decrees: tuple[PreparedPiece, ...] = ()
-        """Those of the chambers that the player controls."""
+        """The decrees of the chambers that the player controls."""
         self.unprepared: tuple[Hidden, ...] = ()
         self.prepared: tuple[tuple[Hidden, PreparedCard], ...] = ()
-        """With the card under each."""
+        """Conspiracies with the card under each."""
         self.triggered: tuple[tuple[PreparedPiece, PreparedCard | None], ...] = ()
-        """With the card under each; None for one that was not prepared."""
+        """Conspiracies with the card under each; None for one that was not prepared."""
 
     def copy(self) -> City:
-        """Return a city that can be changed on its own."""
+        """Return a copy that can be changed by itself."""
         city = City.__new__(City)
         city.coins = self.coins
         city.vault = self.vault
@@ -238,18 +238,18 @@ class State:
         self.deal = deal
         self.cities = [City(rules.cubes), City(rules.cubes)]
         self.age = 1
-        """1 to 3; 3 as well when the game is over."""
+        """1 to 3; also 3 when the game is over."""
         self.turn = 0
-        """Turns begun in this age, or picks of the draft begun; 1 for the first."""
+        """The number of turns begun in this age, or of picks begun in the draft; 1 for the first."""
         self.picks = 0
-        """Wonders drafted so far, by both; those of a first game count."""
+        """The number of Wonders drafted so far, by both players; those of a first game count."""
         self.group: tuple[PreparedWonder, ...] = ()
         """The Wonders that can be drafted now."""
         self.layout: Layout = rules.layouts[0]
         self.cards: tuple[PreparedCard, ...] = ()
-        """Of this age, by place, those included that are gone; empty before they are laid out."""
+        """The cards of this age by place, including those that are gone; empty before they are laid out."""
         self.places: Mapping[CardId, int] = {}
-        """Where each of them lies, or lay."""
+        """The place of each of these cards, now or before it was taken."""
         self.lying = 0
         """The bits of the places on which a card lies."""
         self.open: tuple[int, ...] = ()
@@ -259,7 +259,7 @@ class State:
         self.uncovered = False
         """Whether an accessible card lies face down."""
         self.deposits: tuple[Lying, ...] = ()
-        """Tokens that lie on the structure, by place."""
+        """The tokens on the structure, by place."""
         self.discards: tuple[PreparedCard, ...] = ()
         self.board_progress: tuple[PreparedPiece, ...] = ()
         self.box: Pile = ()
@@ -267,7 +267,7 @@ class State:
         self.locked: Hidden | None = None
         """A Progress token out of the game."""
         self.pawn = 0
-        """Plus for the lead of seat 0."""
+        """Its position, positive for the lead of seat 0."""
         self.military = (1 << len(rules.military_tokens)) - 1
         """The bits of the Military tokens on the track."""
         self.minerva: int | None = None
@@ -275,33 +275,33 @@ class State:
         self.decks: dict[MythologyId, Pile] = {}
         """Replaced by a new dict when it changes, since copies share it."""
         self.shown_decks: frozenset[MythologyId] = frozenset()
-        """Decks that were shown as a whole: which divinities are in them everybody knows, if not in which order."""
+        """Decks that were shown as a whole: everybody knows their divinities, but not their order."""
         self.laid_progress: Mapping[DivinityId, tuple[ProgressId, ...]] = {}
-        """Progress tokens that lie on a divinity (Enki)."""
+        """The Progress tokens on divinities (Enki)."""
         self.decrees: tuple[tuple[LyingDecree, ...], ...] = ((),) * CHAMBERS
-        """By chamber, the one on top first."""
+        """The decrees by chamber, the top one first."""
         self.cubes = [[0] * CHAMBERS, [0] * CHAMBERS]
-        """By seat and chamber."""
+        """The number of cubes by seat and chamber."""
         self.controllers: tuple[Seat | None, ...] = EMPTY_CHAMBERS
         self.conspiracies: Pile = ()
         self.removed: tuple[tuple[PreparedCard, ...], ...] = ()
-        """By age, the cards removed at set-up; only with Agora."""
+        """The cards removed at set-up, by age; only with Agora."""
         self.removed_seen = (0, 0, 0)
-        """By age, who has looked at them."""
+        """By age, the seats that have looked at them."""
         self.again = False
-        """Whether the seat plays another turn after this one."""
+        """Whether the seat has another turn after this one."""
         self.has_triggered = False
         """Whether a conspiracy was triggered in this turn."""
         self.agenda: tuple[Task, ...] = ()
-        """What is still to be done after the decision that is due."""
+        """The tasks after the decision that is due."""
         self.asked: Task | None = None
-        """The decision that is due; None when the game is over."""
+        """The decision that is due; None if the game is over."""
         self.choices: tuple[Move, ...] | None = None
-        """What can be answered, where it was worked out already to see whether anything can be."""
+        """The legal answers, if they were already computed to see whether there are any."""
         self.result: Result | None = None
 
     def copy(self) -> State:
-        """Return a state that can be changed on its own."""
+        """Return a copy that can be changed by itself."""
         state = State.__new__(State)
         first, second = self.cities
         state.cities = [first.copy(), second.copy()]
@@ -347,7 +347,7 @@ class State:
 
     @property
     def standing_wonders(self) -> int:
-        """How many Wonders stand in both cities."""
+        """The number of Wonders that stand in both cities."""
         return len(self.cities[0].wonders) + len(self.cities[1].wonders)
 
 

@@ -1,4 +1,4 @@
-"""Taking cards out of the structure, and turning up what they covered."""
+"""Taking cards out of the structure, and turning up the cards that they covered."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sevenwonders_tui.engine.game import Seat
 
 
 def take_place(state: State, place: int) -> None:
-    """Take the card of a place away. What it covered may now be accessible, and stays face down for the time being."""
+    """Take the card of a place away. The cards that it covered may now be accessible; they stay face down for now."""
     lying = state.lying = state.lying & ~(1 << place)
     layout = state.layout
     state.open, bits = layout.known.get(lying) or layout.open_places(lying)
@@ -21,8 +21,8 @@ def take_place(state: State, place: int) -> None:
 def turn_up(state: State, seat: Seat, story: list[Event] | None) -> tuple[Task, ...]:
     """Turn up the accessible cards that lie face down, in the order of the places, up to one that asks for a choice.
 
-    A token on such a card goes to the seat first. Returns that choice, after which this is to be called again; nothing
-    when all cards are turned up. Rules 1.4, 2.2.
+    A token on such a card goes to the seat first. Returns the choice, after which this function must be called again,
+    or nothing if all cards are turned up. Rules 1.4, 2.2.
     """
     for place in state.open:
         if state.faces >> place & 1:
@@ -41,7 +41,7 @@ def turn_up(state: State, seat: Seat, story: list[Event] | None) -> tuple[Task, 
 
 
 def _take_deposit(state: State, seat: Seat, deposit: Lying, story: list[Event] | None) -> tuple[Task, ...]:
-    """Give the seat the token; a Mythology token asks where to put a divinity."""
+    """Give the seat the token; a Mythology token asks for a space for a divinity."""
     state.deposits = tuple(lying for lying in state.deposits if lying is not deposit)
     if story is not None:
         story.append(TokenTaken(seat, deposit.kind, deposit.token))

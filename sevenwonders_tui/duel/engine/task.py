@@ -1,6 +1,6 @@
-"""What is still to be done: small values on the agenda of a state, worked off from the front.
+"""Tasks still to be done: small values on the agenda of a state, worked off from the front.
 
-Each holds only what everybody may know. What a task does, and what it asks, is told by its handler in `agenda`.
+Each holds only public knowledge. `agenda` has the handler that carries out a task and asks its question.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class TurnUp:
 
 @dataclass(frozen=True, slots=True)
 class TakeToken:
-    """The seat places a divinity for a Mythology token that it took; `by` is the word of records."""
+    """The seat places a divinity for a Mythology token that it took; `by` is the record's word."""
 
     seat: Seat
     mythology: MythologyId
@@ -85,17 +85,17 @@ class StartAge:
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """A choice effect of a component is applied for a seat."""
+    """A choice effect of a component takes place for a seat."""
 
     seat: Seat
     by: str
-    """The id of the component, or the role of a Senator or Military token: the word of records."""
+    """The id of the component, or the role of a Senator or Military token, as records name it."""
     effect: ChoiceEffect
 
 
 @dataclass(frozen=True, slots=True)
 class GainSymbol:
-    """A scientific symbol counts, after whatever shields of the same card caused."""
+    """A scientific symbol is counted, after the results of the shields on the same card."""
 
     seat: Seat
     symbol: int
@@ -111,7 +111,7 @@ class TakeProgress:
 
 @dataclass(frozen=True, slots=True)
 class ChooseDrawn:
-    """A seat takes one of the Progress tokens drawn: the first ones of the box."""
+    """A seat takes one of the drawn Progress tokens: the first ones of the box."""
 
     seat: Seat
     by: str
@@ -120,7 +120,7 @@ class ChooseDrawn:
 
 @dataclass(frozen=True, slots=True)
 class ChooseLaid:
-    """A seat takes one of the Progress tokens that lie on a divinity."""
+    """A seat takes one of the Progress tokens on a divinity."""
 
     seat: Seat
     by: DivinityId
@@ -128,18 +128,18 @@ class ChooseLaid:
 
 @dataclass(frozen=True, slots=True)
 class CallFromDeck:
-    """A seat activates a divinity of a deck that is shown; `by` is the word of records."""
+    """A seat activates a divinity of a deck that is shown; `by` is the record's word."""
 
     seat: Seat
     by: str
     source: str
-    """The id of what let it look there."""
+    """The id of the component that let the seat look there."""
     mythology: MythologyId
 
 
 @dataclass(frozen=True, slots=True)
 class DiscardToken:
-    """A seat discards a Military token without effect; `by` is the word of records."""
+    """A seat discards a Military token without effect; `by` is the record's word."""
 
     seat: Seat
     by: str
@@ -148,7 +148,7 @@ class DiscardToken:
 
 @dataclass(frozen=True, slots=True)
 class ApplyToken:
-    """A seat applies a Military token; `by` is the word of records."""
+    """A seat applies a Military token; `by` is the record's word."""
 
     seat: Seat
     by: str
@@ -162,7 +162,7 @@ class SenateAction:
     by: str
     section: Section
     left: int
-    """How many there are, this one included."""
+    """The number of actions left, including this one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +175,7 @@ class ChooseConspiracy:
 
 @dataclass(frozen=True, slots=True)
 class WinBySymbols:
-    """Whether anybody has won by symbols is seen only now, after pairs on both sides (Coercion)."""
+    """A check for victory by symbols, after the pairs of both sides (Coercion)."""
 
     seat: Seat
 
@@ -206,5 +206,5 @@ Task: TypeAlias = (
 
 @cache
 def waiting_for(seat: Seat, ask: PromptKind, by: str) -> Mapping[Seat, Prompt]:
-    """Return that the game waits for this seat."""
+    """Return the seat that the game waits for, with its prompt."""
     return MappingProxyType({seat: Prompt(ask, by)})

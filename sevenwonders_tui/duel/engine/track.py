@@ -13,10 +13,10 @@ from sevenwonders_tui.engine.game import Seat
 
 
 def move_pawn(state: State, seat: Seat, shields: int, story: list[Event] | None) -> tuple[Task, ...]:
-    """Move the pawn in favour of a seat, space by space, and return what is to be done once it has stopped.
+    """Move the pawn in favour of a seat, space by space, and return the tasks for after it has stopped.
 
-    On each space the opponent pays for Poliorcetics first; then the capital ends the game, else a Military token is
-    met. Rules 1.10, 2.6, 3.5.
+    On each space the opponent first pays for Poliorcetics; then a capital ends the game, and on another space a
+    Military token is met. Rules 1.10, 2.6, 3.5.
     """
     rules = state.rules
     step = 1 if seat == 0 else -1

@@ -1,4 +1,4 @@
-"""A seat's turn: what each act does."""
+"""A seat's turn: the effect of each act."""
 
 from __future__ import annotations
 
@@ -37,16 +37,16 @@ from sevenwonders_tui.engine.game import Seat
 
 
 class TakingTurn(Handler[Turn, Move]):
-    """One turn, or what is left of it after a conspiracy."""
+    """One turn, or the rest of it after a conspiracy."""
 
     ask = PromptKind.TURN
 
     def moves(self, state: State, task: Turn) -> tuple[Move, ...]:
-        """Return everything that the seat can do."""
+        """Return all moves of the turn."""
         return turn_moves(state, task.seat)
 
     def answer(self, state: State, task: Turn, move: Move, story: Story) -> None:
-        """Do it. What is due after it stands on the agenda first, so that whatever it causes comes before that."""
+        """Carry out the move. The tasks after it go on the agenda first, so that its own results come before them."""
         state.agenda = _AFTER[task.seat]
         ACTS[type(move)](state, task.seat, move, story)
 

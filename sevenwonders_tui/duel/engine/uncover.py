@@ -1,4 +1,4 @@
-"""What taking a card uncovers."""
+"""The cards that are uncovered when a card is taken."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ class Uncovered:
 
     place: PlaceId
     card: CardId | None
-    """None where it lies face down: it is turned up then."""
+    """None if it lies face down and is turned up then."""
     back: Back
     token: MythologyId | int | None
-    """What lies on it: who uncovers it takes that first."""
+    """The token on it, which the seat that uncovers it takes first."""
 
 
 def uncovers(rules: Rules, view: View, place: PlaceId) -> tuple[Uncovered, ...]:
-    """Return the cards that become accessible when that of a place is taken, in the order of the places."""
+    """Return the cards that become accessible when the card of a place is taken, in the order of the places."""
     layout = rules.layouts[view.age - 1]
     after, _bits = layout.open_places(view.lying & ~(1 << layout.number_of[place]))
     tokens = {lying.place: lying.token for lying in view.deposits}

@@ -1,4 +1,4 @@
-"""What lies face down besides cards and Wonders: tokens in the box, divinities, conspiracies, decrees."""
+"""Face-down things besides cards and Wonders: tokens in the box, divinities, conspiracies, decrees."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ T = TypeVar("T")
 
 
 class Veil:
-    """The things of one state that are blanks in it, and what they can be."""
+    """The blanks of one state, and the things that they can be."""
 
     def __init__(self, rules: Rules, public: State) -> None:
-        """Work out what the blanks of a state rebuilt from a view can be."""
+        """Work out what the blanks of a state can be; the state is rebuilt from a view."""
         locked = () if public.locked is None else (public.locked,)
         self._has_hidden_tokens = has_blank(public.box) or has_blank(locked)
         seen = {token.id for token in public.board_progress} | _items(public.box) | _items(locked)
@@ -38,7 +38,7 @@ class Veil:
         self._decrees = [decree for decree in rules.decrees if decree not in seen]
 
     def lift(self, state: State, chance: Chance) -> None:
-        """Put something that can lie there in the place of each blank."""
+        """Put a possible thing in the place of each blank."""
         if self._has_hidden_tokens:
             tokens: list[str] = mixed(self._tokens, chance)
             state.box = fill(state.box, tokens)
@@ -86,7 +86,7 @@ def mixed(items: Sequence[T], chance: Chance) -> list[T]:
 
 
 def has_blank(pile: Pile) -> bool:
-    """Whether the viewer does not know some thing of a pile."""
+    """Whether the viewer does not know some thing in a pile."""
     return any(not entry.item for entry in pile)
 
 
@@ -104,7 +104,7 @@ def _under(city: City) -> Pile:
 
 
 def _divinities(rules: Rules, public: State) -> dict[MythologyId, list[str]]:
-    """Return the divinities that the viewer sees nowhere, by mythology, where there is more than none."""
+    """Return the divinities that the viewer sees nowhere, by mythology, without empty entries."""
     seen = {laid.card.item for laid in public.spaces if laid is not None}.union(*map(_items, public.decks.values()))
     seen |= {divinity.id for city in public.cities for divinity in city.divinities}
     unseen = {

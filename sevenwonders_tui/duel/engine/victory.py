@@ -16,7 +16,7 @@ def win(
     story: list[Event] | None,
     sheets: tuple[Score, Score] | None = None,
 ) -> None:
-    """End the game here and now: nothing that is still due happens."""
+    """End the game now: tasks that are still due are dropped."""
     state.result = Result(how, winners, sheets)
     state.agenda = ()
     state.asked = None

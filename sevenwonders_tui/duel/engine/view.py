@@ -1,4 +1,4 @@
-"""What one seat may know: the table as it lies before it, with None for whatever lies face down to it."""
+"""The knowledge of one seat: the table as the seat sees it, with None for things that are face down to it."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from sevenwonders_tui.engine.game import Seat
 
 
 class Veiled(NamedTuple):
-    """A thing at one place of a pile, if the viewer knows it, and who knows it: that much is public."""
+    """A thing at one place of a pile, if the viewer knows it, and the seats that know it, which is public."""
 
     item: str | None
     knowers: int
-    """A bit for each seat, and one for whoever only watches."""
+    """The bits of the seats that know it, and one bit for spectators."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class SpaceView:
     card: Veiled
     """A divinity, or the Gate."""
     mythology: MythologyId | None
-    """What its back shows; None for the Gate."""
+    """The mythology on its back; None for the Gate."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,24 +51,24 @@ class DecreeView:
     """A decree in a chamber."""
 
     decree: DecreeId | None
-    """None where it lies face down."""
+    """None if it lies face down."""
     is_up: bool
 
 
 @dataclass(frozen=True, slots=True)
 class CityView:
-    """What one player has."""
+    """The visible part of a player's city."""
 
     coins: int
     vault: int
     """Coins on a card (Astarte)."""
     cards: tuple[CardId, ...]
-    """In the order in which they were built or taken."""
+    """The cards in the order in which they were built or taken."""
     symbols: tuple[int, ...]
-    """How often each scientific symbol counts, in the order of `Symbol`."""
+    """The count of each scientific symbol, in the order of `Symbol`."""
     unbuilt: tuple[WonderId, ...]
     wonders: tuple[tuple[WonderId, CardId], ...]
-    """Built ones, each with the card under it."""
+    """The built Wonders, each with the card under it."""
     progress: tuple[ProgressId, ...]
     divinities: tuple[DivinityId, ...]
     tokens: tuple[MythologyId, ...]
@@ -78,7 +78,7 @@ class CityView:
     supply: int
     """Influence cubes that are not in the Senate."""
     decrees: tuple[DecreeId, ...]
-    """Those of the chambers that the player controls."""
+    """The decrees of the chambers that the player controls."""
     unprepared: tuple[Veiled, ...]
     """Conspiracies."""
     prepared: tuple[tuple[Veiled, CardId], ...]
@@ -89,25 +89,25 @@ class CityView:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """One seat's knowledge at one moment. It holds all that a person or a bot needs to answer, and nothing else."""
+    """One seat's knowledge at one moment: everything that a person or a bot needs to answer, and nothing else."""
 
     seat: Seat | None
     """None for a spectator."""
     boxes: Boxes
     age: int
-    """1 to 3; 3 as well when the game is over."""
+    """1 to 3; also 3 when the game is over."""
     turn: int
-    """Turns begun in this age, or picks of the draft begun."""
+    """The number of turns begun in this age, or of picks begun in the draft."""
     picks: int
-    """Wonders drafted so far, by both."""
+    """The number of Wonders drafted so far, by both players."""
     group: tuple[WonderId, ...]
     """The Wonders that can be drafted now."""
     cities: tuple[CityView, CityView]
     """By seat."""
     cards: tuple[CardId | None, ...]
-    """Of this age, by place, those included that are gone; empty before they are laid out."""
+    """The cards of this age by place, including those that are gone; empty before they are laid out."""
     backs: tuple[Back, ...]
-    """By place: what the back of its card shows."""
+    """The back of the card at each place."""
     lying: int
     """The bits of the places on which a card lies."""
     open: tuple[int, ...]
@@ -115,59 +115,59 @@ class View:
     faces: int
     """The bits of the places whose card is, or was, face up."""
     deposits: tuple[Lying, ...]
-    """Tokens that lie on the structure, by place."""
+    """The tokens on the structure, by place."""
     discards: tuple[CardId, ...]
     removed: tuple[tuple[CardId | None, ...], ...]
-    """By age, the cards removed at set-up, as far as they matter (Agora)."""
+    """The cards removed at set-up, by age, as far as they matter (Agora)."""
     removed_seen: tuple[int, ...]
-    """By age, who has looked at them: a bit for each seat."""
+    """By age, the seats that have looked at them: a bit for each."""
     board_progress: tuple[ProgressId, ...]
     box: tuple[Veiled, ...]
-    """Progress tokens, the next to be drawn first."""
+    """The Progress tokens, the next to be drawn first."""
     locked: Veiled | None
     """A Progress token out of the game."""
     pawn: int
-    """Plus for the lead of seat 0."""
+    """Its position, positive for the lead of seat 0."""
     military: int
     """The bits of the Military tokens on the track."""
     minerva: int | None
     spaces: tuple[SpaceView | None, ...]
     decks: Mapping[MythologyId, tuple[Veiled, ...]]
-    """Divinities, top first."""
+    """The divinities, top first."""
     shown_decks: frozenset[MythologyId]
     """Decks that were shown as a whole."""
     laid_progress: Mapping[DivinityId, tuple[ProgressId, ...]]
-    """Progress tokens that lie on a divinity (Enki)."""
+    """The Progress tokens on divinities (Enki)."""
     decrees: tuple[tuple[DecreeView, ...], ...]
-    """By chamber, the one on top first."""
+    """The decrees by chamber, the top one first."""
     cubes: tuple[tuple[int, ...], tuple[int, ...]]
-    """By seat and chamber."""
+    """The number of cubes by seat and chamber."""
     controllers: tuple[Seat | None, ...]
-    """By chamber."""
+    """The controllers by chamber."""
     conspiracies: tuple[Veiled, ...]
     """The deck, top first."""
     again: bool
-    """Whether the seat plays another turn after this one."""
+    """Whether the seat has another turn after this one."""
     has_triggered: bool
     """Whether a conspiracy was triggered in this turn."""
     agenda: tuple[Task, ...]
-    """What is still to be done after the decision that is due."""
+    """The tasks after the decision that is due."""
     asked: Task | None
-    """The decision that is due; None when the game is over."""
+    """The decision that is due; None if the game is over."""
     waiting: Mapping[Seat, Prompt]
-    """Whom the game waits for; empty when it is over."""
+    """The seat that the game waits for, with its prompt; empty if the game is over."""
     moves: tuple[Move, ...]
-    """What the seat may answer now."""
+    """The legal answers of the seat."""
     result: Result | None
-    """How it ended."""
+    """The result; None while the game goes on."""
     scores: tuple[Score, ...] | None
     """The final scores, once the game is over."""
     winners: tuple[Seat, ...]
-    """Both for a shared victory, none for a draw and until the end."""
+    """Both for a shared victory; none for a draw and before the end."""
 
     @property
     def prompt(self) -> Prompt | None:
-        """What the seat itself is asked, if anything."""
+        """The prompt of the seat itself, if it is asked."""
         return None if self.seat is None else self.waiting.get(self.seat)
 
     @property
@@ -177,7 +177,7 @@ class View:
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """Return what a seat may know, or what everybody may know for None."""
+    """Return the view of a seat, or the public view for None."""
     mask = known_by(seat)
     cards = state.cards
     known = state.faces | ~state.lying
@@ -275,7 +275,7 @@ def _removed(state: State, mask: int) -> tuple[tuple[CardId | None, ...], ...]:
 
 
 def redact(event: Event, seat: Seat | None) -> Event:  # noqa: PLR0911 - one for each kind that holds a secret
-    """Return the event without what the seat may not know."""
+    """Return the event without the things that the seat may not know."""
     match event:
         case DivinityPlaced(seat=placer) if placer is not None and placer != seat:
             return replace(event, divinity=None)

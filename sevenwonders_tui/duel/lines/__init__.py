@@ -1,1 +1,1 @@
-"""7 Wonders Duel in lines."""
+"""7 Wonders Duel as lines of text."""

@@ -1,4 +1,4 @@
-"""What can be asked for at a table of Duel before one answers."""
+"""Things to ask for at a table of Duel before answering."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from sevenwonders_tui.duel.lines.pile import pile_lines
 from sevenwonders_tui.duel.lines.story import log_lines
 from sevenwonders_tui.duel.lines.table import card_words, drafted_lines, progress_lines, structure_lines, track_lines
 from sevenwonders_tui.duel.lines.why import price_lines, thing_lines
+from sevenwonders_tui.duel.words.questions.piece import NamedPiece
 from sevenwonders_tui.duel.words.questions.steps import next_pieces
 from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.engine.game import Seat
@@ -24,7 +25,7 @@ from sevenwonders_tui.plain.talk import Conversation
 
 
 def asides_of(scene: DuelScene, talk: Conversation) -> Iterator[Aside]:
-    """Yield what there is to ask for, what is wanted most often first."""
+    """Yield the things to ask for, the most frequent ones first."""
     mine, theirs = seats_of(scene)
     offered = offered_things(scene)
 
@@ -34,7 +35,7 @@ def asides_of(scene: DuelScene, talk: Conversation) -> Iterator[Aside]:
     async def about_thing(rest: str) -> Sequence[str]:
         found: str | None = rest
         if not rest and offered:
-            # Who can type no letters chooses by a number.
+            # Without letters, one chooses by a number.
             known = [(at, thing) for at, thing in enumerate(offered, start=1) if scene.book.find(thing) is not None]
             names = [Numbered(str(at), scene.book.name_of(thing)) for at, thing in known]
             found = await pick(talk, _("Which one?"), names)
@@ -61,20 +62,21 @@ def asides_of(scene: DuelScene, talk: Conversation) -> Iterator[Aside]:
 
 
 def seats_of(scene: DuelScene) -> tuple[Seat, Seat]:
-    """Return the reader's seat and the other; whoever only watches reads of the first player first."""
+    """Return the reader's seat and the other; for a spectator the first player's seat comes first."""
     seat = SEATS[0] if scene.view.seat is None else scene.view.seat
     return seat, rival_of(seat)
 
 
 def offered_things(scene: DuelScene) -> Sequence[str]:
-    """Return the components that the numbers of the question stand for: cards in a turn, else what can be chosen."""
+    """Return the components behind the numbers of the question: cards in a turn, otherwise the possible choices."""
     if scene.asked is not None and scene.asked.ask is not PromptKind.TURN and scene.moves:
-        return [str(piece) for piece in next_pieces(scene.moves, ())]
+        pieces = next_pieces(scene.asked.ask, scene.moves, ())
+        return [piece.id if isinstance(piece, NamedPiece) else "" for piece in pieces]
     return [card for place in scene.view.open if (card := scene.view.cards[place]) is not None]
 
 
 def free_lines(scene: DuelScene) -> list[str]:
-    """Return the cards that can be taken, with their numbers; in the draft the Wonders."""
+    """Return the accessible cards with their numbers; in the draft the Wonders."""
     if scene.view.group:
         return drafted_lines(scene)
     cards = [card for place in scene.view.open if (card := scene.view.cards[place]) is not None]
@@ -82,5 +84,5 @@ def free_lines(scene: DuelScene) -> list[str]:
 
 
 def table_lines(scene: DuelScene) -> list[str]:
-    """Return the middle of the table, and what the boxes lay around it in a line each."""
+    """Return the middle of the table, and the things of the boxes around it, one line each."""
     return [*structure_lines(scene), *track_lines(scene), *progress_lines(scene)]

@@ -1,4 +1,4 @@
-"""What the boxes lay on the table, in lines: the Pantheon, the Senate, and the conspiracies of both."""
+"""The things of the boxes on the table, in lines: the Pantheon, the Senate, and the conspiracies of both players."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from sevenwonders_tui.present.term import explanation
 
 
 def pantheon_lines(scene: DuelScene) -> Iterator[str]:
-    """Yield what lies on each space, and what it costs both players."""
+    """Yield the contents of each space, and its price for both players."""
     if tail := read(pantheon_tail(scene)):
         yield full(tail)
     for space, laid in enumerate(scene.view.spaces, start=1):
@@ -34,7 +34,7 @@ def pantheon_lines(scene: DuelScene) -> Iterator[str]:
             lies = headed(
                 scene.book.divinity_name(divinity), read(divinity_gives(scene.book, divinity, scene.signs)), tokens
             )
-        # What lies face down is told even to whoever knows it, as long as the other does not.
+        # A face-down card is marked even for a reader who knows it, as long as the other player does not.
         is_up = laid is not None and bool(laid.card.knowers & SPECTATOR)
         told = target_facts(scene, Target(SpotKind.SPACE, space))
         facts = fact_lines(fact for fact in told if not is_up or fact.label != _("now"))
@@ -44,7 +44,7 @@ def pantheon_lines(scene: DuelScene) -> Iterator[str]:
 
 
 def senate_lines(scene: DuelScene) -> Iterator[str]:
-    """Yield each chamber with its cubes, who controls it, and its decrees; then what both have."""
+    """Yield each chamber with its cubes, its controller, and its decrees; then the figures of both players."""
     for at, holder in enumerate(scene.view.controllers):
         held = _("nobody controls it") if holder is None else _("{name} controls it").format(name=scene.name(holder))
         cubes = comma_list(cubes_words(scene, seat, scene.view.cubes[seat][at]) for seat in SEATS)
@@ -54,7 +54,7 @@ def senate_lines(scene: DuelScene) -> Iterator[str]:
 
 
 def _decrees(scene: DuelScene, chamber: int) -> Iterator[str]:
-    """Yield what lies in a chamber."""
+    """Yield the contents of a chamber."""
     for lying in scene.view.decrees[chamber - 1]:
         if lying.decree is None:
             yield full(say(DECREE_HIDDEN.title))
@@ -64,11 +64,11 @@ def _decrees(scene: DuelScene, chamber: int) -> Iterator[str]:
 
 
 def plot_lines(scene: DuelScene) -> Iterator[str]:
-    """Yield the conspiracies of both players, by name as far as whoever reads knows them."""
+    """Yield the conspiracies of both players, with the names that the reader knows."""
     rules: list[Fact] = []
     for seat in SEATS:
         facts = list(target_facts(scene, Target(SpotKind.PLOTS, int(seat))))
-        # The rules for all of them stand below those of either player: they are told once.
+        # The common rules stand once, below the conspiracies of both players.
         rules = [fact for fact in facts if fact.label == _("rules")]
         own = fact_lines(fact for fact in facts if fact not in rules)
         yield sentences([full(_("Conspiracies of {name}").format(name=scene.name(seat))), *map(full, own)])

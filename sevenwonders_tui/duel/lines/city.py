@@ -1,16 +1,17 @@
-"""A city in lines: coins, points, goods, war, science, Wonders, cards, and what the boxes bring."""
+"""A city in lines: coins, points, goods, war, science, Wonders, cards, and things of the boxes."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from sevenwonders_tui.content.words import coins_words, color_word, points_words
-from sevenwonders_tui.duel.content.words import effect_words, symbol_word, units_words
+from sevenwonders_tui.duel.content.words import symbol_word, units_words
 from sevenwonders_tui.duel.engine.effects import FixedPrice, Symbol
 from sevenwonders_tui.duel.engine.rules import KINDS_TO_WIN
 from sevenwonders_tui.duel.words.cities.lines import live_points, standing_effects
 from sevenwonders_tui.duel.words.effects.change import lead_words
 from sevenwonders_tui.duel.words.effects.cost import price_words
+from sevenwonders_tui.duel.words.effects.effect import effect_words
 from sevenwonders_tui.duel.words.effects.full import divinity_told, progress_told
 from sevenwonders_tui.duel.words.effects.short import card_gives, wonder_gives
 from sevenwonders_tui.duel.words.scene import DuelScene
@@ -24,7 +25,7 @@ from sevenwonders_tui.plain.sentence import full, headed, labelled, read, told_s
 
 
 def city_lines(scene: DuelScene, seat: Seat, *, is_brief: bool = False) -> list[str]:
-    """Return everything that a player has; briefly without what each card does."""
+    """Return everything that a player has; with `is_brief` without the effects of cards."""
     return [
         _riches(scene, seat),
         *_goods(scene, seat),
@@ -49,7 +50,7 @@ def _riches(scene: DuelScene, seat: Seat) -> str:
 
 
 def _goods(scene: DuelScene, seat: Seat) -> Iterator[str]:
-    """Yield what the city makes, and what it buys for a fixed price."""
+    """Yield the city's production, and the goods that it buys at a fixed price."""
     effects = standing_effects(scene, seat)
     units = [unit for effect in effects if isinstance(effect, Produce) for unit in effect.units]
     made = units_words(units) if units else _("nothing")
@@ -58,7 +59,7 @@ def _goods(scene: DuelScene, seat: Seat) -> Iterator[str]:
 
 
 def _science(scene: DuelScene, seat: Seat) -> str:
-    """Return the symbols, one by one, and how many different ones there are of those that win."""
+    """Return the symbols one by one, and the number of different ones, of the number that wins."""
     symbols = scene.city(seat).symbols
     held = [symbol_word(symbol) for symbol, count in zip(Symbol, symbols, strict=True) for _copy in range(count)]
     kinds = sum(count > 0 for count in symbols)
@@ -92,7 +93,7 @@ def _cards(scene: DuelScene, seat: Seat, *, is_brief: bool) -> Iterator[str]:
 
 
 def cards_words(scene: DuelScene, cards: Sequence[str], *, is_brief: bool) -> list[str]:
-    """Return cards by name, with what each does unless a list is to be brief."""
+    """Return cards by name, with their effects unless `is_brief`."""
     names = map(scene.book.card_name, cards)
     if is_brief:
         return list(names)
@@ -116,7 +117,7 @@ def _tokens(scene: DuelScene, seat: Seat) -> Iterator[str]:
 
 
 def _extras(scene: DuelScene, seat: Seat) -> Iterator[str]:
-    """Yield divinities, the Snake, the chambers that the player controls, and cubes that are left."""
+    """Yield divinities, the Snake, the chambers that the player controls, and the cubes left."""
     city, book = scene.city(seat), scene.book
     for divinity in city.divinities:
         what = sentences(divinity_told(book, divinity))

@@ -1,4 +1,4 @@
-"""How a Duel stands and how it ended, in lines."""
+"""The state and the end of a Duel, in lines."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sevenwonders_tui.review import Review
 
 
 def result_lines(scene: DuelScene, review: Review | None) -> list[str]:
-    """Return who has won and by what, then the sheet, and when the game turned where a review knows that."""
+    """Return the winner and the way of winning, then the sheet, and the turning point if a review knows it."""
     sheet = duel_score_sheet(duel_view(scene.snapshot.view), scene.names, scene.snapshot.ending)
     lines = [full(sheet.verdict), sheet.decided, full(_("Score sheet") if sheet.counts else _("As it stood"))]
     rows = [(row.title, row.points) for row in sheet.rows]
@@ -29,7 +29,7 @@ def result_lines(scene: DuelScene, review: Review | None) -> list[str]:
 
 
 def score_lines(scene: DuelScene) -> list[str]:
-    """Return what both would score now, where the table tells it, and who is ahead in the war."""
+    """Return the current score of both players, if the table shows it, and the leader in the war."""
     war = full(read(lead_line(scene)))
     if live_points(scene, SEATS[0]) is None:
         return [war, full(labelled(_("Points so far"), [_("hidden until the end")]))]

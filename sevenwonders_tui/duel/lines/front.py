@@ -1,4 +1,4 @@
-"""7 Wonders Duel in lines."""
+"""7 Wonders Duel as lines of text."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from sevenwonders_tui.duel.kit import DuelKit
 from sevenwonders_tui.duel.lesson import duel_lesson_plan
 from sevenwonders_tui.duel.lines.asides import asides_of
 from sevenwonders_tui.duel.lines.choice import choice_asked
+from sevenwonders_tui.duel.lines.coach import coach_lines
 from sevenwonders_tui.duel.lines.ending import result_lines
-from sevenwonders_tui.duel.lines.lesson import coach_lines
 from sevenwonders_tui.duel.lines.story import news_lines
 from sevenwonders_tui.duel.lines.turn import turn_asked
 from sevenwonders_tui.duel.seen import duel_view
@@ -56,24 +56,24 @@ class PlainDuel:
         self.form = DuelForm(kit.roster)
 
     def shares_table(self, snapshot: Snapshot) -> bool:
-        """Return whether no box is in play: without boxes nobody has a secret."""
+        """Return whether no box is in play: without boxes there are no secrets."""
         return not duel_view(snapshot.view).boxes
 
     @property
     def gathers_people(self) -> bool:
-        """Return False: a turn has several choices, and whoever takes it stays at the keyboard."""
+        """Return False: a turn has several choices, and its player stays at the keyboard."""
         return False
 
     def lesson_plan(self, name: str) -> TablePlan:
-        """Return a table with the Wonders that the rule book gives to a first game."""
+        """Return a table with the Wonders of the rule book's first game."""
         return duel_lesson_plan(self.kit, name)
 
     def moment_words(self, view: AnyView) -> str:
-        """Return the age and how many cards are left, or that Wonders are drafted."""
+        """Return the age and the number of cards left, or that Wonders are drafted."""
         return moment_of_duel(duel_view(view))
 
     def news(self, snapshot: Snapshot, fresh: Sequence[Resolution]) -> Sequence[str]:
-        """Return what has come about."""
+        """Return the latest events."""
         return news_lines(self.scene(snapshot), fresh)
 
     def asked(self, snapshot: Snapshot, *, is_brief: bool) -> Asking | None:
@@ -89,32 +89,32 @@ class PlainDuel:
         )
 
     def locked_words(self, snapshot: Snapshot) -> str:
-        """Return what the seat has locked; a move of Duel is done as soon as it is locked."""
+        """Return the words for the seat's locked move; in Duel a move is made as soon as it is locked."""
         return "" if snapshot.locked is None else full(move_words(snapshot.locked, self.scene(snapshot)))
 
     def asides(self, snapshot: Snapshot, talk: Conversation) -> Sequence[Aside]:
-        """Return everything that lies on the table or beside it."""
+        """Return the things on the table and beside it."""
         return tuple(asides_of(self.scene(snapshot), talk))
 
     def advice_lines(self, snapshot: Snapshot, advice: Advice) -> Sequence[str]:
-        """Return the moves that the strongest bot would think of."""
+        """Return the moves that the strongest bot considers."""
         scene = self.scene(snapshot)
         return [intro_words(advice), *(option_words(option, scene) for option in advice.options)]
 
     def needs_counsel(self, snapshot: Snapshot) -> bool:
-        """Return whether something is to be proposed that does not lie ready."""
+        """Return whether a proposal is due and none is stored."""
         return needs_counsel(self.scene(snapshot))
 
     def coach_lines(self, snapshot: Snapshot, counsel: Counsel = NO_COUNSEL) -> Sequence[str]:
-        """Return what the coach says."""
+        """Return the coach's words."""
         return coach_lines(self.scene(snapshot), counsel)
 
     def rule_book(self, snapshot: Snapshot) -> RuleBook:
-        """Return the rules, with those of the boxes that are played with."""
+        """Return the rules, with those of the boxes in play."""
         return duel_rule_book(lambda: self.game, duel_view(snapshot.view).boxes)
 
     def album(self) -> Album:
-        """Return everything in the boxes."""
+        """Return the album of the boxes."""
         return DuelAlbum(self.game, self.book)
 
     def positions(self, history: History, seat: Seat) -> Sequence[Snapshot]:
@@ -126,13 +126,13 @@ class PlainDuel:
         return duel_replayed(self.game, history.setup.deal, history.moves, seat, history.setup.names(self.kit))
 
     def reviewed(self, snapshot: Snapshot, review: Review, positions: Sequence[Snapshot]) -> DuelReviewed:
-        """Return a review with components."""
+        """Return a review with everything that its words need."""
         return DuelReviewed(review, self.game, self.book, snapshot.names, WORDS, positions)
 
     def result(self, snapshot: Snapshot, review: Review | None = None) -> Sequence[str]:
-        """Return who has won how, and the sheet."""
+        """Return the winner and the way of winning, and the sheet."""
         return result_lines(self.scene(snapshot), review)
 
     def scene(self, snapshot: Snapshot) -> DuelScene:
-        """Return a moment with what is needed to put it into words."""
+        """Return a moment with everything that is needed to put it into words."""
         return DuelScene(self.game, self.book, snapshot, WORDS)

@@ -1,4 +1,4 @@
-"""What does not lie on the table, in lines: the discard pile, cards that were not seen yet, and the box."""
+"""Things beside the table, in lines: the discard pile, cards that nobody has seen yet, and the box."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sevenwonders_tui.duel.engine.catalog import AGE_BACKS, Back
 from sevenwonders_tui.duel.words.book import back_name
 from sevenwonders_tui.duel.words.effects.full import progress_told
 from sevenwonders_tui.duel.words.scene import DuelScene
-from sevenwonders_tui.duel.words.table.aside import box_tokens, hidden_words
+from sevenwonders_tui.duel.words.table.aside import box_tokens, hidden_words, locked_words
 from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.i18n import _, ngettext, pgettext, sentences
 from sevenwonders_tui.plain.sentence import full, labelled
@@ -21,7 +21,7 @@ def pile_lines(scene: DuelScene) -> list[str]:
 
 
 def by_color(scene: DuelScene, cards: Iterable[CardId]) -> list[str]:
-    """Return the names of cards, a line a colour."""
+    """Return the names of cards, one line for each colour."""
     found = list(cards)
     lines = []
     for color in (*Color, None):
@@ -46,7 +46,7 @@ def _discards(scene: DuelScene) -> Iterator[str]:
 
 
 def _to_come(scene: DuelScene) -> Iterator[str]:
-    """Yield the cards of the age that were not seen yet."""
+    """Yield the cards of the age that nobody has seen yet."""
     view = scene.view
     found = scene.game.unseen(view)
     hidden = [back for at, back in enumerate(view.backs) if view.cards[at] is None and scene.lies(at)]
@@ -63,7 +63,7 @@ def _to_come(scene: DuelScene) -> Iterator[str]:
 
 
 def _later(scene: DuelScene) -> Iterator[str]:
-    """Yield the cards of the ages to come; without boxes the Wonders are drafted before the first one is dealt."""
+    """Yield the cards of later ages; without boxes the Wonders are drafted before the first age is dealt."""
     found, dealt = scene.game.unseen(scene.view), scene.game.rules(scene.view.boxes).dealt
     first = scene.view.age + (scene.structure is not None)
     shown = {Back.SENATOR}
@@ -78,7 +78,7 @@ def _later(scene: DuelScene) -> Iterator[str]:
 
 
 def _box(scene: DuelScene) -> Iterator[str]:
-    """Yield what lies in the box as far as one can see, and the decks."""
+    """Yield the things in the box, as far as they are known, and the decks."""
     book = scene.book
     yield full(_("Progress tokens that are in the box"))
     tokens = box_tokens(scene)
@@ -88,9 +88,7 @@ def _box(scene: DuelScene) -> Iterator[str]:
     if not tokens:
         yield full(pgettext("Progress tokens", "none"))
     if scene.view.locked is not None:
-        locked = scene.view.locked.item
-        text = _("One of them may be out of the game, face down.")
-        yield text if locked is None else _("{name} is out of the game.").format(name=book.progress_name(locked))
+        yield locked_words(scene, scene.view.locked)
     if scene.has_pantheon:
         yield full(_("Divinities in their decks"))
         for mythology, deck in scene.view.decks.items():

@@ -1,4 +1,4 @@
-"""What has happened, in lines: the news since the last question, and the log."""
+"""Past events in lines: the news since the last question, and the log."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from sevenwonders_tui.plain.sentence import full, read
 from sevenwonders_tui.table.client import Resolution
 
 LAST_TURNS = 6
-"""So many turns of the log are told where nobody says how many."""
+"""The number of turns of the log that are shown by default."""
 
 
 def news_lines(scene: DuelScene, fresh: Sequence[Resolution]) -> list[str]:
-    """Return what has come about, a deed with all that came of it on a line; then what an end of an age decides."""
+    """Return the news, a line for each deed with its consequences; then the results of the end of an age."""
     turns = turns_of_duel(fresh, scene.book, scene.names, scene.signs)
     lines = [text for turn in turns for text in _turn_lines(turn)]
     for moment in duel_moments(scene, fresh):
-        # What led to a sudden end is told as what was done.
+        # The deed that led to a sudden end is among the news already.
         told = moment.sentences()[:1] if isinstance(moment, Supremacy) else moment.sentences()
         lines += [text for each in told if (text := full(read(each))) not in lines]
     return lines
@@ -35,7 +35,7 @@ def _turn_lines(turn: DuelTurn) -> Iterator[str]:
 
 
 def log_lines(scene: DuelScene, rest: str) -> list[str]:
-    """Return the last turns, as many as somebody asked for, the oldest first."""
+    """Return the last turns, as many as the reader asked for, the oldest first."""
     turns = turns_of_duel(scene.snapshot.log, scene.book, scene.names, scene.signs)
     if not turns:
         return [_("Nothing yet: this is the first turn.")]

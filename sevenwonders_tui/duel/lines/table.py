@@ -23,7 +23,7 @@ from sevenwonders_tui.plain.sentence import clauses_of, fact_lines, full, headed
 
 
 def card_words(scene: DuelScene, card: str, *, is_brief: bool = False) -> str:
-    """Return a card of the structure with its colour, what it costs who is to move, and what it gives."""
+    """Return a card of the structure with its colour, its price for the player to move, and its effects."""
     book, signs = scene.book, scene.signs
     entry = book.card(card)
     kind = pgettext("card", "Senator") if entry.color is None else color_word(entry.color)
@@ -33,7 +33,7 @@ def card_words(scene: DuelScene, card: str, *, is_brief: bool = False) -> str:
 
 
 def structure_lines(scene: DuelScene) -> list[str]:
-    """Return the cards that lie, row by row: those first on which nothing lies."""
+    """Return the cards of the structure, row by row, the near row first, whose cards nothing covers."""
     structure, drafted = scene.structure, drafted_lines(scene)
     if structure is None:
         return [full(moment_of_duel(scene.view)), *drafted]
@@ -49,11 +49,11 @@ def drafted_lines(scene: DuelScene) -> list[str]:
 
 
 def _place_line(scene: DuelScene, at: int, place: Place) -> str:
-    """Return what lies at a place, and either what it covers or what covers it."""
+    """Return the card at a place, with the cards that it covers or those that cover it."""
     card = scene.view.cards[at]
     if card is None:
         back = scene.view.backs[at]
-        # A number alone is heard as one of cards.
+        # A number alone sounds like the number of a card.
         is_aged = back in AGE_BACKS
         kind = _("age {age}").format(age=back_name(back)) if is_aged else back_name(back)
         what = _("face down: {back}").format(back=kind)
@@ -64,7 +64,7 @@ def _place_line(scene: DuelScene, at: int, place: Place) -> str:
 
 
 def place_words(scene: DuelScene, id_: str) -> str:
-    """Return where a place of the structure is, and what lies on its card."""
+    """Return the place of a card in the structure, and the cards and the token on it."""
     structure = scene.structure
     assert structure is not None, "a card lies there"
     at, place = next((at, place) for at, place in enumerate(structure.places) if place.id == id_)
@@ -74,7 +74,7 @@ def place_words(scene: DuelScene, id_: str) -> str:
 
 
 def track_lines(scene: DuelScene) -> list[str]:
-    """Return where the Conflict pawn stands, and what lies on the military track."""
+    """Return the place of the Conflict pawn, and the things on the military track."""
     lines = [full(text) for text in fact_lines(target_facts(scene, Target(SpotKind.POSITION, 0)))]
     if scene.view.minerva is not None:
         lines.append(full(labelled(say(MINERVA.title), [position_name(scene, scene.view.minerva)])))

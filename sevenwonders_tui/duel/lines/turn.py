@@ -1,6 +1,6 @@
-"""A turn in questions: which card, then what is done with it; or which divinity or conspiracy.
+"""A turn in questions: which card, then the act with it; or which divinity or conspiracy.
 
-The acts with a card have the same numbers in every turn: who has learnt them need not listen to the list.
+The acts with a card have the same numbers in every turn, so a practised player need not listen to the list.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from functools import partial
 from sevenwonders_tui.duel.engine.catalog import DivinityId
 from sevenwonders_tui.duel.engine.moves import Move, Prepare, Trigger
 from sevenwonders_tui.duel.engine.rules import SEATS
-from sevenwonders_tui.duel.lines.choice import way_asked
+from sevenwonders_tui.duel.lines.choice import pay_asked, way_asked
 from sevenwonders_tui.duel.lines.table import card_words
 from sevenwonders_tui.duel.words.act import move_words
 from sevenwonders_tui.duel.words.effects.change import brings
@@ -21,7 +21,6 @@ from sevenwonders_tui.duel.words.effects.short import conspiracy_gives
 from sevenwonders_tui.duel.words.effects.why import card_why, makes_free_words, rival_words, uncovers_words
 from sevenwonders_tui.duel.words.moment import moment_of_duel
 from sevenwonders_tui.duel.words.offers import TurnOffers
-from sevenwonders_tui.duel.words.questions.steps import settled
 from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.duel.words.table.alarms import alarms
 from sevenwonders_tui.duel.words.table.offer_sheet import OfferRow, divinity_rows, wonder_rows
@@ -33,11 +32,11 @@ from sevenwonders_tui.plain.front import Asking, Lead
 from sevenwonders_tui.plain.sentence import clauses_of, full, headed, read, told_so
 
 BUILD, SELL, WONDER = "1", "2", "3"
-"""What is typed for the acts with a card."""
+"""The input for the acts with a card."""
 
 
 def turn_asked(scene: DuelScene, *, is_brief: bool = False) -> Asking:
-    """Return which card is taken, or what else the turn is spent on; briefly without what each card gives."""
+    """Return the question of a turn: which card, or what else; with `is_brief` without the effects of cards."""
     offers = TurnOffers(scene.moves)
     leads = [
         Lead(
@@ -56,7 +55,7 @@ def turn_asked(scene: DuelScene, *, is_brief: bool = False) -> Asking:
 
 
 def moment_lines(scene: DuelScene) -> list[str]:
-    """Return where the game stands: the age, coins, the war, and who is one step from a sudden end."""
+    """Return the state of the game: the age, coins, the war, and any player who is one step from a sudden end."""
     coins = [
         told_so(TREASURY, name=scene.name(seat), coins=scene.signs.coins(city.coins + city.vault))
         for seat, city in ((seat, scene.city(seat)) for seat in SEATS)
@@ -67,17 +66,17 @@ def moment_lines(scene: DuelScene) -> list[str]:
     return [stands, *lead, *(full(read(each.full)) for each in alarms(scene))]
 
 
-# What is done with a card
+# The acts with a card
 
 
 def _act_asked(scene: DuelScene, offers: TurnOffers, place: int, card: CardId) -> Asking:
-    """Return all about a card, and what can be done with it."""
+    """Return everything about a card, and the acts with it."""
     lines = [*card_lines(scene, place, card), _("What do you do with {card}?").format(card=scene.book.card_name(card))]
     return Asking(lines, list(_acts(scene, offers, card, partial(_act_asked, scene, offers, place, card))))
 
 
 def card_lines(scene: DuelScene, place: int, card: CardId) -> list[str]:
-    """Return what a card does, what it asks of who is to move, and what taking it means for the other."""
+    """Return the effects of a card, its price for the player to move, and what taking it means for the opponent."""
     book = scene.book
     does = [*card_told(book, card), full(free) if (free := makes_free_words(scene, card)) else ""]
     means = [rival_words(scene, card, scene.payer), uncovers_words(scene, place)]
@@ -85,7 +84,7 @@ def card_lines(scene: DuelScene, place: int, card: CardId) -> list[str]:
 
 
 def _acts(scene: DuelScene, offers: TurnOffers, card: CardId, again: Callable[[], Asking]) -> Iterator[Lead]:
-    """Yield what can be done with a card; what is too dear says why when it is chosen."""
+    """Yield the acts with a card; an act that is too dear gives the reason when it is chosen."""
     builds = offers.builds(card)
     if builds:
         yield _way(scene, builds)
@@ -107,13 +106,13 @@ def _acts(scene: DuelScene, offers: TurnOffers, card: CardId, again: Callable[[]
 
 
 def _refused(why: Sequence[str], again: Callable[[], Asking]) -> Asking:
-    """Return the same question behind the reasons why something cannot be done."""
+    """Return the same question after the reasons why something cannot be done."""
     asked = again()
     return Asking((*why, asked.words[-1]), asked.leads)
 
 
 def _way(scene: DuelScene, moves: Sequence[Move]) -> Lead:
-    """Return an act with what it would bring; where there are several ways to pay it leads to these."""
+    """Return an act with what it would bring; if there are several ways to pay, it leads to them."""
     assert scene.mover is not None, "somebody is asked"
     (foreseen,) = scene.game.foresee(scene.view, moves[:1])
     now = read(brings(scene, scene.mover, foreseen))
@@ -121,11 +120,11 @@ def _way(scene: DuelScene, moves: Sequence[Move]) -> Lead:
     said = full(move_words(moves[0], scene))
     if len(moves) == 1:
         return Lead(words, moves[0], said=said)
-    return Lead(words, further=partial(way_asked, scene, moves, settled(moves, ())), said=said)
+    return Lead(words, further=partial(pay_asked, scene, moves), said=said)
 
 
 def _wonder_asked(scene: DuelScene, offers: TurnOffers, card: CardId, again: Callable[[], Asking]) -> Asking:
-    """Return which Wonder is built with a card; those that cannot be built are told with the reason."""
+    """Return the question which Wonder to build with a card; those that cannot be built are listed with the reason."""
     wonders = scene.city(scene.payer).unbuilt
     rows = wonder_rows(scene, scene.payer, [(each, offers.wonder(each, card)) for each in wonders])
     text = _("Which Wonder is built, with {card} under it?").format(card=scene.book.card_name(card))
@@ -133,7 +132,7 @@ def _wonder_asked(scene: DuelScene, offers: TurnOffers, card: CardId, again: Cal
 
 
 def _call_asked(scene: DuelScene, offers: TurnOffers) -> Asking:
-    """Return which divinity is called."""
+    """Return the question which divinity to call."""
     laid = [(space, card.card.item) for space, card in enumerate(scene.view.spaces, start=1) if card is not None]
     named = [(DivinityId(item), space) for space, item in laid if item is not None]
     rows = divinity_rows(scene, scene.payer, [(each, space, offers.calls(each)) for each, space in named])
@@ -141,17 +140,17 @@ def _call_asked(scene: DuelScene, offers: TurnOffers) -> Asking:
 
 
 def _refusals(rows: Sequence[OfferRow]) -> list[str]:
-    """Return why each thing cannot be had that cannot."""
+    """Return the reason for each thing that cannot be had."""
     return [_("{name}: {what}").format(name=row.name, what=row.why) for row in rows if not row.moves]
 
 
 def _offer_asked(scene: DuelScene, rows: Sequence[OfferRow], text: str) -> Asking:
-    """Return a choice of things with their prices; what cannot be had is told before it, with the reason."""
+    """Return a choice of things with their prices; things that cannot be had are listed before it, with the reason."""
     leads = []
     for row in rows:
         if row.moves:
             words = headed(comma_list([row.name, read(row.price)]), read(row.gives), read(row.now))
             move = row.moves[0] if len(row.moves) == 1 else None
-            ways = None if move is not None else partial(way_asked, scene, row.moves, settled(row.moves, ()))
+            ways = None if move is not None else partial(pay_asked, scene, row.moves)
             leads.append(Lead(words, move, ways))
     return Asking((*_refusals(rows), text), leads)

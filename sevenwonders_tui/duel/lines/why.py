@@ -1,4 +1,4 @@
-"""Everything about one thing: asked for by the number of an answer, or by its name."""
+"""Everything about one thing, by the number of an answer or by the thing's name."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from collections.abc import Sequence
 from sevenwonders_tui.duel.words.album.album import DuelAlbum
 from sevenwonders_tui.duel.words.album.card import component_effects
 from sevenwonders_tui.duel.words.album.page import now_facts, price_facts
+from sevenwonders_tui.duel.words.effects.effect import rules_behind_effects
 from sevenwonders_tui.duel.words.effects.kind import kind_rules, title_words
 from sevenwonders_tui.duel.words.effects.why import card_why, makes_free_words, wonder_why
-from sevenwonders_tui.duel.words.rules.kinds import rules_behind_effects
 from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.engine.cards import CardId
-from sevenwonders_tui.i18n import _, comma_list
+from sevenwonders_tui.i18n import _, comma_list, folded
 from sevenwonders_tui.plain.line_text import quoted
 from sevenwonders_tui.plain.sentence import fact_lines, full, labelled, numbered
 from sevenwonders_tui.present.album import AlbumOrder, find_items
 
 MOST_NAMES = 12
-"""More things that a text could mean are not told by name."""
+"""The most things that an ambiguous text lists by name."""
 
 
 def thing_asked(scene: DuelScene, rest: str, offered: Sequence[str]) -> str | Sequence[str]:
-    """Return the id of what is meant, or lines that say why it is not clear; `offered` are the answers in order."""
+    """Return the id of the thing meant, or lines that say why it is unclear; `offered` are the answers in order."""
     if not rest:
         return [_("Type the number of an answer or a name behind the letter.")]
     if (found := numbered(rest, offered)) is not None:
@@ -30,7 +30,7 @@ def thing_asked(scene: DuelScene, rest: str, offered: Sequence[str]) -> str | Se
     album = DuelAlbum(scene.game, scene.book)
     things = [thing for shelf in album.shelves(AlbumOrder.AGE) for thing in shelf.items if scene.book.find(thing)]
     matching = find_items((album.item(thing, scene.signs) for thing in dict.fromkeys(things)), rest)
-    named = [thing for thing in matching if scene.book.name_of(thing).casefold() == rest.casefold()] or matching
+    named = [thing for thing in matching if folded(scene.book.name_of(thing)) == folded(rest)] or matching
     if len(named) == 1:
         return named[0]
     if not named:
@@ -40,7 +40,7 @@ def thing_asked(scene: DuelScene, rest: str, offered: Sequence[str]) -> str | Se
 
 
 def thing_lines(scene: DuelScene, rest: str, offered: Sequence[str]) -> Sequence[str]:
-    """Return everything about a thing: what it does, where it lies, what it costs both, and its rules."""
+    """Return everything about a thing: its effects, its place, its price for both players, and its rules."""
     thing = thing_asked(scene, rest, offered)
     component = scene.book.find(thing) if isinstance(thing, str) else None
     if component is None:
@@ -53,7 +53,7 @@ def thing_lines(scene: DuelScene, rest: str, offered: Sequence[str]) -> Sequence
 
 
 def _chain(scene: DuelScene, card: str) -> list[str]:
-    """Return which cards a chain links with a card."""
+    """Return the cards that chains link with a card."""
     if card not in {each.id for each in scene.game.catalog.cards}:
         return []
     found = scene.book.comes_from(CardId(card))
@@ -63,7 +63,7 @@ def _chain(scene: DuelScene, card: str) -> list[str]:
 
 
 def price_lines(scene: DuelScene, rest: str, offered: Sequence[str]) -> Sequence[str]:
-    """Return what a thing costs both players now; without a name, every card that can be taken."""
+    """Return the price of a thing for both players; without a name, of every accessible card."""
     if not rest:
         cards = [card for at in scene.view.open if (card := scene.view.cards[at]) is not None]
         wonders = scene.city(scene.payer).unbuilt

@@ -1,6 +1,6 @@
-"""The words of a move as pydantic models: what a log writes, and behind it what a record and a program are told.
+"""The words of a move as pydantic models: for a log, and with more fields for a record and a program.
 
-`Words` are without seat and power, `Line` is with them.
+`Words` are without seat and power, `Line` has both.
 """
 
 from __future__ import annotations
@@ -13,20 +13,20 @@ from pydantic_core import PydanticCustomError
 
 from sevenwonders_tui.notation.part import Part
 
-# Far above what any content reaches; they keep a hostile file from asking for endless work.
+# Far above the numbers of any content; they keep a hostile file from causing endless work.
 MOST_COINS: Final = 9999
 MOST_SPACES: Final = 99
 MOST_IDS: Final = 64
 
 CONSPIRE_WORD: Final = "conspire"
-"""Written in the place of an id."""
+"""Stands in the place of an id."""
 
 SeatNumber: TypeAlias = Annotated[int, Field(ge=0, le=1)]
 Slug: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[a-z][A-Za-z0-9_]*$", max_length=64)]
-"""An id. Capitals stand in those of Military tokens."""
+"""An id. The ids of Military tokens have capitals."""
 Paid: TypeAlias = Annotated[int, Field(ge=1, le=MOST_COINS)]
 ChamberNumber: TypeAlias = Annotated[int, Field(ge=1, le=6)]
-# Lists of JSON come as lists out of a log, and as tuples out of an engine's move
+# JSON lists come as lists from a log, and as tuples from an engine's move
 Steps: TypeAlias = Annotated[tuple[ChamberNumber, ChamberNumber], Field(strict=False)]
 Offerings: TypeAlias = Annotated[
     tuple[Annotated[int, Field(ge=1, le=MOST_COINS)], ...], Field(strict=False, min_length=1, max_length=MOST_IDS)
@@ -34,11 +34,11 @@ Offerings: TypeAlias = Annotated[
 
 
 BESIDE_PICK: Final = "beside_pick"
-"""A kind of fault. Nothing is said here: whoever reads a record or an answer has a sentence for it."""
+"""A kind of fault. It has no sentence here: code that reads records or answers adds its own."""
 
 
 class Null(Enum):
-    """Written as null: there is none. An enum, since None stands for a field that is left out."""
+    """Written as null: nothing is chosen. An enum, since None stands for a field that is left out."""
 
     NULL = None
 
@@ -78,7 +78,7 @@ _PICKS: Final[dict[str, type[Part]]] = {
 
 
 def _kind_of_pick(value: Any) -> str | None:
-    """Return which form of pick a value is meant to be; None for a value of no form."""
+    """Return the form of pick that a value seems to have; None for a value of no form."""
     match value:
         case None | Null():
             return "null"
@@ -110,7 +110,7 @@ AnyPick: TypeAlias = Annotated[
     | Annotated[Null, Tag("null")],
     _ByForm,
 ]
-"""What a choice can be."""
+"""The possible picks of a choice."""
 
 
 class DraftWords(Part):
@@ -128,7 +128,7 @@ class BuildWords(Part):
     pay: Paid | None = None
     """The whole price in coins. Left out when it is 0, here and below."""
     vault: Paid | None = None
-    """How many of these coins come from Astarte. Left out when none do, here and below."""
+    """The number of these coins that come from Astarte. Left out when none do, here and below."""
     free: Literal["chain", "token"] | None = None
     """Why the card is free: `chain`, or `token` for a Grand Temple; then there is no `pay`."""
 
@@ -184,7 +184,7 @@ class ChooseWords(Part):
 
     act: Literal["choose"]
     pick: AnyPick | None = None
-    """What is chosen. In a log it is left out where nothing is."""
+    """What is chosen. In a log it is left out for a choice of nothing."""
     space: Annotated[int, Field(ge=1, le=MOST_SPACES)] | None = None
     """With a Divinity of a Mythology token: the space of the Pantheon, 1 to 6."""
     rest: Annotated[tuple[Slug, ...], Field(strict=False, max_length=MOST_IDS)] | None = None
@@ -208,21 +208,21 @@ AnyWords: TypeAlias = Annotated[
     DraftWords | BuildWords | DiscardWords | WonderWords | ActivateWords | TriggerWords | PrepareWords | ChooseWords,
     Field(discriminator="act"),
 ]
-"""A move where the decision is known."""
+"""A move whose decision is known."""
 
 
 class _Seated(Part):
     seat: SeatNumber
-    """Who decides."""
+    """The seat that decides."""
 
 
 class _Asked(_Seated):
     act: Literal["choose"]
     power: Slug
-    """What asks."""
+    """The thing that asks."""
 
 
-# The second base comes first in what is written.
+# The fields of the second base come first in the output.
 
 
 class DraftLine(DraftWords, _Seated):
@@ -257,7 +257,7 @@ class ChooseLine(ChooseWords, _Asked):
     """A choice is made that an effect asks for."""
 
     pick: AnyPick
-    """What is chosen: an id, a number, something in the Senate, or null for nothing of what is offered."""
+    """What is chosen: an id, a number, something in the Senate, or null for a declined choice."""
 
 
 AnyLine: TypeAlias = Annotated[

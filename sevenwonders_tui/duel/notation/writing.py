@@ -1,8 +1,7 @@
-"""Moves and scores of 7 Wonders Duel to words and back.
+"""Moves and scores of 7 Wonders Duel, to words and back.
 
-A move is written as an object whose `act` says which fields it has. A record and a program are also told whose move it
-is, and which power asks for a choice; in the log of a table both follow from the decision, and so the log leaves them
-out.
+A move is written as an object whose `act` tells its fields. A record and a program also get the seat of the move, and
+the power that asks for a choice; the log of a table leaves both out, since they follow from the decision.
 """
 
 from __future__ import annotations
@@ -67,7 +66,7 @@ Words: TypeAlias = dict[str, Any]
 """Plain data, ready for JSON: a field that does not apply is left out."""
 
 CATEGORIES: Final = tuple(field.name for field in fields(Score))
-"""Those of a score sheet, in the order of writing."""
+"""The categories of a score sheet, in the order of writing."""
 
 _BOX_OF: Final = {"temples": Box.PANTHEON, "divinities": Box.PANTHEON, "senate": Box.AGORA}
 
@@ -82,13 +81,13 @@ def categories_of(boxes: Iterable[str]) -> tuple[str, ...]:
 
 
 def dump_score(score: Score, seat: int, boxes: Iterable[str]) -> Words:
-    """Return how the points of a player are written."""
+    """Return the points of a player as a record has them."""
     points = {category: getattr(score, category) for category in categories_of(boxes)}
     return {"seat": seat, **points, "total": score.total}
 
 
 def dump_line(move: Move, seat: Seat, power: str) -> Words:
-    """Return how a record writes a move of a seat; `power` is what asks for it, empty for the draft and a turn."""
+    """Return a move of a seat as a record has it; `power` is the thing that asks, empty for the draft and a turn."""
     words = dump_move(move)
     if words["act"] != "choose":
         return {"seat": seat, **words}
@@ -97,12 +96,12 @@ def dump_line(move: Move, seat: Seat, power: str) -> Words:
 
 
 def read_line(words: object) -> AnyLine:
-    """Return what `dump_line` wrote as a value. Raises ValueError for what is no move of a record."""
+    """Return the output of `dump_line` as a value. Raises ValueError for anything that is no move of a record."""
     return _LINES.validate_python(words)
 
 
 def dump_move(move: Move) -> Words:
-    """Return how a move is written where the decision is known; `Skip` is a choice without a pick."""
+    """Return a move in words without seat and power; `Skip` is a choice without a pick."""
     words: Words
     match move:
         case DraftWonder(wonder):
@@ -127,12 +126,12 @@ def dump_move(move: Move) -> Words:
 
 
 def load_move(words: object) -> Move:
-    """Return the move that `dump_move` wrote. Raises ValueError for what is none."""
+    """Return the move of the words that `dump_move` wrote. Raises ValueError if they are no move."""
     return move_of(_MOVES.validate_python(words))
 
 
 def move_of(words: AnyWords) -> Move:
-    """Return the move that its words say, which are checked already."""
+    """Return the move of words that are checked already."""
     move: Move
     match words:
         case DraftWords():
@@ -220,7 +219,7 @@ def _choice(words: ChooseWords) -> Choice:
 
 
 def _named(words: ChooseWords, item: str) -> Choice:
-    """Return the choice of something that has an id; which kind it is, the field beside it tells."""
+    """Return the choice of a thing with an id; another field tells its kind."""
     choice: Choice = CONSPIRE if item == CONSPIRE_WORD else Choose(CardId(item))
     if words.space is not None:
         choice = PlaceDivinity(DivinityId(item), words.space)

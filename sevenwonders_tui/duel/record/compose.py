@@ -32,8 +32,8 @@ def record_of(
 ) -> DuelRecord:
     """Return the record of a game, up to the last of its moves.
 
-    `moves` are all that were made, without what was taken back; `is_practice` says whether something was. A game
-    without a draft is written as one in which both drafted what they were given.
+    `moves` are all moves except those that were taken back; `is_practice` says whether any were. A game without a draft
+    is written as one in which both players drafted their given Wonders.
     """
     if deal.is_drafted:
         moves = chain(_drafts(deal), moves)
@@ -63,7 +63,7 @@ def record_of(
 
 
 def check_of(state: State) -> Check:
-    """Return what a record notes after a move: the coins of both seats and the Conflict pawn."""
+    """Return the record's check after a move: the coins of both seats and the Conflict pawn."""
     first, second = state.cities
     return first.coins, second.coins, state.pawn
 
@@ -79,7 +79,7 @@ def result_of(game: Duel, state: State, boxes: Sequence[str]) -> ResultLine | No
 
 
 def _drafts(deal: Deal) -> Iterator[Mapping[Seat, Move]]:
-    """Yield a draft in which both take what they have from the start: the first half of each group is seat 0's."""
+    """Yield a draft in which both players take their given Wonders: the first half of each group is seat 0's."""
     half = GROUP // len(SEATS)
     for number, group in enumerate(deal.wonders):
         left = {SEATS[0]: list(group[:half]), SEATS[1]: list(group[half:])}

@@ -1,4 +1,4 @@
-"""Does the set-up of a record fit the content: the right components, each as often as there are of it?"""
+"""Checks a record's set-up against the content: the right components, each in the right number."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def changed_content(catalog: Catalog, boxes: Boxes) -> str | None:
 
 
 def fit_faults(record: DuelRecord, catalog: Catalog) -> tuple[RecordFault, ...]:
-    """Return where a well-formed record is set up as no game with this content is; empty where it fits."""
+    """Return the faults of a well-formed record whose set-up is impossible with this content; empty if it fits."""
     boxes = boxes_of(record.expansions)
     # Without the right content nothing else can be judged
     return tuple(_content_faults(record, changed_content(catalog, boxes))) or (
@@ -69,7 +69,7 @@ def _progress_faults(record: DuelRecord, catalog: Catalog, boxes: Boxes) -> Iter
 
 
 def due_backs(catalog: Catalog, boxes: Boxes, age: int) -> Mapping[Back, int]:
-    """Return how many cards of each back lie in the structure of an age."""
+    """Return the number of cards of each back in the structure of an age."""
     due = Counter({AGE_BACKS[age - 1]: len(structure_of(catalog, boxes, age).places)})
     if age == len(AGE_BACKS):
         due[Back.TEMPLE if Box.PANTHEON in boxes else Back.GUILD] = LAST_DECK_CARDS
@@ -80,7 +80,7 @@ def due_backs(catalog: Catalog, boxes: Boxes, age: int) -> Mapping[Back, int]:
 
 
 def structure_of(catalog: Catalog, boxes: Boxes, age: int) -> Structure:
-    """Return how the cards of an age are laid out."""
+    """Return the layout of the cards of an age."""
     return (catalog.agora_structures if Box.AGORA in boxes else catalog.structures)[age - 1]
 
 
@@ -147,7 +147,7 @@ def _under(path: str, _at: int, name: str) -> str:
 
 
 def _unknown(rows: Rows, known: Iterable[str], place: Callable[[str, int, str], str] = _at) -> Iterator[RecordFault]:
-    """Yield a fault for each id that cannot stand there in a game with these expansions."""
+    """Yield a fault for each id that may not stand there in a game with these expansions."""
     allowed = set(known)
     for path, ids in rows:
         for at, name in enumerate(ids):

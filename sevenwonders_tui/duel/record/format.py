@@ -11,14 +11,14 @@ from sevenwonders_tui.record.fault import RecordFault
 
 
 class DuelFormat:
-    """How a line of 7 Wonders Duel is understood."""
+    """How to read a record of 7 Wonders Duel."""
 
     model = DuelRecord
     null_fields: Set[str] = frozenset({"pick", "winner"})
     free_fields: Set[str] = frozenset({"seed"})
 
     def complaints(self) -> Mapping[str, str]:
-        """Return what to say of errors that only these models raise."""
+        """Return the sentences for errors that only these models raise."""
         return {
             "string_pattern_mismatch": _("{given} is no id: it begins with a small letter; letters, digits and _"),
             "pick": _("{given} is no pick: an id, a number, null, or an object with place, move, remove or decree"),
@@ -27,5 +27,5 @@ class DuelFormat:
         }
 
     def shape_faults(self, record: DuelRecord) -> tuple[RecordFault, ...]:
-        """Return where several fields do not agree with each other."""
+        """Return the faults between fields."""
         return shape_faults(record)

@@ -1,4 +1,4 @@
-"""Why a recorded move is not among those that the rules offer: the first field that differs, and what is right."""
+"""Why a recorded move is illegal: the first field that differs from all legal moves, and the right values for it."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ _ORDER: Final = (
     "pay",
     "vault",
 )
-"""Fields of a move, in the order in which a difference tells most."""
+"""The fields of a move, in the order in which a difference tells most."""
 
 
 def illegal_fault(game: Duel, state: State, line: AnyLine, at: int) -> RecordFault | None:
-    """Return what is wrong with a move, if anything."""
+    """Return the fault of a move, if it has one."""
     pending = game.pending(state)
     if not pending:
         return _fault(_("the game is over before this move"), at, "", line.seat)
@@ -57,7 +57,7 @@ def _power_fault(prompt: Prompt, line: AnyLine, at: int) -> RecordFault:
 
 
 def _unlike(move: Move, legal: Sequence[Move], at: int, seat: int) -> RecordFault:
-    """Return the first field in which a move differs from all that agree with it in the fields before."""
+    """Return the first field in which a move differs from all legal moves that agree with it in the fields before."""
     written, offers = dump_move(move), [dump_move(offer) for offer in legal]
     for name in _ORDER:
         same = [offer for offer in offers if offer.get(name) == written.get(name)]

@@ -1,7 +1,7 @@
-"""The record of a game of 7 Wonders Duel as pydantic models: what may be written, in the order of writing.
+"""The record of a game of 7 Wonders Duel as pydantic models: the possible fields, in the order of writing.
 
-What one field allows is said here, what several fields must agree on in `shape`, what the content allows in `fit`, and
-what the rules say in `verify`.
+These models check single fields. `shape` checks fields against each other, `fit` against the content, and `verify`
+against the rules.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from sevenwonders_tui.notation import Part
 from sevenwonders_tui.record.field import Mark
 
 GROUP = 4
-"""Wonders of each group to draft from."""
+"""The number of Wonders in each group to draft from."""
 
-# Far above what any content reaches; they keep a hostile file from asking for endless work.
+# Far above the numbers of any content; they keep a hostile file from causing endless work.
 MOST_POINTS = 9999
 MOST_MOVES = 2000
 """A game with both expansions and every choice has some 150."""
@@ -43,7 +43,7 @@ Winner: TypeAlias = Annotated[
 
 
 class DuelSeatLine(Part):
-    """Who sits there."""
+    """The player of a seat."""
 
     name: Text
     player: Text
@@ -84,7 +84,7 @@ class SheetLine(Part):
     treasury: Points
     military: Points
     temples: Points | None = None
-    """With Pantheon, as the next."""
+    """With Pantheon, as the next one."""
     divinities: Points | None = None
     senate: Points | None = None
     """With Agora."""
@@ -109,11 +109,11 @@ class DuelRecord(Part):
     seed: Any = None
     """What reproduces the deal with the generator of the program that wrote the record; any value, others ignore it."""
     practice: Mark | None = None
-    """True where a person took moves back: the record is of what was played in the end."""
+    """True if a person took moves back: the record has the moves that were played in the end."""
     content: Annotated[str, StringConstraints(min_length=1, max_length=128)] | None = None
-    """The fingerprint of the content, where it is not that of the boxes."""
+    """The fingerprint of the content, if it is not that of the boxes."""
     expansions: Annotated[tuple[Literal["pantheon", "agora"], ...], Field(max_length=2)]
-    """Those in play, in this order."""
+    """The expansions in play, in this order."""
     seats: Annotated[tuple[DuelSeatLine, ...], Field(min_length=len(SEATS), max_length=len(SEATS))]
     setup: SetupLine
     structures: Annotated[tuple[Ids, ...], Field(min_length=AGES, max_length=AGES)]
@@ -123,4 +123,4 @@ class DuelRecord(Part):
     checks: Annotated[tuple[tuple[Coins, Coins, Position], ...], Field(max_length=MOST_MOVES)]
     """For each move: the coins of seat 0, those of seat 1 and the Conflict pawn after it."""
     result: ResultLine | None = None
-    """Once the game is over."""
+    """Present once the game is over."""

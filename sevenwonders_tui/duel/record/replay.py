@@ -1,4 +1,4 @@
-"""From a record back to the game: its deal, its moves, and the states between them."""
+"""From a record back to the game: its deal, its moves, and the states between the moves."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ class PlayedMove:
     """One move of a record, after the engine has played it."""
 
     at: int
-    """Its place among the moves, from 0."""
+    """Its index among the moves, from 0."""
     seat: Seat
     move: Move
     state: State
 
 
 class ReplayError(RecordError):
-    """The engine does not play what the record says; `faults` are the first disagreements."""
+    """The engine cannot play the record; `faults` are the first disagreements."""
 
     def __init__(self, *faults: RecordFault) -> None:
         """Keep the faults; the text of the error is the sentence of the first."""
@@ -52,7 +52,7 @@ class ReplayError(RecordError):
 
 
 def replay(record: DuelRecord, game: Duel) -> Replay:
-    """Play a record, coins and points unchecked. Raises ReplayError at the first deal or move that is not allowed."""
+    """Play a record without checking coins and points. Raises ReplayError at the first illegal deal or move."""
     deal = deal_of(record, game)
     played = tuple(play_moves(record, game, deal))
     state = played[-1].state if played else game.setup(deal)
@@ -60,7 +60,7 @@ def replay(record: DuelRecord, game: Duel) -> Replay:
 
 
 def deal_of(record: DuelRecord, game: Duel) -> Deal:
-    """Return what was dealt, checked. Raises ReplayError where this content cannot be dealt so."""
+    """Return the deal of a record, checked. Raises ReplayError if it is impossible with this content."""
     if faults := shape_faults(record) or fit_faults(record, game.catalog):
         raise ReplayError(*faults)
     setup = record.setup
@@ -85,7 +85,7 @@ def deal_of(record: DuelRecord, game: Duel) -> Deal:
 
 
 def play_moves(record: DuelRecord, game: Duel, deal: Deal) -> Iterator[PlayedMove]:
-    """Play move after move. Raises ReplayError at the first that the rules do not offer."""
+    """Play move after move. Raises ReplayError at the first illegal one."""
     state = game.setup(deal)
     for at, line in enumerate(record.moves):
         seat, move = Seat(line.seat), move_of(line)
@@ -96,6 +96,6 @@ def play_moves(record: DuelRecord, game: Duel, deal: Deal) -> Iterator[PlayedMov
 
 
 def _decks(setup: SetupLine, pantheon: Pantheon) -> dict[MythologyId, tuple[DivinityId, ...]]:
-    # The fields of an object of JSON have no order, and those of a deal have that of the content
+    # The fields of a JSON object have no order; those of a deal have the order of the content
     decks = setup.mythology_decks or {}
     return {of.id: tuple(map(DivinityId, decks[of.id])) for of in pantheon.mythologies if of.id in decks}

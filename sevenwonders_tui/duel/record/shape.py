@@ -1,4 +1,4 @@
-"""What the fields of one record must agree on among themselves, before any rule or component is asked for."""
+"""Checks between the fields of one record, before any rule or component is needed."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ FIELDS_OF: Final = {
     Box.PANTHEON: ("mythology_decks", "mythology_tokens", "offering_tokens"),
     Box.AGORA: ("decrees", "conspiracies"),
 }
-"""What each expansion adds to the set-up."""
+"""The set-up fields of each expansion."""
 
 LENGTHS: Final = {False: (20, 20, 20), True: (25, 25, 23)}
-"""Cards by age, without and with Agora, in the boxes' own content."""
+"""The number of cards by age, without and with Agora, in the boxes' own content."""
 
 
 def shape_faults(record: DuelRecord) -> tuple[RecordFault, ...]:
-    """Return every place where the record contradicts itself; empty for a well-formed one."""
+    """Return the contradictions within a record; empty for a well-formed one."""
     faults = tuple(_expansion_faults(record))
-    # What else must stand in a record, the expansions say
+    # The expansions say which other fields a record must have
     return faults or (
         *_setup_faults(record),
         *_structure_faults(record),
@@ -58,7 +58,7 @@ def _setup_faults(record: DuelRecord) -> Iterator[RecordFault]:
 
 def _structure_faults(record: DuelRecord) -> Iterator[RecordFault]:
     for at, (cards, due) in enumerate(zip(record.structures, LENGTHS[Box.AGORA in record.expansions], strict=True)):
-        # How many cards other content lays out is for that content to say
+        # Other content has its own numbers of cards
         if record.content is None and len(cards) != due:
             yield counts(f"structures[{at}]", len(cards), due, age=at + 1)
     yield from twice([(f"structures[{at}]", cards) for at, cards in enumerate(record.structures)])
@@ -89,13 +89,13 @@ def _result_faults(record: DuelRecord, result: ResultLine | None) -> Iterator[Re
 
 
 def counts(field: str, found: int, due: int, *, age: int | None = None) -> RecordFault:
-    """Return the fault of a list with too few or too many entries."""
+    """Return the fault for a list with too few or too many entries."""
     text = ngettext("it has {n} entry and must have {due}", "it has {n} entries and must have {due}", found)
     return RecordFault(text.format(n=found, due=due), field, age)
 
 
 def twice(rows: Iterable[tuple[str, Iterable[str]]]) -> Iterator[RecordFault]:
-    """Yield a fault for each id that stands a second time in some lists, each given with its path."""
+    """Yield a fault for each id that occurs twice in some lists, each given with its path."""
     seen: set[str] = set()
     for path, ids in rows:
         for at, name in enumerate(ids):

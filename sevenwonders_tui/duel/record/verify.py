@@ -1,4 +1,4 @@
-"""Does a record hold? Every component, move, check and score, against the engine."""
+"""Verifies a record: every component, move, check and score, against the engine."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sevenwonders_tui.record.fault import RecordFault, quoted
 
 
 def verify(record: DuelRecord, game: Duel) -> tuple[RecordFault, ...]:
-    """Return what is wrong with a record, as far as the first move that disagrees; empty when all of it holds."""
+    """Return the faults of a record, up to the first move that disagrees; empty if the whole record is right."""
     try:
         deal = deal_of(record, game)
         state = game.setup(deal)

@@ -1,4 +1,4 @@
-"""7 Wonders Duel at a terminal."""
+"""The screens of 7 Wonders Duel for the terminal."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 from sevenwonders_tui.duel.form import DuelForm
 from sevenwonders_tui.duel.kit import DuelKit
 from sevenwonders_tui.duel.lesson import duel_lesson_plan
-from sevenwonders_tui.duel.screens.desk import Desk
-from sevenwonders_tui.duel.screens.onlooker import DuelOnlookerScreen
-from sevenwonders_tui.duel.screens.table import DuelTableScreen
+from sevenwonders_tui.duel.screens.table.desk import Desk
+from sevenwonders_tui.duel.screens.table.onlooker import DuelOnlookerScreen
+from sevenwonders_tui.duel.screens.table.table import DuelTableScreen
 from sevenwonders_tui.duel.seen import duel_view
 from sevenwonders_tui.duel.words.book import DuelBook
 from sevenwonders_tui.duel.words.events.news import duel_news_lines
@@ -24,8 +24,8 @@ from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.symbols import UNICODE, Symbols
 from sevenwonders_tui.table.client import Resolution, Snapshot, TableClient
 from sevenwonders_tui.tui.front import Told
-from sevenwonders_tui.tui.screens.after_game import AfterGame
-from sevenwonders_tui.tui.screens.seat import SeatScreen
+from sevenwonders_tui.tui.screens.end.after_game import AfterGame
+from sevenwonders_tui.tui.screens.table.seat import SeatScreen
 
 if TYPE_CHECKING:
     from textual.screen import Screen
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.table.history import History
     from sevenwonders_tui.table.setup import TablePlan
     from sevenwonders_tui.tui.game_app import GameApp
-    from sevenwonders_tui.tui.screens.review import Work
+    from sevenwonders_tui.tui.screens.end.review import Work
 
 
 class DuelFront:
@@ -49,49 +49,49 @@ class DuelFront:
 
     @property
     def shares_table(self) -> bool:
-        """Return True: what is secret comes in windows of its own."""
+        """Return True: secrets are shown in windows of their own."""
         return True
 
     def moment_words(self, view: AnyView) -> str:
-        """Return the age and how many cards are left, or that Wonders are drafted."""
+        """Return the age and the number of cards left, or that Wonders are drafted."""
         return moment_of_duel(duel_view(view))
 
     def lesson_plan(self, name: str) -> TablePlan:
-        """Return the table at which somebody of that name learns the game."""
+        """Return the table on which a person of this name learns the game."""
         return duel_lesson_plan(self.kit, name)
 
     def encyclopedia(self, thing: str = "") -> Screen[None]:
-        """Return all components, to look up."""
-        from sevenwonders_tui.duel.screens.encyclopedia import open_duel_album
+        """Return the encyclopedia of all components, with the cursor on `thing`."""
+        from sevenwonders_tui.duel.screens.views.encyclopedia import open_duel_album
 
         return open_duel_album(self.game, DuelBook(self.game.catalog), thing)
 
     def table_screen(self, client: TableClient, seats: Sequence[TableClient] = ()) -> SeatScreen:
-        """Return the table of a seat, at home, or of both."""
+        """Return the table of a seat, or of both seats, at home."""
         return DuelTableScreen(Desk.of(client, seats), self.game)
 
     def onlooker_screen(self, client: TableClient) -> Screen[None]:
-        """Return the table as everybody sees it, at home."""
+        """Return the public table, at home."""
         return DuelOnlookerScreen(Desk.of(client), self.game)
 
     def seated_screen(
         self, client: TableClient, room: RoomClient, now: Callable[[], datetime], seats: Sequence[TableClient] = ()
     ) -> SeatScreen:
-        """Return the table of a seat in a room, or of both."""
-        from sevenwonders_tui.duel.screens.seated import DuelSeatedScreen
+        """Return the table of a seat, or of both seats, in a room."""
+        from sevenwonders_tui.duel.screens.in_room import DuelSeatedScreen
 
         return DuelSeatedScreen(Desk.of(client, seats), self.game, room, now)
 
     def watch_screen(self, client: TableClient, room: RoomClient, now: Callable[[], datetime]) -> Screen[None]:
-        """Return the table of a room as everybody sees it."""
-        from sevenwonders_tui.duel.screens.seated import DuelWatchScreen
+        """Return the public table of a room."""
+        from sevenwonders_tui.duel.screens.in_room import DuelWatchScreen
 
         return DuelWatchScreen(Desk.of(client), self.game, room, now)
 
     def turn_screens(self, snapshot: Snapshot, fresh: Sequence[Resolution], *, pauses: bool) -> Iterator[Screen[bool]]:
-        """Return what the other has done, to a person alone at the screen, and the end of an age, and a supremacy."""
-        from sevenwonders_tui.duel.screens.last_moves import LastMovesWindow
-        from sevenwonders_tui.duel.screens.moment import DuelMomentScreen
+        """Return the screens after a turn: to a lone person the other's deeds; an age's end; a supremacy."""
+        from sevenwonders_tui.duel.screens.table.last_moves import LastMovesWindow
+        from sevenwonders_tui.duel.screens.table.moment import DuelMomentScreen
         from sevenwonders_tui.duel.words.events.last_moves import has_deeds_of_other, up_to_moments
         from sevenwonders_tui.duel.words.events.moments import duel_moments
 
@@ -105,7 +105,7 @@ class DuelFront:
 
     def scores_screen(self, snapshot: Snapshot, review: Review | None = None) -> Screen[AfterGame]:
         """Return the score sheet of a table at home."""
-        from sevenwonders_tui.duel.screens.scores import DuelScoresScreen
+        from sevenwonders_tui.duel.screens.end.scores import DuelScoresScreen
 
         return DuelScoresScreen(snapshot, self.game, can_review=True, review=review)
 
@@ -113,13 +113,13 @@ class DuelFront:
         self, snapshot: Snapshot, room: RoomClient, review: Review | None = None
     ) -> Screen[AfterGame]:
         """Return the score sheet of a room."""
-        from sevenwonders_tui.duel.screens.room_scores import DuelRoomScoresScreen
+        from sevenwonders_tui.duel.screens.in_room import DuelRoomScoresScreen
 
         return DuelRoomScoresScreen(snapshot, self.game, room, review)
 
     async def replay_screen(self, snapshot: Snapshot, history: History) -> Screen[None]:
-        """Return the game turn by turn."""
-        from sevenwonders_tui.duel.screens.replay import DuelReplayScreen
+        """Return the replay of the game, turn by turn."""
+        from sevenwonders_tui.duel.screens.end.replay import DuelReplayScreen
         from sevenwonders_tui.duel.words.events.past import duel_steps
 
         setup = history.setup
@@ -134,8 +134,8 @@ class DuelFront:
         ask: Callable[[Seat, Told], Awaitable[Review]],
         find_history: Callable[[], Awaitable[History]],
     ) -> Review | None:
-        """Walk through a finished game from one of some seats."""
-        from sevenwonders_tui.duel.screens.review import DuelReviewScreen
+        """Show the review of a finished game from the view of one of these seats."""
+        from sevenwonders_tui.duel.screens.end.review import DuelReviewScreen
         from sevenwonders_tui.duel.words.events.past import duel_positions
         from sevenwonders_tui.tui.reviewing import show_review
 
@@ -153,8 +153,8 @@ class DuelFront:
         return await show_review(app, snapshot, seats, ask, make)
 
     def picture(self, history: History, day: date | None) -> bytes:
-        """Return an SVG of the end of a game."""
-        from sevenwonders_tui.duel.screens.picture import final_duel_picture
+        """Return the end of a game as an SVG."""
+        from sevenwonders_tui.duel.screens.end.picture import final_duel_picture
 
         setup, moves = history.setup, history.moves
         names = setup.names(self.kit)
@@ -163,5 +163,5 @@ class DuelFront:
     def news_lines(
         self, news: AwayNews, snapshot: Snapshot, seats: Sequence[Seat], signs: Symbols, chat_key: str
     ) -> tuple[str, ...]:
-        """Return what somebody in these seats missed."""
+        """Return the events that a person in these seats missed."""
         return duel_news_lines(news, snapshot, seats, DuelBook(self.game.catalog), signs, chat_key)

@@ -1,4 +1,4 @@
-"""Moves in words: what is about to be done."""
+"""Moves in words, before they are made."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The one door to the components of 7 Wonders Duel and their names, said in the language of whoever reads."""
+"""The components of 7 Wonders Duel and their names, in the reader's language; nothing else looks them up."""
 
 from __future__ import annotations
 
@@ -21,14 +21,15 @@ from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.i18n import N_, Marked, _, content_name, say
 
 ARTICLE = "The "
-"""What most Wonders have before their name in English."""
+"""The article before most names of Wonders in English."""
 
 Piece = ProgressToken | Divinity | Mythology | Decree | Conspiracy
 Component = Card | Wonder | Piece | MilitaryToken
-"""Whatever can lie on the table and does something."""
+"""Everything that can lie on the table and has an effect."""
 
 CARD, WONDER, SHORT_WONDER, PIECE = "duel card", "duel wonder", "short wonder", "piece"
-"""The contexts of names in catalogues. Cards of both games may share a name in English and none elsewhere."""
+"""The contexts of names in catalogues. Two cards of the two games may share a name in English but not in another
+language."""
 
 PieceT = TypeVar("PieceT", bound=Component)
 
@@ -41,7 +42,7 @@ ROLES: dict[str, Marked] = {
     "progress": N_("two of a symbol"),
     "starter": N_("the next age"),
 }
-"""What asks for a choice and is no single component, in the words of records."""
+"""The roles that ask for a choice without being a single component, in the words of records."""
 
 BACKS: dict[Back, Marked] = {
     Back.AGE_1: N_("I"),
@@ -60,7 +61,7 @@ SECTIONS: dict[Section, Marked] = {
 
 
 class DuelBook:
-    """Looks components up in one catalog. Every look-up raises KeyError for an id that the catalog has not."""
+    """Looks components up in one catalog. Every look-up raises KeyError for an unknown id."""
 
     def __init__(self, catalog: Catalog) -> None:
         self.catalog = catalog
@@ -119,7 +120,7 @@ class DuelBook:
         return self._tokens[token]
 
     def find(self, component: str) -> Component | None:
-        """Return whatever has that id; None for what is none, such as a role."""
+        """Return the component with that id; None for an id of no component, such as a role."""
         return self._everything.get(component)
 
     def leads_to(self, card: CardId) -> Card | None:
@@ -142,7 +143,7 @@ class DuelBook:
         return content_name(WONDER, self._wonders[wonder].name)
 
     def short_wonder_name(self, wonder: str) -> str:
-        """Return the name of a Wonder for where there is little room, without an article."""
+        """Return the name of a Wonder without an article, for places with little room."""
         return content_name(SHORT_WONDER, self._wonders[wonder].name.removeprefix(ARTICLE))
 
     def progress_name(self, token: str) -> str:
@@ -166,9 +167,9 @@ class DuelBook:
         return content_name(PIECE, self._conspiracies[conspiracy].name)
 
     def name_of(self, component: str) -> str:
-        """Return the name of any component, or of a role: of whatever asks for a choice or is chosen.
+        """Return the name of any component or role, whether it asks for a choice or is chosen.
 
-        Military tokens have the name of their role. What nothing has for its id stays as it is.
+        A Military token has the name of its role. An unknown id is returned unchanged.
         """
         match self.find(component):
             case None:
@@ -188,12 +189,12 @@ class DuelBook:
 
 
 def back_name(back: Back) -> str:
-    """Return what stands on the back of a card: `II`, `guild`."""
+    """Return the word on the back of a card: `II`, `guild`."""
     return say(BACKS[back])
 
 
 def chamber_name(chamber: int) -> str:
-    """Return what a chamber is called, 1 to 6."""
+    """Return the name of a chamber, 1 to 6."""
     return _("chamber {number}").format(number=chamber)
 
 

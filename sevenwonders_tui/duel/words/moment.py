@@ -1,4 +1,4 @@
-"""Where a game of Duel stands, in a few words."""
+"""The state of a game of Duel, in a few words."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from sevenwonders_tui.i18n import _, ngettext
 
 
 def moment_of_duel(view: View) -> str:
-    """Return the age and how many cards are left, or that Wonders are drafted.
+    """Return the age and the number of cards left, or that Wonders are drafted.
 
-    Nothing is left where the last card of an age is gone and who begins the next one is still to be chosen.
+    No number is given when the last card of an age is gone and a player must choose who begins the next age.
     """
     if view.group:
         return _("Draft of the Wonders")

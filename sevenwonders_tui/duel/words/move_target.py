@@ -1,4 +1,4 @@
-"""Where on the table of Duel a move is made."""
+"""The place of a move on the table of Duel."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from sevenwonders_tui.engine.cards import CardId
 
 
 def target_of(move: Move, scene: DuelScene) -> Target | None:
-    """Return what lies on the table and a move is about; None where nothing does."""
+    """Return the thing on the table that a move is about; None if there is none."""
     view = scene.view
     match move:
         case BuildCard(card=card) | DiscardCard(card=card) | BuildWonder(card=card) | Prepare(card=card):

@@ -1,4 +1,4 @@
-"""What a seat may do in its turn, sorted by card and act. The moves come from the view; nothing is worked out here."""
+"""The moves of a seat in its turn, sorted by card and act. They come from the view; nothing is computed here."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sevenwonders_tui.engine.cards import CardId, WonderId
 
 @dataclass(frozen=True, slots=True)
 class TurnOffers:
-    """The moves of a turn. Several for the same thing differ in how they are paid for."""
+    """The moves of a turn. Several moves for the same thing differ in the payment."""
 
     moves: Sequence[Move]
 

@@ -1,4 +1,4 @@
-"""A choice that is made on the table: what can be pointed at, and what is said of it below the table."""
+"""A choice that is made on the table: the things to point at, and the words about them below the table."""
 
 from __future__ import annotations
 
@@ -6,11 +6,22 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import count
 
-from sevenwonders_tui.duel.engine.moves import PromptKind, Skip
+from sevenwonders_tui.duel.engine.moves import Skip
+from sevenwonders_tui.duel.words.questions.piece import (
+    CardPiece,
+    ChamberPiece,
+    CubePiece,
+    DraftPiece,
+    MilitaryPiece,
+    PlacePiece,
+    PositionPiece,
+    WonderPiece,
+)
 from sevenwonders_tui.duel.words.questions.questions import MadeOn, Offered, Question
 from sevenwonders_tui.duel.words.questions.sheet import answer_lines
 from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.duel.words.spot import MOST_NUMBERS, SpotKind, Target, digit
+from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.line import Line, Role, Span, line, wrap_rows
 from sevenwonders_tui.present.symbols import Symbols
@@ -18,31 +29,32 @@ from sevenwonders_tui.present.symbols import Symbols
 
 @dataclass(frozen=True, slots=True)
 class Pointing:
-    """What can be pointed at."""
+    """The things that can be pointed at."""
 
     question: Question
     targets: Mapping[Target, Offered]
     unplaced: Offered | Skip | None
-    """What can be chosen beside that: nothing of it, or something that lies nowhere."""
+    """The further answers: the move that declines, or an answer without a place on the table."""
     first: Target
-    """Where the cursor begins."""
+    """The first thing under the cursor."""
     keys: Mapping[Target, str] = field(default_factory=dict)
-    """All that can be pointed at, with the digit that does it and stands there; without one by the cursor alone."""
+    """Everything that can be pointed at, with the digit that chooses it and is shown there; empty for the cursor
+    alone."""
 
     @property
     def unplaced_name(self) -> str:
-        """What the key for it is called."""
+        """The name of the key for `unplaced`."""
         return self.unplaced.name if isinstance(self.unplaced, Offered) else _("none")
 
     def lines(self, target: Target | None, signs: Symbols, cells: int, rows: int) -> list[Line]:
-        """Return what is to be done, and what the answer under the cursor does and would bring."""
+        """Return the task, and the effects of the answer under the cursor, with what it would bring."""
         told = [line(Span(text, Role.TITLE)) for text in wrap_rows(self.question.sentence, cells, max(rows - 2, 1))]
         offered = None if target is None else self.targets.get(target)
         return [*told, *answer_lines(offered, signs, cells, max(rows - len(told), 1))][:rows]
 
 
 def pointing(scene: DuelScene, question: Question) -> Pointing | None:
-    """Return how a question is answered on the table; None where that takes a window."""
+    """Return how a question is answered on the table; None if it needs a window."""
     if question.made_on is MadeOn.WINDOW or question.is_secret:
         return None
     targets: dict[Target, Offered] = {}
@@ -62,15 +74,15 @@ def pointing(scene: DuelScene, question: Question) -> Pointing | None:
 
 
 def _first(scene: DuelScene, targets: Sequence[Target]) -> Target:
-    """Return the first one; of the track the space where the pawn would go for the opponent next."""
+    """Return the first target; on the track, the space to which the opponent would move the pawn next."""
     ahead = Target(SpotKind.POSITION, scene.view.pawn + (1 if scene.payer else -1))
     return ahead if ahead in targets else targets[0]
 
 
 def _keys(scene: DuelScene, question: Question, targets: Sequence[Target]) -> dict[Target, str]:
-    """Return the digits: chambers and cards that lie free have their own, others are counted where they are few.
+    """Return the digits: chambers and accessible cards have their own, other things are counted if they are few.
 
-    The spaces of the track are too narrow for a digit beside what stands on them.
+    The spaces of the track are too narrow for a digit beside their contents.
     """
     own: dict[Target, int] = {}
     match question.made_on:
@@ -90,23 +102,21 @@ def _keys(scene: DuelScene, question: Question, targets: Sequence[Target]) -> di
 
 
 def _target(scene: DuelScene, question: Question, offered: Offered) -> Target | None:  # noqa: PLR0911  one a place
-    piece = offered.piece
-    match question.made_on:
-        case MadeOn.STRUCTURE if question.kind is PromptKind.PLACE:
-            return Target(SpotKind.PLACE, str(piece))
-        case MadeOn.STRUCTURE:
+    match question.made_on, offered.piece:
+        case MadeOn.STRUCTURE, PlacePiece(place):
+            return Target(SpotKind.PLACE, place)
+        case MadeOn.STRUCTURE, CardPiece(card):
             cards = scene.view.cards
-            return Target(SpotKind.PLACE, scene.place_of(cards.index(piece))) if piece in cards else None
-        case MadeOn.CITY:
-            kind = SpotKind.WONDER if question.kind is PromptKind.WONDER else SpotKind.CARD
-            return Target(kind, str(piece))
-        case MadeOn.DRAFT:
-            return Target(SpotKind.WONDER, str(piece))
-        case MadeOn.TRACK if isinstance(piece, int):
-            return Target(SpotKind.POSITION, piece)
-        case MadeOn.TRACK:
-            return Target(SpotKind.MILITARY, str(piece))
-        case MadeOn.SENATE if isinstance(piece, int):
-            return Target(SpotKind.CHAMBER, piece)
+            return Target(SpotKind.PLACE, scene.place_of(cards.index(CardId(card)))) if card in cards else None
+        case MadeOn.CITY, CardPiece(card):
+            return Target(SpotKind.CARD, card)
+        case (MadeOn.CITY, WonderPiece(wonder)) | (MadeOn.DRAFT, DraftPiece(wonder)):
+            return Target(SpotKind.WONDER, wonder)
+        case MadeOn.TRACK, PositionPiece(position):
+            return Target(SpotKind.POSITION, position)
+        case MadeOn.TRACK, MilitaryPiece(token):
+            return Target(SpotKind.MILITARY, token)
+        case MadeOn.SENATE, CubePiece(chamber) | ChamberPiece(chamber):
+            return Target(SpotKind.CHAMBER, chamber)
         case _:
             return None

@@ -1,4 +1,4 @@
-"""A moment of a table of 7 Wonders Duel with what is needed to draw it; what is looked at often is worked out once."""
+"""A moment of a table of 7 Wonders Duel with everything needed to draw it; results that are often needed are cached."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from sevenwonders_tui.table import Snapshot
 
 
 class DuelScene:
-    """What may be drawn of one moment.
+    """Everything that may be drawn of one moment.
 
-    The first player's city stands on the left for good. Where several people share a keyboard, the snapshot is what
-    everybody may know, and `moves` are those of the seat that is asked, which may tell a secret: then whoever draws
-    them has to ask `is_shared`.
+    The first player's city is always on the left. If several people share a keyboard, the snapshot holds only public
+    knowledge, while `moves` are those of the seat that is asked and may reveal a secret: code that draws the moves must
+    check `is_shared` first.
     """
 
     def __init__(
@@ -42,7 +42,7 @@ class DuelScene:
         *,
         is_shared: bool = False,
     ) -> None:
-        """Show a snapshot; `moves` are what can be answered at this keyboard, else those of the snapshot's own seat."""
+        """Show a snapshot; `moves` are the answers at this keyboard, by default those of the snapshot's own seat."""
         self.game = game
         self.book = book
         self.snapshot = snapshot
@@ -51,9 +51,9 @@ class DuelScene:
         self.moves: tuple[Move, ...] = self.view.moves if moves is None else moves
         self.is_shared = is_shared
         self.fitting: dict[Hashable, int] = {}
-        """How much parts of the table tell in the room that they have, where that takes long to find out."""
+        """The level of detail that fits the room of some parts, for parts where it is slow to compute."""
         self.blocks: dict[Hashable, Block] = {}
-        """Things as they were drawn once: the cursor changes two of them, and the others stay as they are."""
+        """Drawn things by their look: when the cursor moves, only two of them change."""
         self._quotes: dict[tuple[Seat, str], Quote] = {}
         self._wonder_quotes: dict[tuple[Seat, WonderId], Quote] = {}
         self._activations: dict[tuple[Seat, int], Activation | None] = {}
@@ -71,26 +71,26 @@ class DuelScene:
 
     @property
     def mover(self) -> Seat | None:
-        """The seat that is asked; None when the game is over."""
+        """The seat that is asked; None if the game is over."""
         return next(iter(self.view.waiting), None)
 
     @property
     def asked(self) -> Prompt | None:
-        """What it is asked: everybody may know that."""
+        """The question that seat is asked, which is public."""
         return next(iter(self.view.waiting.values()), None)
 
     @property
     def payer(self) -> Seat:
-        """The seat whose prices are shown: the one to move, the own one when the game is over."""
+        """The seat whose prices are shown: the one that is asked, or the viewer's own once the game is over."""
         return self.mover if self.mover is not None else self.view.seat or Seat(0)
 
     @property
     def is_asked_here(self) -> bool:
-        """Whether somebody at this keyboard has to answer."""
+        """Whether a seat at this keyboard has to answer."""
         return bool(self.moves)
 
     def city(self, seat: Seat) -> CityView:
-        """Return what a player has."""
+        """Return the city of a player as the view shows it."""
         return self.view.cities[seat]
 
     # What is played with
@@ -107,7 +107,7 @@ class DuelScene:
 
     @cached_property
     def structure(self) -> Structure | None:
-        """How the cards of this age are laid out; None before they are."""
+        """The layout of the cards of this age; None before they are laid out."""
         catalog = self.game.catalog
         structures = catalog.agora_structures if self.has_agora else catalog.structures
         return structures[self.view.age - 1] if self.view.cards else None
@@ -123,24 +123,24 @@ class DuelScene:
 
     @property
     def lying(self) -> int:
-        """How many cards lie in the structure."""
+        """The number of cards that lie in the structure."""
         return self.view.lying.bit_count()
 
     @cached_property
     def numbers(self) -> dict[int, int]:
-        """The number of each card that can be taken, by its place: it keeps that until it is taken."""
+        """The number of each accessible card, by its place; a card keeps its number until it is taken."""
         layout = self.game.rules(self.view.boxes).layouts[self.view.age - 1]
         return card_numbers(layout, self.view, self.snapshot.log)
 
-    # What it costs, gives and leads to
+    # Prices, points and what cards uncover
 
     @cached_property
     def known(self) -> State:
-        """The table with everything hidden empty: the engine tells prices of it, and nothing is played on from it."""
+        """A state in which everything hidden is blank: for the prices of the engine, not for playing on."""
         return self.game.known(self.view)
 
     def quote(self, card: CardId, seat: Seat) -> Quote:
-        """Return what a card would cost a player now."""
+        """Return the price of a card for a player now."""
         key = (seat, str(card))
         if key not in self._quotes:
             state = self.known
@@ -148,25 +148,25 @@ class DuelScene:
         return self._quotes[key]
 
     def quote_wonder(self, wonder: WonderId, seat: Seat) -> Quote:
-        """Return what a Wonder would cost a player now."""
+        """Return the price of a Wonder for a player now."""
         key = (seat, wonder)
         if key not in self._wonder_quotes:
             self._wonder_quotes[key] = quote_wonder(self.known, seat, wonder)
         return self._wonder_quotes[key]
 
     def quote_space(self, space: int, seat: Seat) -> Activation | None:
-        """Return what the card of a space of the Pantheon, 1 to 6, would cost a player now; None where none lies."""
+        """Return the price of the card of a space of the Pantheon, 1 to 6, for a player now; None if it is empty."""
         key = (seat, space)
         if key not in self._activations:
             self._activations[key] = quote_space(self.known, seat, space - 1)
         return self._activations[key]
 
     def uncovers(self, number: int) -> tuple[Uncovered, ...]:
-        """Return what becomes accessible when the card of a place is taken."""
+        """Return the cards that become accessible when the card of a place is taken."""
         return self.game.uncovers(self.view, self.place_of(number))
 
     @cached_property
     def standing(self) -> tuple[Score, ...]:
-        """What each player would score now; shown only where the table allows it."""
+        """The current points of each player; shown only if the table allows it."""
         scores = self.view.scores
         return self.game.standing(self.view) if scores is None else scores

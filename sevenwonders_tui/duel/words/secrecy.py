@@ -1,4 +1,4 @@
-"""Which decisions are for one pair of eyes: where the answers, or the choice among them, would tell a secret."""
+"""Decisions for one player's eyes: the answers, or the choice among them, would reveal a secret."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from sevenwonders_tui.duel.engine.task import CallFromDeck, ChooseConspiracy, Du
 
 
 def is_secret(task: Task | None) -> bool:
-    """Whether the decision must only be drawn for the seat that is asked.
+    """Whether the decision may be drawn only for the seat that is asked.
 
-    Divinities of a Mythology token, the order of a deck, conspiracies, the removed cards, and what is in the box.
+    Such are the divinities for a Mythology token, the order of a deck, conspiracies, removed cards, and the box.
     """
     match task:
         case TakeToken() | ChooseConspiracy() | CallFromDeck():
@@ -24,8 +24,8 @@ def is_secret(task: Task | None) -> bool:
 
 
 def is_secret_move(task: Task | None, move: Move) -> bool:
-    """Whether a move would tell a secret if it were written on the screen before it is made."""
-    # The deck was shown to both; only the order in which two or more go back is a secret.
+    """Whether a move would reveal a secret if it were shown before it is made."""
+    # Both players saw the deck; only the order in which two or more cards go back is a secret.
     if isinstance(move, CallDivinity) and len(move.rest) < 2:
         return False
     return is_secret(task) or isinstance(move, Prepare | Trigger)

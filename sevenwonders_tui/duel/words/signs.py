@@ -1,4 +1,4 @@
-"""What the signs of 7 Wonders Duel stand for."""
+"""The signs of 7 Wonders Duel and their meanings."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sevenwonders_tui.present.symbols import Pictures, Symbols, letter
 
 
 def symbol_sign(signs: Symbols, symbol: Symbol) -> str:  # noqa: PLR0911  one a kind
-    """Return the sign of a scientific symbol; in ASCII a small letter, as resources have capitals."""
+    """Return the sign of a scientific symbol; in ASCII a small letter, since resources have capitals."""
     if signs.in_words:
         return symbol_word(symbol)
     is_ascii = is_letters(signs)
@@ -54,12 +54,12 @@ def pawn_sign(signs: Symbols) -> str:
 
 
 def is_letters(signs: Symbols) -> bool:
-    """Whether letters and punctuation are all that there is to draw with."""
+    """Whether only letters and punctuation can be drawn."""
     return signs.pictures is Pictures.ASCII
 
 
 def duel_legend(signs: Symbols, boxes: Boxes) -> tuple[tuple[str, str], ...]:
-    """Return every sign that a reader may not know, with its meaning, in the order in which to explain them."""
+    """Return every sign that a reader may not know, with its meaning, in the order of explanation."""
     found = [
         *((letter(resource), resource_word(resource)) for resource in RESOURCES),
         (signs.unit((Resource.GLASS, Resource.PAPYRUS)), _("one of them, as you like")),

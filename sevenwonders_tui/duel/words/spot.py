@@ -1,7 +1,7 @@
-"""What lies on the table of 7 Wonders Duel as something that a cursor and a mouse can be on.
+"""Things on the table of 7 Wonders Duel that the cursor and the mouse can be on.
 
-Every part of the table is a function of a scene, a focus and the room that it gets, and returns lines with the spots on
-them. `..._steps` says at which heights a part shows more, so that whoever shares the room out can ask.
+Every part of the table is a function of a scene, a focus and its room, and returns lines with their spots. A
+`..._steps` gives the heights from which a part shows more, for the code that shares out the room.
 """
 
 from __future__ import annotations
@@ -18,28 +18,28 @@ from sevenwonders_tui.present.block import Block, beside, block_cells
 from sevenwonders_tui.present.line import Line
 
 MOST_NUMBERS = 8
-"""So many things can be chosen by a digit: the others of the keyboard do something else."""
+"""The number of things that digits can choose; the other digits of the keyboard have other uses."""
 
 
 class SpotKind(Enum):
-    """The kinds of thing on the table, and what names one of them."""
+    """The kinds of thing on the table, with the form of their ids."""
 
     PLACE = "place"
     """A card of the structure, by its place: `s2r5p1`."""
     WONDER = "wonder"
-    """By its id, as all of the following without other words."""
+    """A Wonder by its id; the same holds for the next kinds unless they say otherwise."""
     PROGRESS = "progress"
     """A Progress token, of the board or of a city."""
     CARD = "card"
     """A card of a city."""
     DIVINITY = "divinity"
-    """One that a city has."""
+    """A divinity of a city."""
     SPACE = "space"
-    """Of the Pantheon, 1 to 6."""
+    """A space of the Pantheon, 1 to 6."""
     CHAMBER = "chamber"
-    """1 to 6."""
+    """A chamber, 1 to 6."""
     POSITION = "position"
-    """Of the military track, plus for the lead of the first player."""
+    """A position of the military track, positive if the first player leads."""
     MILITARY = "military"
     """A Military token on the track."""
     TOKENS = "tokens"
@@ -56,7 +56,7 @@ class Target(NamedTuple):
 
 
 class Spot(NamedTuple):
-    """Where a thing is drawn."""
+    """The area where a thing is drawn."""
 
     target: Target
     area: Area
@@ -64,16 +64,16 @@ class Spot(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Focus:
-    """What the cursor is on, and what can be taken or chosen now."""
+    """The thing under the cursor, and the things that can be taken or chosen now."""
 
     cursor: Target | None = None
     keys: Mapping[Target, str] = field(default_factory=dict)
-    """What can be taken or chosen, each with the key that does it; without one by the cursor alone."""
+    """The things that can be taken or chosen, each with its key; empty for the cursor alone."""
     pointed: frozenset[Target] = frozenset()
-    """What the coach of a guided game speaks of."""
+    """The things that the coach of a guided game speaks of."""
 
     def is_on(self, target: Target) -> bool:
-        """Whether the cursor is on a thing."""
+        """Whether a thing is under the cursor."""
         return self.cursor == target
 
     def points_at(self, target: Target) -> bool:
@@ -85,7 +85,7 @@ class Focus:
         return target in self.keys
 
     def key(self, target: Target) -> str:
-        """Return the key that chooses a thing; empty without one."""
+        """Return the key that chooses a thing; empty if it has none."""
         return self.keys.get(target, "")
 
     @property
@@ -94,37 +94,37 @@ class Focus:
         return tuple(sorted(int(key) for key in self.keys.values() if key))
 
     def numbered(self, number: int) -> Target | None:
-        """Return what a digit chooses; None where it chooses nothing."""
+        """Return the thing that a digit chooses; None if it chooses nothing."""
         return next((target for target, key in self.keys.items() if key == str(number)), None)
 
 
 NOWHERE = Focus()
-"""For those who only look."""
+"""The focus of people who only watch."""
 
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A part of the table: its lines, and where things are on them."""
+    """A part of the table: its lines, and the areas of its things."""
 
     lines: Block
     spots: tuple[Spot, ...] = ()
 
     @property
     def rows(self) -> int:
-        """How high it is."""
+        """The height of the part in rows."""
         return len(self.lines)
 
     def moved(self, x: int, y: int) -> tuple[Spot, ...]:
-        """Return the spots on a screen where the part stands so far from its left upper corner."""
+        """Return the spots on a screen where the part's upper left corner is at (x, y)."""
         return tuple(Spot(spot.target, spot.area.moved(x, y)) for spot in self.spots)
 
     def at(self, x: int, y: int) -> Target | None:
-        """Return what is drawn at a cell; where one thing lies on another, what lies on top."""
+        """Return the thing at a cell; if one lies on another, the one on top."""
         return next((spot.target for spot in reversed(self.spots) if spot.area.has(x, y)), None)
 
 
 def stacked(parts: Iterable[Drawn]) -> Drawn:
-    """Return parts one below the other."""
+    """Return the parts one below the other."""
     lines: list[Line] = []
     spots: list[Spot] = []
     for part in parts:
@@ -134,7 +134,7 @@ def stacked(parts: Iterable[Drawn]) -> Drawn:
 
 
 def side_by_side(parts: Sequence[Drawn], gap: int = 1) -> Drawn:
-    """Return parts beside each other, their tops level, each as wide as its longest line."""
+    """Return the parts side by side, tops aligned, each as wide as its longest line."""
     spots: list[Spot] = []
     x = 0
     for part in parts:
@@ -144,7 +144,7 @@ def side_by_side(parts: Sequence[Drawn], gap: int = 1) -> Drawn:
 
 
 def taking(scene: DuelScene) -> dict[Target, str]:
-    """Return the cards of the structure that can be taken now, with their numbers; nothing but in a turn."""
+    """Return the cards of the structure that can be taken now, with their numbers; empty outside a turn."""
     view = scene.view
     if scene.asked is None or scene.asked.ask is not PromptKind.TURN:
         return {}
@@ -158,5 +158,5 @@ def taking(scene: DuelScene) -> dict[Target, str]:
 
 
 def digit(number: int) -> str:
-    """Return the key of a number; nothing where there is none."""
+    """Return the key of a number; empty if there is none."""
     return str(number) if number <= MOST_NUMBERS else ""

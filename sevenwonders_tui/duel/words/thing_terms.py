@@ -1,4 +1,4 @@
-"""What the things on the table carry for whoever asks what they are: each told with its own name and sentences."""
+"""The explanations of things on the table: each is a term with the thing's own name and sentences."""
 
 from __future__ import annotations
 
@@ -45,40 +45,40 @@ _SECTIONS: dict[Section, Marked] = {
 
 
 def color_term(color: Color | None) -> str:
-    """Return what explains the cards of a colour; Senators have none."""
+    """Return the term for the cards of a colour, or for Senators if it is None."""
     return _COLORS[color].id
 
 
 def card_term(scene: DuelScene, card: str, term: Term = city.CARD) -> str:
-    """Return a card, told with what it does."""
+    """Return the term for a card, with its effects."""
     return term.of(card=scene.book.card_name(card), what=sentences(card_told(scene.book, card)))
 
 
 def back_term(back: Back) -> str:
-    """Return a card that lies face down, told with what its back says."""
+    """Return the term for a face-down card, with the word on its back."""
     if back in AGE_BACKS:
         return table.BACK.of(kind=_("a card of age {age}").format(age=AGES[AGE_BACKS.index(back) + 1]))
     return table.BACK.of(kind=say(_BACKS[back]))
 
 
 def wonder_term(scene: DuelScene, wonder: str, term: Term) -> str:
-    """Return a Wonder, told with what it does."""
+    """Return the term for a Wonder, with its effects."""
     told = wonder_told(scene.book, wonder, is_drafted=bool(scene.view.group))
     return term.of(wonder=scene.book.wonder_name(wonder), what=sentences(told))
 
 
 def progress_term(scene: DuelScene, token: str, term: Term = table.PROGRESS_TOKEN) -> str:
-    """Return a Progress token, told with what it does."""
+    """Return the term for a Progress token, with its effects."""
     return term.of(name=scene.book.progress_name(token), what=sentences(progress_told(scene.book, token)))
 
 
 def divinity_term(scene: DuelScene, divinity: str, term: Term = boxes.DIVINITY) -> str:
-    """Return a divinity, told with what it does."""
+    """Return the term for a divinity, with its effects."""
     return term.of(name=scene.book.divinity_name(divinity), what=sentences(divinity_told(scene.book, divinity)))
 
 
 def decree_term(scene: DuelScene, decree: str) -> str:
-    """Return a decree, told with what it does."""
+    """Return the term for a decree, with its effects."""
     return boxes.DECREE.of(name=scene.book.decree_name(decree), what=sentences(decree_told(scene.book, decree)))
 
 
@@ -86,7 +86,7 @@ def decree_term(scene: DuelScene, decree: str) -> str:
 
 
 def zone_term(scene: DuelScene, position: int, term: Term = table.SPACE) -> str:
-    """Return a space of the military track, told with the points of its zone."""
+    """Return the term for a space of the military track, with the points of its zone."""
     if not position:
         return table.MIDDLE.id
     name = scene.name(LEFT if position > 0 else RIGHT)
@@ -96,19 +96,19 @@ def zone_term(scene: DuelScene, position: int, term: Term = table.SPACE) -> str:
 
 
 def zone_points(scene: DuelScene, position: int) -> int:
-    """Return the points that a pawn on a space gives at the end; none in the middle and in the capitals."""
+    """Return the points for the pawn on a space at the end; 0 in the middle and in the capitals."""
     zones = scene.game.catalog.track.zones
     return next((zone.points for zone in zones if zone.nearest <= abs(position) <= zone.farthest), 0)
 
 
 def lying_tokens(scene: DuelScene) -> dict[int, MilitaryToken]:
-    """Return the Military tokens that lie on the track, by the space at which the pawn meets them first."""
+    """Return the Military tokens on the track, by the space at which the pawn first meets them."""
     tokens = scene.game.catalog.track.tokens
     return {min(token.spaces, key=abs): token for at, token in enumerate(tokens) if scene.view.military >> at & 1}
 
 
 def military_term(scene: DuelScene, token: str, position: int) -> str:
-    """Return a Military token, told with what it does, and for whom."""
+    """Return the term for a Military token, with its effects and the player that they concern."""
     what = sentences(military_told(scene.book, token, has_agora=scene.has_agora))
     return table.MILITARY_TOKEN.of(name=scene.name(LEFT if position > 0 else RIGHT), what=what)
 
@@ -117,24 +117,24 @@ def military_term(scene: DuelScene, token: str, position: int) -> str:
 
 
 def both_term(scene: DuelScene, term: Term, ours: object, theirs: object) -> str:
-    """Return what is told of both players by a figure each."""
+    """Return a term about both players, with a figure for each."""
     return term.of(left=scene.name(LEFT), ours=str(ours), right=scene.name(RIGHT), theirs=str(theirs))
 
 
 def section_word(section: Section) -> str:
-    """Return what a section of the Senate is called."""
+    """Return the name of a section of the Senate."""
     return say(_SECTIONS[section])
 
 
 def chamber_term(scene: DuelScene, number: int) -> str:
-    """Return a chamber, told with its section and its points."""
+    """Return the term for a chamber, with its section and its points."""
     chamber = scene.game.catalog.agora.chambers[number - 1]
     section, points = section_word(chamber.section), points_words(chamber.points)
     return boxes.CHAMBER.of(number=str(number), section=section, points=points)
 
 
 def space_term(scene: DuelScene, space: int) -> str:
-    """Return a space of the Pantheon, told with what is printed there for both players."""
+    """Return the term for a space of the Pantheon, with the printed prices for both players."""
     ours, theirs = map(scene.signs.coins, scene.game.catalog.pantheon.prices[space - 1])
     left, right = scene.name(LEFT), scene.name(RIGHT)
     return boxes.PANTHEON_SPACE.of(number=str(space), left=left, ours=ours, right=right, theirs=theirs)

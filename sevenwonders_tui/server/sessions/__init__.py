@@ -1,8 +1,8 @@
-"""Apps in processes of their own: one process draws some seventy screens, and all that must exist once stays here.
+"""Apps in session processes: one process draws about seventy screens; unique things stay in the front process.
 
 In the front process `pool` holds the processes, `process` is one of them, `relay` one session in it, and `dispatcher`
-does for that session what it asks of lobby, rooms and tables. In a session process `child` runs the apps, and `stub`
-and `calls` do what lobby, rooms and tables would do here. `wire`, `message` and `delta` are what both speak.
+calls the lobby, rooms and tables for that session. In a session process `child` runs the apps, and `stub` and `calls`
+stand for the lobby, rooms and tables. `wire`, `message` and `delta` are used by both.
 """
 
 from sevenwonders_tui.server.sessions.pool import SessionPool

@@ -1,4 +1,4 @@
-"""In a session process: what one session asks of the front process, and what it is told."""
+"""In a session process: one session's calls to the front process, and its answers and news."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from sevenwonders_tui.server.sessions.message import Ask, Cancel, Failed, News, 
 
 
 class NewsListener(Protocol):
-    """A stub, as whoever brings the news sees it."""
+    """A stub, as the receiver of news."""
 
     def take(self, news: News) -> None:
-        """Show something else."""
+        """Show a new snapshot."""
 
     def end(self) -> None:
-        """Show nothing else any more."""
+        """Stop showing new snapshots."""
 
 
 class Calls:
-    """The questions of one session that are open, and its stubs."""
+    """The open calls of one session, and its stubs."""
 
     def __init__(
         self, session: int, send: Callable[[Up], None], stub_for: Callable[[Calls, Opened], NewsListener]
@@ -34,7 +34,7 @@ class Calls:
         self._lines: dict[int, NewsListener] = {}
 
     async def ask(self, line: int, name: str, args: tuple[Any, ...], options: dict[str, Any]) -> Any:
-        """Have a method of the client called, and return what it returns or raise what it raises."""
+        """Call a method of the client in the front process; return its result or raise its error."""
         self._asked += 1
         number = self._asked
         answer = self._open[number] = asyncio.get_running_loop().create_future()
@@ -47,7 +47,7 @@ class Calls:
                 self._send(Cancel(self._session, number))
 
     def tell(self, line: int, name: str) -> None:
-        """Have a method of the client called that returns nothing."""
+        """Call a method of the client that returns nothing, without waiting."""
         self._send(Tell(self._session, line, name))
 
     def forget(self, line: int) -> None:
@@ -60,7 +60,7 @@ class Calls:
         return line
 
     def answered(self, answer: Reply) -> None:
-        """Give an answer to whoever waits for it."""
+        """Give an answer to the caller that waits for it."""
         waiting = self._open.get(answer.ask)
         if waiting is None or waiting.done():
             self._leave(answer.result)
@@ -70,12 +70,12 @@ class Calls:
             waiting.set_result(self._unpacked(answer.result))
 
     def news(self, news: News) -> None:
-        """Pass on news of a line, unless the line is forgotten."""
+        """Pass news to the stub of a line, unless the line is forgotten."""
         if (line := self._lines.get(news.line)) is not None:
             line.take(news)
 
     def ended(self, news: NewsEnd) -> None:
-        """Pass on that the news of a line has ended."""
+        """Tell the stub of a line that its news have ended."""
         if (line := self._lines.get(news.line)) is not None:
             line.end()
 
@@ -85,14 +85,14 @@ class Calls:
         return tuple(map(self._unpacked, result)) if type(result) is tuple else result
 
     def _leave(self, result: Any) -> None:
-        """Close lines for which nobody waits any more."""
+        """Close opened lines that no caller waits for any more."""
         for each in result if type(result) is tuple else (result,):
             if isinstance(each, Opened):
                 self.tell(each.line, "close")
 
 
 def _raised(failed: Failed) -> Exception:
-    """Return the exception as it was raised; the constructor of its class may want other things than its text."""
+    """Return the original exception; it is rebuilt from parts, since its constructor may need more than its text."""
     error = failed.kind.__new__(failed.kind, *failed.args)
     error.__dict__.update(failed.state)
     return error

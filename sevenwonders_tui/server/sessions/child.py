@@ -1,4 +1,4 @@
-"""A session process: runs apps, and holds nothing that must be kept. It ends with the front process, at once."""
+"""A session process: runs apps, and holds nothing that must be saved. It ends at once with the front process."""
 
 from __future__ import annotations
 
@@ -39,23 +39,23 @@ from sevenwonders_tui.server.sessions.message import (
 )
 from sevenwonders_tui.server.sessions.stub import RemoteLobby, stub_for
 from sevenwonders_tui.server.sessions.wire import Wire
-from sevenwonders_tui.server.terminal import ExitReason, Terminal
+from sevenwonders_tui.server.terminal.terminal import ExitReason, Terminal
 
 log = logging.getLogger(__name__)
 
 
 def serve(end: socket.socket) -> None:
-    """Run apps until the front process hangs up."""
-    # Ctrl-C and a service manager's SIGTERM reach all processes; only the front process is to answer.
+    """Run apps until the front process closes the connection."""
+    # Ctrl-C and a service manager's SIGTERM reach all processes; only the front process should react.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
-    # Also where an app holds the loop up.
+    # Needed even if an app blocks the event loop.
     threading.Thread(target=end_with_parent, daemon=True).start()
     asyncio.run(_Sessions().run(end))
 
 
 class _RelayLink:
-    """The link of a terminal whose line is in the front process."""
+    """The link of a terminal whose connection is in the front process."""
 
     def __init__(self, session: int, wire: Wire[Down, Up]) -> None:
         self._session = session
@@ -67,17 +67,17 @@ class _RelayLink:
         self._wire.send(Painted(self._session, data))
 
     def hold_input(self, is_held: bool) -> None:
-        """Say whether more may come."""
+        """Tell the front process whether more input may come."""
         if is_held != self._is_held:
             self._is_held = is_held
             self.took(0)
 
     def drop(self) -> None:
-        """Have the line cut."""
+        """Ask the front process to cut the connection."""
         self._wire.send(CutOff(self._session))
 
     def took(self, count: int) -> None:
-        """Say that bytes were taken."""
+        """Tell the front process that bytes were taken."""
         self._wire.send(Took(self._session, count, self._is_held))
 
 
@@ -102,7 +102,7 @@ class _Session:
             start.language,
         )
         self._is_slow = start.is_held
-        """Whether the terminal cannot take more."""
+        """Whether the terminal cannot take more output."""
         self.look_at_line()
 
     async def play(self, make_app: AppFactory | None) -> None:
@@ -118,7 +118,7 @@ class _Session:
             self._wire.send(AppOver(self._number, reason))
 
     def hear(self, message: KeyBytes | Resized | Held | Stop | Reply | News | NewsEnd) -> None:
-        """Do what the front process says."""
+        """Handle a message of the front process."""
         match message:
             case KeyBytes(data=data):
                 self._terminal.receive(data)
@@ -140,7 +140,7 @@ class _Session:
                 assert_never(message)
 
     def look_at_line(self) -> None:
-        """Paint only what the terminal and the front process can take."""
+        """Paint only if the terminal and the front process can take more."""
         is_held = self._is_slow or self._wire.is_busy
         (self._terminal.hold_painting if is_held else self._terminal.resume_painting)()
 
@@ -155,7 +155,7 @@ class _Sessions:
         self._make_app: AppFactory | None = None
 
     async def run(self, end: socket.socket) -> None:
-        """Do what the front process says, for ever."""
+        """Handle messages of the front process, for ever."""
         self._wire: Wire[Down, Up] = await Wire.open(end, self._hear, self._lost, self._pressed)
         await asyncio.get_running_loop().create_future()
 
@@ -172,7 +172,7 @@ class _Sessions:
             case StartApp():
                 session = self._sessions[message.session] = _Session(message, self._wire)
                 work = self._play(message.session, session)
-                # Of its own: it holds no other session's app.
+                # A context of its own: it refers to no other session's app.
                 task = asyncio.get_running_loop().create_task(work, context=contextvars.Context())
                 self._tasks.add(task)
                 self._collector.session_begun()
@@ -200,5 +200,5 @@ class _Sessions:
             session.look_at_line()
 
     def _lost(self) -> None:
-        # Nothing here is worth a farewell: people and tables are with the front process, or nowhere.
+        # No cleanup is needed: people and tables are in the front process, or gone with it.
         os._exit(0)

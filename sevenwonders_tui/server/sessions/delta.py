@@ -1,4 +1,4 @@
-"""What has changed between two snapshots: little travels when little has changed."""
+"""The difference between two snapshots: a small change needs a small message."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import Any, TypeAlias
 
 @dataclass(frozen=True, slots=True)
 class Replaced:
-    """Another value stands in the place of the old one."""
+    """A new value in place of the old one."""
 
     value: Any
 
 
 @dataclass(frozen=True, slots=True)
 class Spliced:
-    """A tuple begins and ends as before, with other things between."""
+    """A tuple with the same beginning and end, and other values between."""
 
     head: int
     middle: tuple[Any, ...]
@@ -25,7 +25,7 @@ class Spliced:
 
 @dataclass(frozen=True, slots=True)
 class Altered:
-    """Some fields of a dataclass have changed."""
+    """A dataclass with other values in some fields."""
 
     fields: dict[str, Change]
 
@@ -34,7 +34,7 @@ Change: TypeAlias = Replaced | Spliced | Altered
 
 
 def change_between(old: object, new: object) -> Change | None:
-    """Return what makes the new value of the old one; None where they are equal.
+    """Return the change from the old value to the new one; None if they are equal.
 
     >>> change_between((1, 2, 3), (1, 2, 3, 4))
     Spliced(head=3, middle=(4,), tail=0)
@@ -53,7 +53,7 @@ def change_between(old: object, new: object) -> Change | None:
 
 
 def changed(old: Any, change: Change) -> Any:
-    """Return the new value.
+    """Return the new value after a change.
 
     >>> changed((1, 2, 3), Spliced(head=1, middle=(7,), tail=1))
     (1, 7, 3)

@@ -1,4 +1,4 @@
-"""In the front process: does for one session what its stubs ask, and tells them what their clients show."""
+"""In the front process: carries out the calls of one session's stubs, and sends them the snapshots of their clients."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ from sevenwonders_tui.table.client import TableClient
 from sevenwonders_tui.table.errors import TableClosed, TableError
 
 EXPECTED = (LobbyError, TableError, StoreError, IllegalMove, SetupError)
-"""What a client may raise; anything else is a mistake of the program."""
+"""The errors that a client may raise; any other error is a bug."""
 TRAVELS = {"code", "msgid", "values", "said"}
-"""What an error takes with it beside its arguments: nobody at the other end has to know its constructor."""
+"""The attributes that an error carries besides its arguments; so the other end does not need its constructor."""
 CLIENTS: tuple[type[Any], ...] = (LobbyClient, RoomClient, TableClient)
 ASKED = {name for kind in CLIENTS for name, value in vars(kind).items() if iscoroutinefunction(value)}
 TOLD = {"look", "look_away", "take_over", "dismiss_news", "close"}
@@ -46,28 +46,28 @@ log = logging.getLogger(__name__)
 
 
 class SessionFailed(Exception):
-    """What was asked for broke in the front process, whose log says how."""
+    """A call failed with a bug in the front process, whose log has the details."""
 
 
 @runtime_checkable
 class Client(Protocol):
-    """What a lobby, a room and a table have in common."""
+    """The common methods of a lobby, a room and a table client."""
 
     def snapshot(self) -> Any:
-        """Return what there is now."""
+        """Return the current snapshot."""
 
     def updates(self) -> AsyncIterator[Any]:
-        """Yield it after each change."""
+        """Yield the snapshot after each change."""
 
     def close(self) -> None:
         """Leave."""
 
 
 class Feed:
-    """Tells a stub what its client shows: the newest, and of that what has changed since it was told last."""
+    """Sends a stub the newest snapshot of its client, as the change since the last one it was sent."""
 
     def __init__(self, session: int, line: int, client: Client, wire: Wire[Any, Down]) -> None:
-        """Begin with what the client shows now."""
+        """Begin with the current snapshot of the client."""
         self.client = client
         self.first = client.snapshot()
         self._told = self.first
@@ -76,7 +76,7 @@ class Feed:
         self._wire = wire
 
     def tell(self) -> None:
-        """Tell what there is now, if it is something else."""
+        """Send the current snapshot, if it has changed."""
         now = self.client.snapshot()
         change = change_between(self._told, now)
         if change is not None:
@@ -84,7 +84,7 @@ class Feed:
             self._wire.send(News(self._session, self._line, change))
 
     async def follow(self) -> None:
-        """Tell everything from now on, or, while the other process is busy, the last of it."""
+        """Send every snapshot from now on; while the other process is busy, only the last one."""
         async for _now in self.client.updates():
             await self._wire.freed()
             self.tell()
@@ -92,10 +92,10 @@ class Feed:
 
 
 class Dispatcher:
-    """Holds the clients of one session. What happens in it belongs to no app's context."""
+    """Holds the clients of one session. Its tasks run outside every app's context."""
 
     def __init__(self, session: int, lobby: LobbyClient, wire: Wire[Any, Down], broken: Callable[[], None]) -> None:
-        """`lobby` is the session's client; `broken` ends the session after a mistake of the program."""
+        """`lobby` is the session's client; `broken` ends the session after a bug."""
         self._session = session
         self._wire = wire
         self._broken = broken
@@ -104,20 +104,20 @@ class Dispatcher:
         self._asked: dict[int, asyncio.Task[None]] = {}
         self._opened = LOBBY_LINE
         self.lobby = self._open(lobby, ClientKind.LOBBY, lobby.now() - datetime.now(UTC))
-        """What the stub for the lobby begins with."""
+        """The first data of the lobby's stub."""
 
     def ask(self, ask: Ask) -> None:
-        """Do something, and answer."""
+        """Make a call, and answer it."""
         self._asked[ask.ask] = task = self._begin(self._answer(ask))
         task.add_done_callback(lambda _task: self._asked.pop(ask.ask, None))
 
     def cancel(self, cancel: Cancel) -> None:
-        """Do something not to its end."""
+        """Cancel a call."""
         if (task := self._asked.get(cancel.ask)) is not None:
             task.cancel()
 
     def tell(self, tell: Tell) -> None:
-        """Do something that needs no answer."""
+        """Make a call that needs no answer."""
         if (feed := self._feeds.get(tell.line)) is None or tell.name not in TOLD:
             return
         getattr(feed.client, tell.name)()
@@ -125,7 +125,7 @@ class Dispatcher:
             self._forget(tell.line)
 
     def close(self) -> None:
-        """Do nothing any more. Whoever let the person in closes the lobby, and with it rooms and tables."""
+        """Stop everything. The door closes the lobby client, and with it rooms and tables."""
         for task in (*self._asked.values(), *self._following.values()):
             task.cancel()
         self._feeds.clear()
@@ -138,10 +138,10 @@ class Dispatcher:
         except Exception:
             log.exception("a request of a session failed")
             result = Failed(SessionFailed, (), {})
-        # Whoever asked looks at what came of it as soon as the answer is there.
+        # The caller reads the new snapshot as soon as it has the answer.
         for feed in tuple(self._feeds.values()):
             feed.tell()
-        # News of a line that is opened here come after the answer that opens it.
+        # The news of a line opened here come after the answer that opens it.
         try:
             self._wire.send(Reply(self._session, ask.ask, self._packed(result)))
         except Exception:
@@ -156,7 +156,7 @@ class Dispatcher:
         return await getattr(feed.client, ask.name)(*ask.args, **ask.options)
 
     def _packed(self, result: Any) -> Any:
-        """Return what can travel in the place of a result: the number of a line for a client."""
+        """Return the sendable form of a result: a client becomes the number of its line."""
         if isinstance(result, LocalRoom):
             return self._open(result, ClientKind.ROOM, result.code)
         if isinstance(result, Client):
@@ -187,5 +187,5 @@ class Dispatcher:
 
 
 def _failed(error: Exception) -> Failed:
-    """Return an exception in parts; of what it carries only what is said may travel: no log of a table."""
+    """Return the parts of an exception; of its attributes only `TRAVELS` are sent, never a table's log."""
     return Failed(type(error), error.args, {name: value for name, value in vars(error).items() if name in TRAVELS})

@@ -1,4 +1,4 @@
-"""One log for all processes: what is to be logged in a session process is written by the front process."""
+"""One log for all processes: the front process writes the records of session processes."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from sevenwonders_tui.server.sessions.message import Logged
 
 
 class ForwardingHandler(logging.Handler):
-    """Sends records to the front process, with the places of a mistake and without its values."""
+    """Sends records to the front process, with the places of errors and without their values."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop, send: Callable[[Logged], None]) -> None:
-        """`loop` is the loop in which records are sent."""
+        """`loop` is the event loop that sends the records."""
         super().__init__()
         self._loop = loop
         self._send = send
         self._formatter = DiscreetFormatter()
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Send a record, from whatever thread."""
+        """Send a record, from any thread."""
         traceback = self._formatter.formatException(record.exc_info) if record.exc_info else None
         logged = Logged(record.name, record.levelno, record.getMessage(), traceback)
         self._loop.call_soon_threadsafe(self._send, logged)
 
 
 def take_up(logged: Logged) -> None:
-    """Log here what a session process wants to be logged."""
+    """Write a record of a session process to this process's log."""
     record = logging.makeLogRecord(
         {
             "name": logged.name,

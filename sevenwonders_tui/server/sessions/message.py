@@ -1,6 +1,6 @@
-"""What the front process and a session process tell each other. `session` numbers the sessions of a process.
+"""The messages between the front process and a session process. `session` numbers the sessions of a process.
 
-A line is one of a session's stubs: number 0 is the lobby's, the others are opened by what is asked.
+A line is one of a session's stubs: number 0 is the lobby's; the others are opened by calls.
 """
 
 from __future__ import annotations
@@ -13,13 +13,15 @@ from typing import Any, TypeAlias
 from sevenwonders_tui.present.notice import NoticeWay
 from sevenwonders_tui.server.arrival import AppFactory, Purpose
 from sevenwonders_tui.server.sessions.delta import Change
-from sevenwonders_tui.server.terminal import ColorDepth, ExitReason, TerminalFacts, TerminalRules
+from sevenwonders_tui.server.terminal.colors import ColorDepth
+from sevenwonders_tui.server.terminal.facts import TerminalFacts
+from sevenwonders_tui.server.terminal.terminal import ExitReason, TerminalRules
 
 LOBBY_LINE = 0
 
 
 class ClientKind(Enum):
-    """Where a line leads."""
+    """The kind of client that a line stands for."""
 
     LOBBY = "lobby"
     ROOM = "room"
@@ -28,19 +30,19 @@ class ClientKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A new line, in the place of a client."""
+    """A new line that stands for a client."""
 
     line: int
     kind: ClientKind
     name: Any
-    """How far the lobby's clock is ahead of the machine's; the code of a room; the seat of a table."""
+    """For a lobby, how far its clock is ahead of the machine's; for a room its code; for a table the seat."""
     first: Any
-    """The snapshot as it was then."""
+    """The snapshot when the line was opened."""
 
 
 @dataclass(frozen=True, slots=True)
 class Failed:
-    """What was raised instead of an answer, in parts: not every exception can be pickled."""
+    """An exception in place of an answer, in parts: not every exception can be pickled."""
 
     kind: type[Exception]
     args: tuple[Any, ...]
@@ -52,7 +54,7 @@ class Failed:
 
 @dataclass(frozen=True, slots=True)
 class Heartbeat:
-    """A process that lives sends it back."""
+    """A heartbeat; a live process echoes it."""
 
 
 # From the front process
@@ -63,7 +65,7 @@ class Begin:
     """Get ready: the first message of a process."""
 
     prepare: Callable[[], AppFactory]
-    """Found by its name in the other process."""
+    """The other process finds it by its name."""
     log_level: int
 
 
@@ -83,7 +85,7 @@ class StartApp:
     language: str
     lobby: Opened
     is_held: bool
-    """Whether the terminal cannot take anything yet."""
+    """Whether the terminal cannot take output yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +98,7 @@ class KeyBytes:
 
 @dataclass(frozen=True, slots=True)
 class Resized:
-    """The terminal has another size."""
+    """The new size of the terminal."""
 
     session: int
     width: int
@@ -105,7 +107,7 @@ class Resized:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """The terminal cannot take more, or can again."""
+    """Whether the terminal cannot take more output, or can again."""
 
     session: int
     is_held: bool
@@ -121,7 +123,7 @@ class Stop:
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What came of something that was asked; `Failed` is raised."""
+    """The result of a call; `Failed` is raised."""
 
     session: int
     ask: int
@@ -130,7 +132,7 @@ class Reply:
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """A line shows something else now."""
+    """A new snapshot for a line."""
 
     session: int
     line: int
@@ -139,7 +141,7 @@ class News:
 
 @dataclass(frozen=True, slots=True)
 class NewsEnd:
-    """A line will show nothing else."""
+    """The end of a line's news."""
 
     session: int
     line: int
@@ -158,7 +160,7 @@ class Painted:
 
 @dataclass(frozen=True, slots=True)
 class Took:
-    """So many bytes of the terminal were taken; whether more may come."""
+    """The number of bytes taken from the terminal, and whether more may come."""
 
     session: int
     count: int
@@ -194,7 +196,7 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Cancel:
-    """Nobody waits for an answer any more."""
+    """Cancel a call: nobody waits for its answer any more."""
 
     session: int
     ask: int

@@ -1,4 +1,4 @@
-"""In the front process: the session processes together, and who goes to which."""
+"""In the front process: the session processes together, and the assignment of sessions to them."""
 
 from __future__ import annotations
 
@@ -12,11 +12,13 @@ from sevenwonders_tui.server.arrival import AppFactory, Arrival
 from sevenwonders_tui.server.errors import ProcessesUnusable
 from sevenwonders_tui.server.sessions.process import PATIENCE_S, SessionProcess
 from sevenwonders_tui.server.sessions.relay import Relay
-from sevenwonders_tui.server.terminal import Link, TerminalFacts, TerminalRules
+from sevenwonders_tui.server.terminal.facts import TerminalFacts
+from sevenwonders_tui.server.terminal.link import Link
+from sevenwonders_tui.server.terminal.terminal import TerminalRules
 
 
 class _Slot:
-    """Room for one process, which is begun when it is first needed, and again after it was lost."""
+    """The place of one process, which is started when first needed, and again after a loss."""
 
     def __init__(self) -> None:
         self.sessions = 0
@@ -25,7 +27,7 @@ class _Slot:
 
 
 class SessionPool:
-    """Apps in a number of processes. `close` it when the doors are closed."""
+    """Apps in several processes. `close` it after the doors are closed."""
 
     def __init__(
         self,
@@ -34,8 +36,11 @@ class SessionPool:
         log_level: int,
         patience_s: float = PATIENCE_S,
     ) -> None:
-        """Call `prepare` at the start of each process for what makes its apps: a module's function, with arguments that
-        can be pickled. A process that answers nothing for `patience_s` seconds is killed.
+        """`prepare` runs at the start of each process and returns the maker of its apps.
+
+        It must be a module's function, with arguments that can be pickled. A process that does not answer for
+        `patience_s` seconds is killed.
+
         Raises ProcessesUnusable with a sentence.
         """
         if not hasattr(socket, "AF_UNIX"):
@@ -47,7 +52,7 @@ class SessionPool:
         self._is_closed = False
 
     def open_app(self, arrival: Arrival, link: Link, facts: TerminalFacts, rules: TerminalRules | None) -> Relay:
-        """Return an app that will run in the process with the fewest."""
+        """Return an app that will run in the process with the fewest sessions."""
         return Relay(arrival, link, facts, rules, self._borrowed)
 
     def process_ids(self) -> tuple[int, ...]:
@@ -67,7 +72,7 @@ class SessionPool:
 
     @asynccontextmanager
     async def _borrowed(self) -> AsyncIterator[SessionProcess | None]:
-        """Give the process with the fewest sessions one more, for the block."""
+        """Lend the process with the fewest sessions for one more, during the block."""
         slot = min(self._slots, key=lambda each: each.sessions)
         slot.sessions += 1
         try:

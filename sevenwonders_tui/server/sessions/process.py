@@ -32,27 +32,27 @@ from sevenwonders_tui.server.sessions.message import (
 from sevenwonders_tui.server.sessions.wire import Wire
 
 END_WITHIN_S = 1
-"""After its line was closed, before a process is killed."""
+"""The seconds from closing the connection of a process to killing it."""
 READY_WITHIN_S = 60.0
-"""Until a process that begins answers: it has much to import."""
+"""The seconds until a new process answers: it has much to import."""
 PATIENCE_S = 30.0
-"""A process that answers nothing for so long hangs, and is killed: its people can come back to another."""
+"""The seconds without an answer after which a process is killed; its people can reconnect to another process."""
 
 log = logging.getLogger(__name__)
 
 
 class SessionListener(Protocol):
-    """The front's end of a session."""
+    """The front process's end of a session."""
 
     def hear(self, message: Painted | Took | CutOff | AppOver | Ask | Cancel | Tell) -> None:
-        """Do what the app wants."""
+        """Handle a message of the app."""
 
     def lost(self) -> None:
-        """Note that the process is gone."""
+        """Note that the process has ended."""
 
 
 class SessionProcess:
-    """A process that runs apps, and the sessions whose apps they are."""
+    """A process that runs apps, with its sessions."""
 
     def __init__(self, process: Any) -> None:
         """Use `begin`."""
@@ -69,10 +69,10 @@ class SessionProcess:
     async def begin(
         cls, prepare: Callable[[], AppFactory], log_level: int, patience_s: float = PATIENCE_S
     ) -> SessionProcess:
-        """Start a process. It makes itself ready while it is told already what to do."""
+        """Start a process. Messages to it are queued while it gets ready."""
         here, there = socket.socketpair()
         with there:
-            # Spawned, it shares no locks, files or threads with this process, and no connection of anybody.
+            # A spawned process shares no locks, files, threads or connections with this one.
             process = get_context("spawn").Process(target=serve, args=(there,), name="sessions", daemon=True)
             await asyncio.to_thread(_start, process)
         made = cls(process)
@@ -83,31 +83,31 @@ class SessionProcess:
 
     @property
     def id(self) -> int:
-        """Return by which number the system knows the process."""
+        """Return the system's id of the process."""
         number: int = self._process.pid
         return number
 
     @property
     def is_lost(self) -> bool:
-        """Whether the process is gone."""
+        """Return whether the process has ended."""
         return self.wire.is_down
 
     def add(self, relay: SessionListener) -> int:
-        """Return the number of a new session."""
+        """Add a session; return its number."""
         self._numbered += 1
         self._relays[self._numbered] = relay
         return self._numbered
 
     def forget(self, number: int) -> None:
-        """Pass on nothing more to a session."""
+        """Send a session no more messages."""
         self._relays.pop(number, None)
 
     def send(self, message: Down) -> None:
-        """Tell the process something."""
+        """Send the process a message."""
         self.wire.send(message)
 
     async def close(self) -> None:
-        """End the process, which holds nothing that must be kept."""
+        """End the process, which holds nothing that must be saved."""
         self._is_closed = True
         self.wire.close()
         await (self._reaping or asyncio.to_thread(self._join))
@@ -135,7 +135,7 @@ class SessionProcess:
             self.send(Heartbeat())
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._has_answered.wait(), within_s)
-            # Asked again: after a stop of the whole machine the answer is there and the time is up
+            # Check again: after the whole machine was suspended, the answer is there although the time is up.
             if not self._has_answered.is_set():
                 log.error("a session process answered nothing for %s seconds and is killed", within_s)
                 self._process.kill()

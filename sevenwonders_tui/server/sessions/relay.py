@@ -26,18 +26,21 @@ from sevenwonders_tui.server.sessions.message import (
     Took,
 )
 from sevenwonders_tui.server.sessions.process import SessionProcess
-from sevenwonders_tui.server.terminal import LEAVE, ExitReason, Link, TerminalFacts, TerminalRules
+from sevenwonders_tui.server.terminal.driver import LEAVE
+from sevenwonders_tui.server.terminal.facts import TerminalFacts
+from sevenwonders_tui.server.terminal.link import Link
+from sevenwonders_tui.server.terminal.terminal import ExitReason, TerminalRules
 
 ON_THE_WAY = 16 * 1024
-"""Bytes of one terminal that may be on the way to its app."""
+"""The most bytes of one terminal on the way to its app."""
 SLACK = timedelta(seconds=2)
-"""Beyond the time that an app has to end, before its process is not waited for any more."""
+"""The extra time beyond an app's time to end, before its process is given up."""
 
 log = logging.getLogger(__name__)
 
 
 class Relay:
-    """A RunningApp: passes on what the terminal and the app tell each other."""
+    """A RunningApp: passes messages between the terminal and the app."""
 
     def __init__(
         self,
@@ -47,7 +50,7 @@ class Relay:
         rules: TerminalRules | None,
         borrow: Callable[[], AbstractAsyncContextManager[SessionProcess | None]],
     ) -> None:
-        """`borrow` lends a process for as long as the app runs, or None once the server stops."""
+        """`borrow` lends a process while the app runs, or None once the server stops."""
         self._arrival = arrival
         self._link = link
         self._facts = facts
@@ -59,19 +62,19 @@ class Relay:
         self._number = 0
         self._over: asyncio.Future[ExitReason] = self._loop.create_future()
         self._wish: ExitReason | None = None
-        """The end that a door wanted."""
+        """The end reason that a door asked for."""
         self._size = facts.size
         self._early = bytearray()
-        """What was typed before the app began."""
+        """The input before the app began."""
         self._on_the_way = 0
         self._is_refused = False
-        """Whether the app is closed to input."""
+        """Whether the app accepts no more input."""
         self._is_held = False
         self._has_painted = False
         self._patience: asyncio.TimerHandle | None = None
 
     async def play(self) -> ExitReason:
-        """Run the app in a process, to its end or to the end of the process."""
+        """Run the app in a process, until the app or the process ends."""
         async with self._borrowed() as process:
             if self._wish is not None:
                 return self._wish
@@ -114,10 +117,10 @@ class Relay:
         if process.is_lost:
             self.lost()
 
-    # What the door tells
+    # Calls of the door
 
     def stop(self, reason: ExitReason = ExitReason.LEFT) -> None:
-        """End the app, and wait for its process no longer than it may take."""
+        """End the app; wait for its process no longer than the limit."""
         if self._wish is not None:
             return
         self._wish = reason
@@ -127,11 +130,11 @@ class Relay:
             self._patience = self._loop.call_later(patience.total_seconds(), self._end, reason)
 
     def end_input(self) -> None:
-        """End the app, which nobody can leave any more."""
+        """End the app, since nobody can leave it by a key any more."""
         self.stop()
 
     def receive(self, data: bytes) -> None:
-        """Pass on what was typed."""
+        """Pass on input."""
         self._on_the_way += len(data)
         self._hold_input()
         if self._process is None:
@@ -147,17 +150,17 @@ class Relay:
             self._process.send(Resized(self._number, width, height))
 
     def hold_painting(self) -> None:
-        """Pass on that the terminal cannot take more."""
+        """Pass on that the terminal cannot take more output."""
         self._hold(True)
 
     def resume_painting(self) -> None:
-        """Pass on that it can again."""
+        """Pass on that the terminal can take output again."""
         self._hold(False)
 
-    # What the process tells
+    # Messages of the process
 
     def hear(self, message: Painted | Took | CutOff | AppOver | Ask | Cancel | Tell) -> None:
-        """Do what the app wants."""
+        """Handle a message of the app."""
         if self._dispatcher is None or self._over.done():
             return
         match message:
@@ -182,16 +185,16 @@ class Relay:
                 assert_never(message)
 
     def lost(self) -> None:
-        """Note that the process is gone, and leave the terminal as an app leaves it."""
+        """Note that the process has ended, and restore the terminal."""
         if not self._over.done():
             if self._has_painted:
                 self._link.send(LEAVE.encode())
             self._end(self._wish or ExitReason.CRASHED)
 
-    # Inside
+    # Internals
 
     def _broke(self) -> None:
-        """End the app because of a mistake in this process."""
+        """End the app because of a bug in this process."""
         if self._process is not None:
             self._process.send(Stop(self._number, ExitReason.CRASHED))
 

@@ -1,6 +1,6 @@
-"""In a session process: the lobby, its rooms and tables, as screens know them. Each stands for a client elsewhere.
+"""In a session process: stubs of the lobby, its rooms and tables. Each stands for a client in the front process.
 
-A stub shows the newest snapshot that came, and passes on what is asked. A new method of a client needs one line.
+A stub shows the newest snapshot it got, and passes calls on. A new method of a client needs one line here.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ SeenT = TypeVar("SeenT")
 
 
 def asked(method: Callable[Concatenate[Any, P], Awaitable[T]]) -> Callable[Concatenate[Any, P], Coroutine[Any, Any, T]]:
-    """Return the method of a stub that has a client's method called, and waits for what it returns or raises."""
+    """Return a stub method that calls a client's method, and waits for its result or error."""
     name = method.__name__
 
     async def ask(self: Stub[Any], /, *args: P.args, **options: P.kwargs) -> T:
@@ -34,7 +34,7 @@ def asked(method: Callable[Concatenate[Any, P], Awaitable[T]]) -> Callable[Conca
 
 
 def told(method: Callable[[Any], None]) -> Callable[[Any], None]:
-    """Return the method of a stub that has a client's method called and waits for nothing."""
+    """Return a stub method that calls a client's method and does not wait."""
     name = method.__name__
 
     def tell(self: Stub[Any]) -> None:
@@ -44,10 +44,10 @@ def told(method: Callable[[Any], None]) -> Callable[[Any], None]:
 
 
 class Stub(Generic[SeenT]):
-    """What all stubs have."""
+    """The common part of all stubs."""
 
     def __init__(self, calls: Calls, opened: Opened) -> None:
-        """Ask by way of `calls`; `opened` is what was told when the line was opened."""
+        """Make calls through `calls`; `opened` is the message that opened the line."""
         self.calls = calls
         self.line = opened.line
         self._seen: SeenT = opened.first
@@ -56,11 +56,11 @@ class Stub(Generic[SeenT]):
         self._has_ended = False
 
     def snapshot(self) -> SeenT:
-        """Return what the client showed last."""
+        """Return the last snapshot of the client."""
         return self._seen
 
     async def updates(self) -> AsyncIterator[SeenT]:
-        """Yield the newest snapshot at once, and after changes."""
+        """Yield the newest snapshot at once, and after each change."""
         bell = Bell()
         self._bells.add(bell)
         last: SeenT | None = None
@@ -86,15 +86,15 @@ class Stub(Generic[SeenT]):
         self.calls.forget(self.line)
         self.calls.tell(self.line, "close")
 
-    # For whoever brings the news
+    # For `Calls`
 
     def take(self, news: News) -> None:
-        """Show something else."""
+        """Show a new snapshot."""
         self._seen = changed(self._seen, news.change)
         self._ring()
 
     def end(self) -> None:
-        """Show nothing else any more."""
+        """Stop showing new snapshots."""
         self._has_ended = True
         self._ring()
 
@@ -171,7 +171,7 @@ class RemoteTable(Stub[Snapshot]):
 
 
 def stub_for(calls: Calls, opened: Opened) -> RemoteRoom | RemoteTable | RemoteLobby:
-    """Return what stands for a client elsewhere."""
+    """Return the stub for a client."""
     match opened.kind:
         case ClientKind.LOBBY:
             return RemoteLobby(calls, opened)

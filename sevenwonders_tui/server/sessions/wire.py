@@ -1,4 +1,4 @@
-"""The line between two processes of one server: messages in both directions over a pair of sockets."""
+"""The connection between two processes of one server: messages in both directions over a pair of sockets."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ HeardT = TypeVar("HeardT")
 SaidT = TypeVar("SaidT")
 
 HEAD = 4
-"""Bytes before each message that say how long it is."""
+"""The bytes of the length before each message."""
 HIGH_WATER = 4 * 1024 * 1024
 LOW_WATER = 1024 * 1024
-"""Bytes that wait for the other process when it counts as busy, and when it counts as free again."""
+"""The other process counts as busy from `HIGH_WATER` unsent bytes until there are `LOW_WATER`."""
 
 log = logging.getLogger(__name__)
 
@@ -29,7 +29,7 @@ def _proxy(content: dict[Any, Any]) -> MappingProxyType[Any, Any]:
 
 
 class _Pickler(pickle.Pickler):
-    """Pickles read-only mappings as well, which deals and views hold."""
+    """Pickles read-only mappings too, which deals and views hold."""
 
     dispatch_table = copyreg.dispatch_table | {MappingProxyType: lambda proxy: (_proxy, (dict(proxy),))}
 
@@ -41,12 +41,12 @@ def _packed(message: object) -> bytes:
 
 
 class Wire(asyncio.Protocol, Generic[HeardT, SaidT]):
-    """One end of the line. Both processes are the server's own, so that messages may be pickles."""
+    """One end of the connection. Both processes are the server's own, so messages may be pickles."""
 
     def __init__(
         self, hear: Callable[[HeardT], None], lost: Callable[[], None], pressed: Callable[[bool], None] | None = None
     ) -> None:
-        """Call `hear` with each message, `lost` at the end, `pressed` when the other side is slow or catches up."""
+        """Call `hear` for each message, `lost` at the end, `pressed` when the other side falls behind or catches up."""
         self._hear = hear
         self._lost = lost
         self._pressed = pressed
@@ -71,7 +71,7 @@ class Wire(asyncio.Protocol, Generic[HeardT, SaidT]):
         return wire
 
     def send(self, message: SaidT) -> None:
-        """Send a message, unless the line is down."""
+        """Send a message, unless the connection is closed."""
         if self._transport is None or self.is_down:
             return
         data = _packed(message)
@@ -79,7 +79,7 @@ class Wire(asyncio.Protocol, Generic[HeardT, SaidT]):
 
     @property
     def is_busy(self) -> bool:
-        """Whether much waits for the other process."""
+        """Return whether many bytes wait for the other process."""
         return not self._is_free.is_set()
 
     async def freed(self) -> None:
@@ -87,21 +87,21 @@ class Wire(asyncio.Protocol, Generic[HeardT, SaidT]):
         await self._is_free.wait()
 
     def close(self) -> None:
-        """End the line."""
+        """Close the connection."""
         self.is_down = True
         if self._transport is not None:
             self._transport.abort()
 
-    # What asyncio tells
+    # Calls of asyncio
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Keep the socket, and set when it counts as full."""
+        """Keep the socket, and set the limits at which it counts as full."""
         assert isinstance(transport, asyncio.Transport)
         transport.set_write_buffer_limits(HIGH_WATER, LOW_WATER)
         self._transport = transport
 
     def data_received(self, data: bytes) -> None:
-        """Pass on the messages that are complete."""
+        """Handle the complete messages."""
         self._inbox += data
         at = 0
         while len(self._inbox) >= at + HEAD:
@@ -117,7 +117,7 @@ class Wire(asyncio.Protocol, Generic[HeardT, SaidT]):
             message: Any = pickle.loads(data)  # noqa: S301 - the server's own process
             self._hear(message)
         except Exception:
-            # What one message is about must not end the line of everybody else.
+            # An error in one message must not close the connection for all sessions.
             log.exception("a message between two processes was not understood")
 
     def pause_writing(self) -> None:
@@ -127,13 +127,13 @@ class Wire(asyncio.Protocol, Generic[HeardT, SaidT]):
             self._pressed(True)
 
     def resume_writing(self) -> None:
-        """Note that it is not any more."""
+        """Note that the other process is not busy any more."""
         self._is_free.set()
         if self._pressed is not None:
             self._pressed(False)
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002
-        """Note the end."""
+        """Note that the connection is closed."""
         self.is_down = True
         self._is_free.set()
         self._lost()

@@ -1,4 +1,4 @@
-"""The SSH door: people come in with nothing but `ssh`."""
+"""The SSH server: people need only `ssh` to connect."""
 
 from sevenwonders_tui.server.limits import ServerLimits
 from sevenwonders_tui.server.ssh.admission import Admission

@@ -1,4 +1,4 @@
-"""Who may come in."""
+"""The rule for who may log in."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ log = logging.getLogger(__name__)
 
 
 class Admission:
-    """Whoever has a key; guests without one too; or only the keys in a file."""
+    """Admits all owners of keys; guests without a key too; or only the keys in a file."""
 
     def __init__(self, *, guests: bool = False, only: Path | None = None) -> None:
-        """Say whether guests may come, or which file lists all who may. Raises GuestListUnusable."""
+        """Set whether guests are admitted, or the file of all admitted keys. Raise GuestListUnusable."""
         assert not (guests and only), "a list of keys lets no guest in"
         self.guests = guests
         self._only = only
@@ -26,11 +26,11 @@ class Admission:
 
     @property
     def is_by_list(self) -> bool:
-        """Whether only those come in whom the host lists."""
+        """Return whether only keys in the host's file are admitted."""
         return self._only is not None
 
     def admits(self, key: asyncssh.SSHKey, address: str) -> bool:
-        """Return whether the owner of a key may come in. A file is read again, so that the host can add to it."""
+        """Return whether the owner of a key may log in. A file is read again, so that the host can add keys."""
         if self._only is None:
             return True
         try:

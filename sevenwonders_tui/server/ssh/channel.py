@@ -1,4 +1,4 @@
-"""One SSH channel as a link that says when the other side does not read."""
+"""One SSH channel as a link that reports when the other side does not read."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from asyncssh.connection import SSHConnection
 
 HIGH_WATER = 32 * 1024
 LOW_WATER = 4 * 1024
-"""Bytes that wait in the channel when painting stops, and when it goes on."""
+"""Painting stops at `HIGH_WATER` unsent bytes in the channel, and goes on at `LOW_WATER`."""
 WIRE_HIGH_WATER = 256 * 1024
 WIRE_LOW_WATER = 64 * 1024
-"""The same for bytes that wait in the socket."""
+"""The same for unsent bytes in the socket."""
 WIRE_LOOK_S = 0.05
 
 
 class ChannelLink:
-    """Sends through a channel, and tells `on_pressure` when the other side falls behind and when it has caught up."""
+    """Sends through a channel, and calls `on_pressure` when the other side falls behind or has caught up."""
 
     def __init__(self, channel: asyncssh.SSHServerChannel[bytes], on_pressure: Callable[[bool], None]) -> None:
         self._channel = channel
@@ -36,7 +36,7 @@ class ChannelLink:
         if self._channel.is_closing():
             return
         self._channel.write(data)
-        # The client says itself how much it takes before it reads; only the socket knows what it really took.
+        # A client announces how much it takes before it reads; only the socket knows how much it really took.
         if self._wire_timer is None and self._transport.get_write_buffer_size() > WIRE_HIGH_WATER:
             self._on_pressure(True)
             self._look_at_wire()
@@ -76,7 +76,7 @@ class ChannelLink:
 
 
 def _transport_of(connection: SSHConnection) -> asyncio.WriteTransport:
-    """Return the socket's transport. Private to asyncssh, which does not pass on that a socket is full."""
+    """Return the socket's transport. It is private to asyncssh, which does not report a full socket."""
     transport = connection._transport
     assert isinstance(transport, asyncio.WriteTransport)
     return transport

@@ -1,4 +1,4 @@
-"""One SSH connection: who it is, and what it may open."""
+"""One SSH connection: its login, and its sessions."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from sevenwonders_tui.server.ssh.session import Session
 
 FULL = Said(N_("All places on this server are taken at the moment. Please try again a little later."))
 INPUT_WINDOW = 16 * 1024
-"""Bytes that a client may send before the server has taken them."""
+"""The most bytes that a client may send before the server has taken them."""
 PACKET = 8 * 1024
 SEND_BUFFER = 128 * 1024
-"""Bytes that the system keeps for a client that has not taken them."""
+"""The bytes that the system buffers for a slow client."""
 
 log = logging.getLogger(__name__)
 
 
 class SshConnection(asyncssh.SSHServer):
-    """Proves who a person is, and opens sessions. Everything but sessions stays refused, as asyncssh has it."""
+    """Authenticates a person, and opens sessions. Everything else is refused, which is asyncssh's default."""
 
     def __init__(self, registry: Registry) -> None:
         self._registry = registry
@@ -36,22 +36,22 @@ class SshConnection(asyncssh.SSHServer):
         self._address = ""
         self._timer: asyncio.TimerHandle | None = None
         self.sessions: set[OpenSession] = set()
-        """Those that are open."""
+        """The open sessions."""
 
     # The connection
 
     def connection_made(self, conn: asyncssh.SSHServerConnection) -> None:
-        """Let the connection wait at the door, where another may have to go for it."""
+        """Queue the connection as unauthenticated; another one may be dropped for it."""
         self._connection = conn
         self._address = str((conn.get_extra_info("peername") or ("",))[0])
-        # What waits in the system is old when it is shown, and nobody counts it.
+        # Bytes buffered in the system are stale when they are shown, and are not counted anywhere.
         conn.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
         self._registry.connections.add(self)
         if self._registry.strangers.enter(self._address, self, self.abort):
             self._registry.refusals.note("too many waited at the SSH door")
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002
-        """Forget the connection, and sessions whose channel never came to be; the others have been told before."""
+        """Forget the connection, and sessions whose channel was never opened; the others were notified before."""
         for session in tuple(self.sessions):
             self._registry.forget(session)
         log.info("%s at %s left", self._fingerprint or "somebody", self._address)
@@ -60,7 +60,7 @@ class SshConnection(asyncssh.SSHServer):
         self._registry.collector.stirred()
 
     async def leave(self, reason: str) -> None:
-        """Close the connection, with a word to the client."""
+        """Close the connection, with a message to the client."""
         self._connection.disconnect(asyncssh.DISC_BY_APPLICATION, reason)
         await self._connection.wait_closed()
 
@@ -68,19 +68,19 @@ class SshConnection(asyncssh.SSHServer):
         """Cut the connection."""
         self._connection.abort()
 
-    # Who it is
+    # Authentication
 
     def begin_auth(self, username: str) -> bool:  # noqa: ARG002
-        """Ask everybody for a proof; the name before the @ means nothing."""
+        """Require authentication for everybody; the name before the @ means nothing."""
         self._offered = None
         return True
 
     def public_key_auth_supported(self) -> bool:
-        """Know people by their keys."""
+        """Allow authentication by key."""
         return True
 
     def validate_public_key(self, username: str, key: asyncssh.SSHKey) -> bool:  # noqa: ARG002
-        """Return whether the key may come in. It is only offered yet: anybody can offer a key that is not theirs."""
+        """Return whether the key is admitted. It is only offered yet: a client can offer a key that is not its own."""
         if self._has_tried_enough():
             return False
         is_admitted = self._registry.plan.admission.admits(key, self._address)
@@ -88,11 +88,11 @@ class SshConnection(asyncssh.SSHServer):
         return is_admitted
 
     def kbdint_auth_supported(self) -> bool:
-        """Let people without a key try: guests come in so, others are told how to make a key."""
+        """Allow people without a key to try: guests log in this way, others are told how to make a key."""
         return True
 
     def get_kbdint_challenge(self, username: str, lang: str, submethods: str) -> bool:  # noqa: ARG002
-        """Let a guest in without a question, as nobody: a key that was offered before was not proved."""
+        """Admit a guest without a question and without an identity: a key offered before was not proved."""
         self._offered = None
         if self._has_tried_enough():
             return False
@@ -102,15 +102,15 @@ class SshConnection(asyncssh.SSHServer):
         return self._registry.plan.admission.guests
 
     def auth_completed(self) -> None:
-        """Identify the person by the key whose signature was right, if there is one."""
+        """Identify the person by the key with a correct signature, if there is one."""
         self._fingerprint = self._offered
         log.info("%s came in from %s", self._fingerprint or "a guest", self._address)
         self._wait_for_session()
 
-    # What it opens
+    # Sessions
 
     def session_requested(self) -> tuple[asyncssh.SSHServerChannel[bytes], Session]:
-        """Open a session, if only to say that there is no room for it."""
+        """Open a session, even if only to say that there is no room for it."""
         is_counted = self._registry.sessions.enter(self._address)
         session = Session(self._registry, self._enter, None if is_counted else FULL)
         self.sessions.add(session)

@@ -1,4 +1,4 @@
-"""The door itself: listens, counts, and closes with everybody told."""
+"""The SSH server itself: listens, counts connections, and closes them with a message."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from sevenwonders_tui.server.ssh.registry import Registry
 
 
 class Door:
-    """Lets people in by SSH."""
+    """Serves people over SSH."""
 
     def __init__(self, services: Services, plan: DoorPlan, collector: QuietCollector | None = None) -> None:
-        """Nothing is opened yet; `open` does."""
+        """Store the parts; `open` starts listening."""
         self.registry = Registry(services, plan, collector or QuietCollector())
         self._plan = plan
         self._listener: asyncssh.SSHAcceptor | None = None
 
     @property
     def port(self) -> int:
-        """Return the port on which the door listens."""
+        """Return the port that the server listens on."""
         assert self._listener is not None, "the door is closed"
         return self._listener.get_port()
 
     async def open(self, host: str, port: int) -> None:
-        """Listen; port 0 lets the system choose. Raises AddressUnusable with a sentence."""
+        """Listen; port 0 lets the system choose. Raise AddressUnusable with a sentence."""
         limits = self._plan.limits
         try:
             self._listener = await asyncssh.create_server(
@@ -56,7 +56,7 @@ class Door:
             raise AddressUnusable(text.format(host=host, port=port, reason=error.strerror or error)) from error
 
     async def close(self, within: timedelta = timedelta(seconds=3)) -> None:
-        """Let nobody in any more, tell everybody, and see them out; whoever is not out in time is cut off."""
+        """Accept no more connections, notify everybody, and wait; cut the connections that outlast `within`."""
         if self._listener is None:
             return
         self._listener.close()

@@ -1,4 +1,4 @@
-"""The key by which people's `ssh` knows the server again."""
+"""The host key, by which `ssh` recognises the server."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ OTHERS = stat.S_IRWXG | stat.S_IRWXO
 
 
 def host_key(path: Path) -> asyncssh.SSHKey:
-    """Return the key in a file, which is made when there is none. Raises HostKeyUnusable with a sentence."""
+    """Return the key in a file, which is created if it is missing. Raise HostKeyUnusable with a sentence."""
     try:
         if not path.exists():
             _make(path)
@@ -35,7 +35,7 @@ def host_key(path: Path) -> asyncssh.SSHKey:
 
 
 def _make(path: Path) -> None:
-    """Write a new key whole or not at all; nobody else can read it at any moment."""
+    """Write a new key completely or not at all; only the owner can read it at any moment."""
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     fresh = path.with_name(f"{path.name}.{os.getpid()}.new")
     descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
@@ -44,7 +44,7 @@ def _make(path: Path) -> None:
             stream.write(asyncssh.generate_private_key("ssh-ed25519").export_private_key())
             stream.flush()
             os.fsync(stream.fileno())
-        # Another server that starts at the same moment may have been first; its key holds then.
+        # Another server that started at the same moment may have been first; then its key is used.
         with contextlib.suppress(FileExistsError):
             path.hardlink_to(fresh)
     finally:

@@ -9,7 +9,7 @@ from sevenwonders_tui.bots.wire.lines import LONGEST_ANSWER, LineTooLong
 
 
 class LineStream:
-    """A line to a program (see `Lines`), used no faster than both sides take it."""
+    """A connection to a program (see `Lines`), with flow control in both directions."""
 
     def __init__(self, send: Callable[[bytes], None], hold_input: Callable[[bool], None]) -> None:
         """`send` sends bytes; `hold_input` stops the other side from sending, or lets it go on."""
@@ -23,7 +23,7 @@ class LineStream:
         self._is_lost = False
 
     async def read_line(self) -> str | None:
-        """Return the next line without its end, or None at the end of the input. Raises LineTooLong."""
+        """Return the next line without its line end; None at the end of the input. Raise LineTooLong."""
         while b"\n" not in self._inbox:
             if len(self._inbox) >= LONGEST_ANSWER:
                 raise LineTooLong
@@ -37,14 +37,14 @@ class LineStream:
         return line.decode("utf-8", "replace").rstrip("\r")
 
     async def write_line(self, line: str) -> None:
-        """Send a line, and return when there is room for the next one. Raises ConnectionResetError."""
+        """Send a line; return when there is room for the next one. Raise ConnectionResetError."""
         self._send(line.encode("utf-8", "replace") + b"\n")
         await self._is_clear.wait()
         if self._is_lost:
             raise ConnectionResetError
 
     def receive(self, data: bytes) -> None:
-        """Queue bytes that came."""
+        """Queue received bytes."""
         self._inbox += data
         self._hold_input(len(self._inbox) >= LONGEST_ANSWER)
         self._news.set()
@@ -55,15 +55,15 @@ class LineStream:
         self._news.set()
 
     def lose(self) -> None:
-        """Note that the line is down."""
+        """Note that the connection is closed."""
         self._is_lost = True
         self.end()
         self.resume()
 
     def hold(self) -> None:
-        """Let writers wait."""
+        """Make writers wait."""
         self._is_clear.clear()
 
     def resume(self) -> None:
-        """Let writers go on."""
+        """Let writers continue."""
         self._is_clear.set()

@@ -12,7 +12,7 @@ from sevenwonders_tui.present.line import ljust
 
 
 def table_lines(snapshot: LobbySnapshot) -> list[str]:
-    """Return what one person may see of the tables, a line for each."""
+    """Return the tables that one person may see, a line for each."""
     rows = [list(_row(table)) for table in snapshot.tables]
     if not rows:
         return [_("There are no tables yet.")]
@@ -55,7 +55,9 @@ def _remarks(table: RoomLine) -> Iterator[str]:
 
 
 def _plain(text: str) -> str:
-    r"""Return a text that cannot steer a terminal; the lobby refuses such names, and this does not depend on it.
+    r"""Return a text without control characters.
+
+    The lobby refuses such names; this function does not rely on that.
 
     >>> _plain("Ann\x1b[2J")
     'Ann?[2J'

@@ -1,4 +1,4 @@
-"""What a door leads to, and how it behaves."""
+"""The services behind the SSH server, and its settings."""
 
 from __future__ import annotations
 
@@ -15,33 +15,33 @@ from sevenwonders_tui.server.limits import ServerLimits
 from sevenwonders_tui.server.linemode import LineRunner
 from sevenwonders_tui.server.ssh.admission import Admission
 from sevenwonders_tui.server.ssh.lines import LineStream
-from sevenwonders_tui.server.terminal import TerminalRules
+from sevenwonders_tui.server.terminal.terminal import TerminalRules
 from sevenwonders_tui.table.history import History
 
 BotRunner: TypeAlias = Callable[[LobbyClient, LineStream, tuple[str, ...]], Awaitable[int]]
-"""Speaks the protocol for programs until it is over, and returns the exit status."""
+"""Runs the protocol for programs until it ends, and returns the exit status."""
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """What the door leads to."""
+    """The services behind the server."""
 
     gate: Gate
     apps: AppRunner
     dump_history: Callable[[History], bytes]
-    """Makes the record of a finished game, with the end of its line. Called in a thread."""
+    """Returns the record of a finished game, with its final line end. Called in a thread."""
     draw_history: Callable[[History, date | None], bytes]
-    """Draws the end of a finished game as SVG; the day is when that was, where it is known. Called in a thread."""
+    """Returns the end of a finished game as SVG; the date is the day of the end, if it is known. Called in a thread."""
     titles: Callable[[], Sequence[str]]
-    """Names the games that are played here, in the language of whoever asks."""
+    """Returns the names of the installed games, in the language of the current person."""
     run_lines: LineRunner
-    """Plays with people in lines: who has no terminal, or one that cannot draw, or prefers it."""
+    """Plays in line mode with people who have no terminal, have one that cannot draw, or prefer lines."""
     run_bot: BotRunner | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class DoorPlan:
-    """How the door behaves."""
+    """The settings of the server."""
 
     host_key: asyncssh.SSHKey
     admission: Admission = field(default_factory=Admission)

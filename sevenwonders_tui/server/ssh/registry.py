@@ -1,4 +1,4 @@
-"""What is open behind a door: connections, their sessions, and the tasks that answer these."""
+"""The open connections of a server, their sessions, and the tasks that answer these."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from sevenwonders_tui.server.ssh.plan import DoorPlan, Services
 
 
 class OpenSession(Protocol):
-    """A session, as far as the door ends it."""
+    """A session, as the server ends it."""
 
     def stop(self) -> None:
-        """End because the server stops."""
+        """End the session because the server stops."""
 
 
 class OpenConnection(Protocol):
-    """A connection, as far as it is told of its sessions."""
+    """A connection, as it hears about its sessions."""
 
     def session_begun(self) -> None:
         """Note that a session has begun: the connection is in use."""
@@ -33,11 +33,11 @@ class OpenConnection(Protocol):
         """Note that a session is closed."""
 
     async def leave(self, reason: str) -> None:
-        """Close the connection, with a word to the client."""
+        """Close the connection, with a message to the client."""
 
 
 class Registry:
-    """What all connections and sessions of one door share."""
+    """The shared state of all connections and sessions of one server."""
 
     def __init__(self, services: Services, plan: DoorPlan, collector: QuietCollector) -> None:
         self.services = services
@@ -48,12 +48,12 @@ class Registry:
         self.sessions = SessionLimit(plan.limits.sessions, plan.limits.sessions_per_address)
         self.connections: set[OpenConnection] = set()
         self.owners: dict[OpenSession, tuple[OpenConnection, bool]] = {}
-        """Of each open session the connection, and whether it is counted."""
+        """The connection of each open session, and whether the session is counted."""
         self._is_empty = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
 
     def begin(self, session: OpenSession, answer: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Run what answers a session, in a context of its own: it holds no other session's app."""
+        """Run the task that answers a session, in a context of its own, so that it refers to no other session's app."""
         self.owners[session][0].session_begun()
         self.collector.session_begun()
         task = asyncio.get_running_loop().create_task(answer, context=contextvars.Context())
@@ -62,7 +62,7 @@ class Registry:
         return task
 
     def forget(self, session: OpenSession) -> None:
-        """Note that a session is over; more than one caller may say so."""
+        """Note that a session is over; several callers may do so."""
         if session not in self.owners:
             return
         owner, was_counted = self.owners.pop(session)
@@ -71,10 +71,10 @@ class Registry:
             self._is_empty.set()
 
     async def close(self, within: timedelta) -> None:
-        """Tell everybody, and see them out; whoever is not out in time is cut off."""
+        """Notify everybody, and wait; connections that last longer than `within` are cut."""
         for session in list(self.owners):
             session.stop()
-        # A channel is closed when the other side has read the last words and said so.
+        # A channel is closed when the other side has read the last bytes and confirmed it.
         if self.owners:
             self._is_empty.clear()
             with contextlib.suppress(TimeoutError):

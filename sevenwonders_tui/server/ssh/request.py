@@ -1,4 +1,4 @@
-"""What somebody asked for with `ssh host ...`."""
+"""The requests of `ssh host ...`."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from sevenwonders_tui.present.line import ljust
 from sevenwonders_tui.server.arrival import Purpose
 
 LONGEST = 200
-"""Letters of a command; nothing that the server knows is nearly as long."""
+"""The most letters of a command; all known commands are far shorter."""
 
 COMMAND_CELLS = 27
-"""What a command takes in the help, the blanks behind it included; commands are plain ASCII."""
+"""The cells of a command in the help, with the blanks behind it; commands are plain ASCII."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayGame:
-    """Open the game: drawn on a terminal, else in lines."""
+    """Open the game: drawn on a terminal, otherwise in lines."""
 
     purpose: Purpose = Purpose.LOBBY
     code: str = ""
@@ -27,7 +27,7 @@ class PlayGame:
 
 @dataclass(frozen=True, slots=True)
 class ListTables:
-    """Print the tables that one may see."""
+    """Print the tables that the person may see."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,26 +46,26 @@ class PrintPicture:
 
 @dataclass(frozen=True, slots=True)
 class RunBot:
-    """Speak the protocol for programs."""
+    """Run the protocol for programs."""
 
     words: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class PrintHelp:
-    """Say what there is."""
+    """Print the help."""
 
 
 @dataclass(frozen=True, slots=True)
 class Refuse:
-    """Anything else, such as a shell, scp or git."""
+    """Refuse anything else, such as a shell, scp or git."""
 
 
 Request: TypeAlias = PlayGame | ListTables | PrintRecord | PrintPicture | RunBot | PrintHelp | Refuse
 
 
 def request_of(command: str) -> Request:  # noqa: PLR0911 - one for each kind
-    """Return what a command asks for. A code may be typed as it is read aloud, in words.
+    """Return the request of a command. A code may be typed as it is read aloud, in words.
 
     >>> request_of("join QUIET-OWL")
     PlayGame(purpose=<Purpose.JOIN: 'join'>, code='QUIET-OWL')
@@ -94,7 +94,7 @@ def request_of(command: str) -> Request:  # noqa: PLR0911 - one for each kind
 
 
 def help_lines(games: Iterable[str]) -> tuple[str, ...]:
-    """Return what can be asked for, for people; `games` are the names of those that are played here."""
+    """Return the list of possible requests, for people; `games` are the names of the installed games."""
     commands = (
         ("ssh HOST", _("the lobby, and from there every table")),
         ("ssh -t HOST join CODE", _("a seat at the table with that code")),

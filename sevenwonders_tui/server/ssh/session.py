@@ -1,4 +1,4 @@
-"""One session of an SSH connection: an app at a terminal, or one of the plain commands."""
+"""One session of an SSH connection: an app at a terminal, or one of the text commands."""
 
 from __future__ import annotations
 
@@ -37,7 +37,9 @@ from sevenwonders_tui.server.ssh.request import (
     help_lines,
     request_of,
 )
-from sevenwonders_tui.server.terminal import ExitReason, TerminalFacts, color_depth, fitting_size
+from sevenwonders_tui.server.terminal.colors import color_depth
+from sevenwonders_tui.server.terminal.facts import TerminalFacts, fitting_size
+from sevenwonders_tui.server.terminal.terminal import ExitReason
 from sevenwonders_tui.server.typed import PIPE, TERMINAL, Keyboard
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table.errors import TableError
@@ -45,10 +47,10 @@ from sevenwonders_tui.table.history import History
 
 FAILED = 1
 REFUSED = 127
-"""What shells say when there is no such command."""
+"""The exit status of shells for an unknown command."""
 DUMB = {"", "dumb", "unknown"}
 MOST_EARLY = 64 * 1024
-"""Bytes that are kept of what comes before the answer begins."""
+"""The most bytes that are buffered before the answer begins."""
 
 log = logging.getLogger(__name__)
 
@@ -57,7 +59,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
     """Answers one request of one person."""
 
     def __init__(self, registry: Registry, enter: Callable[[], LobbyClient], excuse: Said | None) -> None:
-        """`enter` opens the lobby; `excuse` is the sentence for a person for whom there is no room, else None."""
+        """`enter` opens the lobby; `excuse` is the message to a person for whom there is no room, otherwise None."""
         self._registry = registry
         self._enter = enter
         self._excuse = excuse
@@ -71,50 +73,50 @@ class Session(asyncssh.SSHServerSession[bytes]):
         """The locale that the client sent."""
         self._is_stopped = False
         self._early = bytearray()
-        """What was typed before there was anybody to take it."""
+        """The input before anything could take it."""
         self._has_ended = False
-        """Whether the input is over."""
+        """Whether the input has ended."""
         self.task: asyncio.Task[None] | None = None
-        """What answers the request; None before it came."""
+        """The task that answers the request; None before the request came."""
 
-    # What asyncssh tells
+    # Calls of asyncssh
 
     def connection_made(self, chan: asyncssh.SSHServerChannel[bytes]) -> None:
         """Keep the channel."""
         self._channel = chan
-        # A channel that asks for nothing would keep somebody else out.
+        # A channel without a request would keep another person out.
         self._timer = asyncio.get_running_loop().call_later(
             self._registry.plan.limits.begin_within.total_seconds(), chan.close
         )
         self._link = ChannelLink(chan, self._under_pressure)
 
     def pty_requested(self, term_type: str, term_size: tuple[int, int, int, int], term_modes: Any) -> bool:
-        """Note that there is a terminal."""
+        """Note that the client has a terminal."""
         self._term = term_type
         self._keyboard = _keyboard(term_modes)
         self._size = term_size[:2]
         return True
 
     def shell_requested(self) -> bool:
-        """Accept `ssh host`, which leads to the lobby."""
+        """Accept `ssh host`, which opens the lobby."""
         return True
 
     def exec_requested(self, command: str) -> bool:
-        """Accept a command; what it may be is decided by the answer."""
+        """Accept every command; the answer decides whether it is valid."""
         self._request = request_of(command)
         return True
 
     def subsystem_requested(self, subsystem: str) -> bool:  # noqa: ARG002
-        """Offer none, sftp included."""
+        """Refuse all subsystems, sftp included."""
         return False
 
     def session_started(self) -> None:
-        """Begin to answer."""
+        """Begin the answer."""
         self._timer.cancel()
         self.task = self._registry.begin(self, self._answer())
 
     def data_received(self, data: bytes, datatype: int | None) -> None:  # noqa: ARG002
-        """Pass on what was typed."""
+        """Pass on input."""
         self._registry.collector.key_came()
         if self._terminal is not None:
             self._terminal.receive(data)
@@ -147,7 +149,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._link.window_is_full(False)
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002
-        """End what is going on; the person's seats stay."""
+        """End the running answer; the person's seats stay."""
         self._timer.cancel()
         self._link.close()
         if self._terminal is not None:
@@ -162,10 +164,10 @@ class Session(asyncssh.SSHServerSession[bytes]):
         if self._lines is not None:
             (self._lines.hold if is_high else self._lines.resume)()
 
-    # What the door wants
+    # Calls of the door
 
     def stop(self) -> None:
-        """End because the server stops."""
+        """End the session because the server stops."""
         self._is_stopped = True
         if self._terminal is not None:
             self._terminal.stop(ExitReason.STOPPED)
@@ -196,7 +198,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._link.close()
             if not self._channel.is_closing():
                 self._channel.exit(status)
-                # Whoever does not read what is still on the way is cut off.
+                # If the client does not read the remaining output, the connection is cut.
                 stuck_after = self._registry.plan.terminal.stuck_after.total_seconds()
                 self._timer = asyncio.get_running_loop().call_later(stuck_after, self._link.drop)
 
@@ -249,7 +251,10 @@ class Session(asyncssh.SSHServerSession[bytes]):
                 return FAILED
 
     async def _send_files(self, histories: Sequence[History], write: Callable[[History], bytes]) -> int:
-        """Send what is made of finished games, one after the other; there may be none."""
+        """Send a file for each finished game, one after the other; there may be none.
+
+        Return the exit status.
+        """
         for history in histories:
             self._link.send(await asyncio.to_thread(write, history))
         if not histories:
@@ -264,7 +269,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._terminal = terminal = (self._drawn if is_drawn else self._in_lines)(play, lobby)
             self._hand_over(terminal.receive, terminal.end_input)
             reason = await terminal.play()
-            # The person may have chosen another language meanwhile, or be another person.
+            # The person may have chosen another language meanwhile, or have become another person.
             switch_language(language_of(lobby, self._wish))
         words = _last_words(reason)
         if words is not None:
@@ -272,7 +277,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         return FAILED if reason is ExitReason.CRASHED else 0
 
     def _hand_over(self, receive: Callable[[bytes], None], end: Callable[[], None]) -> None:
-        """Give what was typed so far to whoever takes it from now on."""
+        """Give the earlier input to a receiver, which gets all later input too."""
         if self._early:
             receive(bytes(self._early))
             self._early.clear()
@@ -280,7 +285,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
             end()
 
     def _drawn(self, play: PlayGame, lobby: LobbyClient) -> RunningApp:
-        """Return the game as screens."""
+        """Return the game drawn on screens."""
         assert self._term is not None, "there is something to draw on"
         environment = _texts(self._channel.get_environment())
         colors = color_depth(self._term, environment)
@@ -304,7 +309,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._link.send("".join(line + end for line in lines).encode())
 
     def _say(self, *lines: str) -> None:
-        """Tell a person something: on the terminal, or beside the output that a program may read."""
+        """Write a message for people: to the terminal, or to stderr, so that programs can read stdout."""
         if self._term is not None:
             self._write(lines)
         elif not self._channel.is_closing():
@@ -312,7 +317,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
 
 def _keyboard(modes: Mapping[int, int]) -> Keyboard:
-    """Return how a terminal wants to be treated, as far as its modes say so."""
+    """Return the typing features of a terminal, as far as its modes tell them."""
     ends_with_return = modes.get(asyncssh.PTY_OPOST, 1) and modes.get(asyncssh.PTY_ONLCR, 1)
     return replace(
         TERMINAL, echoes=bool(modes.get(asyncssh.PTY_ECHO, 1)), newline=TERMINAL.newline if ends_with_return else "\n"
@@ -320,7 +325,7 @@ def _keyboard(modes: Mapping[int, int]) -> Keyboard:
 
 
 def _last_day(lobby: LobbyClient, code: str) -> date | None:
-    """Return the day on which something last happened in a room, in UTC; None where the person is not shown that."""
+    """Return the day of the last event in a room, in UTC; None if the person may not see it."""
     return next((room.changed.date() for room in lobby.snapshot().tables if room.code == fold_code(code)), None)
 
 
@@ -347,6 +352,6 @@ def _stop_words() -> str:
 
 
 def _texts(environment: Any) -> dict[str, str]:
-    """Return the few things that count of what a client said about itself."""
+    """Return the known environment variables of a client."""
     known = {"COLORTERM", "LC_TERMINAL", "NO_COLOR", "TEXTUAL_ANIMATIONS"}
     return {name: value for name, value in environment.items() if name in known}

@@ -1,4 +1,4 @@
-"""How many colours a terminal shows, and how to get by with fewer."""
+"""The number of colours of a terminal, and the conversion of colours for poorer terminals."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from textual.color import Color
 from textual.filter import LineFilter
 
 RICH_TERMINALS = ("alacritty", "contour", "foot", "ghostty", "kitty", "wezterm")
-"""Names, or parts of them, under which terminals with true colours are known."""
+"""Names, or parts of names, of terminals that are known to have true colours."""
 STYLES_KEPT = 4096
 
 
 class ColorDepth(IntEnum):
-    """What a terminal can show, from less to more."""
+    """The colours of a terminal, from fewer to more."""
 
     NONE = 0
     SIXTEEN = 4
     PALETTE = 8
-    """256 colours. Which of them stand for its own the app knows."""
+    """256 colours. The app knows which of them replace its own."""
     TRUE = 24
 
 
 def color_depth(term: str, environment: Mapping[str, str]) -> ColorDepth:
-    """Return how many colours a terminal shows, by its name and what else it tells about itself.
+    """Return the colour depth of a terminal, by its name and its environment variables.
 
     >>> color_depth("xterm-256color", {}).name, color_depth("xterm", {}).name, color_depth("vt220", {}).name
     ('PALETTE', 'SIXTEEN', 'NONE')
@@ -48,9 +48,9 @@ def _is_one_of(term: str, names: tuple[str, ...]) -> bool:
 
 
 class FewerColors(LineFilter):
-    """Draw with the nearest colours that a poorer terminal has.
+    """Converts colours to the nearest ones of a poorer terminal.
 
-    A filter and not the colours of the app's console: see `private.send_truecolor`.
+    This is a filter; the colours of the app's console cannot be used for it: see `private.send_truecolor`.
     """
 
     def __init__(self, depth: ColorDepth) -> None:
@@ -58,7 +58,7 @@ class FewerColors(LineFilter):
         self._system = ColorSystem.STANDARD if depth is ColorDepth.SIXTEEN else ColorSystem.EIGHT_BIT
 
     def apply(self, segments: list[Segment], background: Color) -> list[Segment]:  # noqa: ARG002
-        """Return the segments in the colours there are."""
+        """Return the segments in the available colours."""
         return [
             Segment(text, style and _with_fewer_colors(style, self._system), control)
             for text, style, control in segments

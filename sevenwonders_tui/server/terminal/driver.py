@@ -16,28 +16,28 @@ from textual.message import Message
 from sevenwonders_tui.server.terminal.keys import KeyReader
 from sevenwonders_tui.server.terminal.link import Link
 
-# The alternate screen; clicks and drags, but not every movement; no cursor; focus; pasting as one piece; no wrapping;
-# and the question whether the terminal can show a change all at once.
+# The alternate screen; clicks and drags, but not every movement; no cursor; focus; bracketed paste; no line wrapping;
+# and the question whether the terminal supports synchronized output.
 _ENTER = "\x1b[?1049h\x1b[?1000h\x1b[?1002h\x1b[?1006h\x1b[?25l\x1b[?1004h\x1b[?2004h\x1b[?7l\x1b[?2026$p"
 LEAVE = (
     "\x1b[?2004l\x1b[?7h\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1015l\x1b[?1006l\x1b[?1004l\x1b[<u"
     "\x1b[?1049l\x1b[?25h\x1b[0m"
 )
-"""What leaves a terminal as it was: all of that off, and what a widget may have switched on besides."""
+"""Restores the terminal: switches all of that off, and modes that a widget may have switched on."""
 _ESCAPE_SLACK_S = 0.005
 
 log = logging.getLogger(__name__)
 
 
 class DriverFactory(Protocol):
-    """What an app takes as its `driver_class`."""
+    """The `driver_class` of an app."""
 
     def __call__(self, app: App[Any], **options: Any) -> Driver:
         """Return a driver for the app."""
 
 
 class TerminalDriver(Driver):
-    """The terminal of one app. Everything happens in the event loop, nothing waits."""
+    """The terminal of one app. Everything runs in the event loop; nothing blocks."""
 
     def __init__(self, app: App[Any], link: Link, **options: Any) -> None:
         """`options` are those of every driver."""
@@ -47,20 +47,20 @@ class TerminalDriver(Driver):
         self._reader = KeyReader()
         self._escape_timer: asyncio.TimerHandle | None = None
         self.is_open = False
-        """Whether the app takes input."""
+        """Whether the app accepts input."""
         self.written = 0
-        """Bytes so far: motion that costs too much is cut short."""
+        """The bytes written so far: motion that costs too much is shortened."""
 
-    # What the app writes
+    # Output of the app
 
     def write(self, data: str) -> None:
-        """Write, once the app is done with what it does now."""
+        """Queue output until the app is done with its current work."""
         if not self._written:
             self._loop.call_soon(self.flush)
         self._written.append(data)
 
     def flush(self) -> None:
-        """Send what was written."""
+        """Send the queued output."""
         if self._written:
             data = "".join(self._written)
             self._written.clear()
@@ -68,7 +68,7 @@ class TerminalDriver(Driver):
             self.written += len(sent)
             self._link.send(sent)
 
-    # How it begins and ends
+    # Begin and end
 
     def start_application_mode(self) -> None:
         """Switch the terminal to the full screen."""
@@ -82,22 +82,22 @@ class TerminalDriver(Driver):
         self._stop_waiting()
 
     def stop_application_mode(self) -> None:
-        """Leave the terminal as it was."""
+        """Restore the terminal."""
         self.disable_input()
         self.write(LEAVE)
         self.flush()
 
     def close(self) -> None:
-        """Let go of everything."""
+        """Release everything."""
         self._stop_waiting()
         self._reader.close()
 
-    # What the terminal sends
+    # Input of the terminal
 
     def take(self, data: bytes, *, more_waits: bool = False) -> int:
-        """Give bytes of the terminal to the app, and return how many events they made.
+        """Give bytes of the terminal to the app; return the number of events they made.
 
-        Where more bytes wait already, an Escape at the end is not taken for the key.
+        If more bytes wait already, an Escape at the end does not count as the Escape key.
         """
         if not self.is_open:
             return 0
@@ -109,7 +109,7 @@ class TerminalDriver(Driver):
         return len(found)
 
     def resize(self, width: int, height: int) -> None:
-        """Tell the app how large the terminal is now."""
+        """Tell the app the new size of the terminal."""
         self._size = (width, height)
         size = Size(width, height)
         self.send_message(events.Resize(size, size))
@@ -131,10 +131,10 @@ class TerminalDriver(Driver):
             self._escape_timer.cancel()
             self._escape_timer = None
 
-    # What Textual would do on this machine instead of on the person's
+    # Requests that Textual would carry out on the server instead of the person's machine
 
     def open_url(self, url: str, new_tab: bool = True) -> None:  # noqa: ARG002
-        """Open no browser: it would be the server's."""
+        """Do nothing: the browser would open on the server."""
         log.debug("no browser is opened for a session")
 
     def deliver_binary(
@@ -148,6 +148,6 @@ class TerminalDriver(Driver):
         mime_type: str | None = None,  # noqa: ARG002
         name: str | None = None,  # noqa: ARG002
     ) -> None:
-        """Write no file: it would be the server's."""
+        """Do nothing: the file would be written on the server."""
         binary.close()
         log.debug("no file is written for a session")

@@ -1,4 +1,4 @@
-"""From the bytes of a terminal to keys and clicks, whatever the bytes are; and how many of them a person may send."""
+"""Conversion of any terminal bytes to keys and clicks, and limits on their rate."""
 
 from __future__ import annotations
 
@@ -12,29 +12,29 @@ from textual.messages import InBandWindowResize
 from sevenwonders_tui.server.terminal.private import PARSER_ERRORS, end_parser, new_parser, waits_for_more
 
 LONGEST_PASTE = 64 * 1024
-"""Characters; whoever pastes more pastes nothing."""
+"""The most characters of a paste; a longer paste is dropped."""
 
 
 class KeyReader:
     """Reads what one terminal sends."""
 
     def __init__(self, *, keeps_sizes: bool = False) -> None:
-        """Begin with nothing read; `keeps_sizes` also returns what the bytes say about the size of the terminal."""
+        """Begin with no input; with `keeps_sizes` also return sizes of the terminal reported in the bytes."""
         self._parser = new_parser()
-        # How large a terminal far away is comes from the link, which has bounds; bytes may claim anything.
+        # The size of a remote terminal comes from the link, which has limits; bytes may claim anything.
         self._left_out = () if keeps_sizes else (events.Resize, InBandWindowResize)
         self._decode = getincrementaldecoder("utf-8")("replace").decode
         self._silent = 0
 
     @property
     def waits_for_more(self) -> bool:
-        """Whether `wait_over` is to be called if nothing comes for a while."""
+        """Return whether `wait_over` must be called if no bytes come for a while."""
         return waits_for_more(self._parser)
 
     def read(self, data: bytes) -> list[Message]:
-        """Return what the bytes mean, as far as they are complete."""
+        """Return the events of the bytes so far, as far as they are complete."""
         text = self._decode(data)
-        # Half a character decodes to nothing, and nothing would mean the end to the parser.
+        # Half a character decodes to an empty text, which the parser would take for the end.
         if not text:
             return []
         found = self._tolerant(lambda: self._parser.feed(text))
@@ -44,11 +44,11 @@ class KeyReader:
         return found
 
     def wait_over(self) -> list[Message]:
-        """Return what the bytes mean, now that nothing followed them."""
+        """Return the events of the remaining bytes, now that no others followed them."""
         return self._tolerant(self._parser.tick)
 
     def close(self) -> None:
-        """Read nothing more."""
+        """End the parser."""
         self._tolerant(lambda: end_parser(self._parser))
 
     def _tolerant(self, parse: Callable[[], Iterable[Message]]) -> list[Message]:
@@ -65,21 +65,21 @@ class KeyReader:
 
 
 class Meter:
-    """Says how much may come now: so much a second, and a little more at once."""
+    """Limits a rate: a number of events each second, and a larger number at once."""
 
     def __init__(self, rate: float, burst: float, now: float) -> None:
-        """`rate` is how many may come each second, `burst` how many at once, `now` the time in seconds."""
+        """`rate` is the number of events a second, `burst` the number at once, `now` the time in seconds."""
         self._rate = rate
         self._burst = burst
         self._level = burst
         self._at = now
 
     def has_room(self, now: float) -> bool:
-        """Return whether something more may come."""
+        """Return whether another event is allowed."""
         self._level = min(self._burst, self._level + (now - self._at) * self._rate)
         self._at = now
         return self._level > 0
 
     def spend(self, count: int) -> None:
-        """Count what came."""
+        """Count events."""
         self._level -= count

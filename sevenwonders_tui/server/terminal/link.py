@@ -1,4 +1,4 @@
-"""What a terminal needs of the line to the person who sits at it."""
+"""The connection of a terminal to the person, as the terminal needs it."""
 
 from __future__ import annotations
 
@@ -6,13 +6,19 @@ from typing import Protocol
 
 
 class Link(Protocol):
-    """A line that carries bytes: an SSH channel, a websocket, a list in a test."""
+    """A connection that carries bytes: an SSH channel, a websocket, a list in a test."""
 
     def send(self, data: bytes) -> None:
-        """Send bytes, or keep them until the other side takes them. Does nothing once the line is down."""
+        """Send bytes, or queue them until the other side takes them.
+
+        Does nothing once the connection is closed.
+        """
 
     def hold_input(self, is_held: bool) -> None:
-        """Stop taking bytes from the other side, or take them again. Saying the same twice changes nothing."""
+        """Stop taking bytes from the other side, or take them again.
+
+        Repeating a call changes nothing.
+        """
 
     def drop(self) -> None:
-        """Cut the line at once, with whatever still waits to be sent."""
+        """Cut the connection at once, with all unsent bytes."""

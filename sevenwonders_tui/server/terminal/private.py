@@ -1,4 +1,4 @@
-"""Every private name of Textual and Rich that the server leans on, so that an upgrade breaks here and nowhere else.
+"""Every private name of Textual and Rich that the server uses, so that an upgrade can break only this module.
 
 Each function has a test of its own in tests/server/terminal/test_private.py.
 """
@@ -21,45 +21,45 @@ from textual.message import Message
 from textual.screen import Screen
 
 PARSER_ERRORS = (ArithmeticError, LookupError, ParseError, RuntimeError, TypeError, ValueError)
-"""What Textual's parser may raise at bytes that no terminal sends, such as a key with an impossible code point."""
+"""The errors that Textual's parser may raise for invalid bytes, such as a key with an impossible code point."""
 
 
 def new_parser() -> XTermParser:
-    """Return a parser of what terminals send."""
+    """Return a parser for terminal input."""
     return XTermParser()
 
 
 def waits_for_more(parser: XTermParser) -> bool:
-    """Return whether the parser cannot tell yet: a lone Escape may be a key, or the start of one."""
+    """Return whether the parser needs more input: a lone Escape may be a key, or the start of one."""
     return parser._timeout_time is not None
 
 
 def end_parser(parser: XTermParser) -> Iterable[Message]:
-    """Tell the parser that nothing more comes, once.
+    """Tell the parser that the input has ended, once.
 
-    A cache of the class keeps every parser, an unfinished parser keeps its last event, and the event keeps the app.
+    A cache of the class keeps every parser; an unfinished parser keeps its last event, and the event keeps the app.
     """
     return parser.feed("")
 
 
 def send_truecolor(app: App[Any]) -> None:
-    """Let the app think in true colours, whatever the environment of the server says.
+    """Let the app compute in true colours, whatever the server's environment says.
 
-    A style keeps its codes for the colours of whoever rendered it first, also for other apps. What poorer terminals
-    need is done by a filter.
+    A style caches its codes for the colours of the app that rendered it first, and other apps reuse them. A filter
+    converts colours for poorer terminals.
     """
     app.console._color_system = ColorSystem.TRUECOLOR
 
 
 def add_filter(app: App[Any], line_filter: LineFilter) -> None:
-    """Let a filter change every line on its way to the terminal."""
+    """Let a filter change every line before it is sent to the terminal."""
     app._filters.append(line_filter)
 
 
 def on_lost_frame(app: App[Any], tell: Callable[[], None]) -> None:
-    """Call `tell` when a frame is thrown away that was drawn while the app updates in a batch.
+    """Call `tell` when a frame is dropped that was drawn while the app updates in a batch.
 
-    What a screen only marks as changed waits for the end of the batch; a frame that was drawn does not come again.
+    Widgets that are only marked as changed are drawn after the batch; a frame that was drawn is not drawn again.
     """
     display = app._display
 
@@ -72,17 +72,17 @@ def on_lost_frame(app: App[Any], tell: Callable[[], None]) -> None:
 
 
 def leave_output_alone(app: App[Any]) -> None:
-    """Keep the app from taking the standard output of the process.
+    """Keep the app from redirecting the standard output of the process.
 
-    Apps that end in another order than they began would leave it with one that is gone.
+    Apps that end in another order than they began would leave it redirected to one that is gone.
     """
     app._capture_stdout = app._capture_stderr = sys.stdout  # type: ignore[assignment]
 
 
 def on_crash(app: App[Any], tell: Callable[[], None]) -> None:
-    """Call `tell` and end the app when something goes wrong in it.
+    """Call `tell` and end the app when an error occurs in it.
 
-    Textual would work out a traceback with the values of all variables, which holds everybody up and tells hands.
+    Textual would build a traceback with the values of all variables, which blocks the event loop and reveals hands.
     """
 
     def stop() -> None:
@@ -93,10 +93,10 @@ def on_crash(app: App[Any], tell: Callable[[], None]) -> None:
 
 
 async def end_workers(app: App[Any], within: timedelta) -> bool:
-    """Cancel the workers that an app has left behind, and return whether they ended in time.
+    """Cancel the remaining workers of an ended app; return whether they ended in time.
 
-    An app that is told to end while it begins starts some of them after it has cancelled all others; they would wait
-    for screens that nobody sees until the collector destroys them.
+    An app that is stopped while it begins starts some workers after it has cancelled all others; they would wait for
+    invisible screens until the collector destroys them.
     """
     left = tuple(app.workers)
     for worker in left:
@@ -107,5 +107,5 @@ async def end_workers(app: App[Any], within: timedelta) -> bool:
 
 
 def crash_of(app: App[Any]) -> Exception | None:
-    """Return what ended the app before its time; None where nothing did."""
+    """Return the error that ended the app early; None if there was none."""
     return app._exception

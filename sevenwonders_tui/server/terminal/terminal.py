@@ -1,4 +1,4 @@
-"""One app at one terminal that is somewhere else: begins it, feeds it, and bears whatever happens to either."""
+"""One app at one remote terminal: starts it, passes it input, and handles failures of either."""
 
 from __future__ import annotations
 
@@ -25,43 +25,46 @@ from sevenwonders_tui.server.terminal.link import Link
 from sevenwonders_tui.server.timers import Timers
 
 CHUNK = 32
-"""Bytes that are read at once: so few that the events in them hold nobody else up."""
+"""The bytes read at once: few, so that their events do not block other sessions."""
 
 log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class TerminalRules:
-    """How patient the server is with a terminal."""
+    """The limits for a terminal."""
 
     resize_after: timedelta = timedelta(milliseconds=50)
-    """Without another change of its size, before the app draws anew: people drag windows."""
+    """The time without another change of size before the app is resized: people drag windows."""
     events_rate: float = 60
-    """Keys and clicks a second that are taken for long. A key held down makes 30 to 40."""
+    """Keys and clicks a second over a longer time. A key held down makes 30 to 40."""
     events_burst: float = 120
-    """Keys and clicks that are taken at once."""
+    """Keys and clicks at once."""
     stuck_after: timedelta = timedelta(seconds=60)
-    """Without reading what was sent, before the line is cut."""
+    """The time without reading the output before the connection is cut."""
     idle_after: timedelta = timedelta(hours=8)
-    """Without a key, before the session ends."""
+    """The time without a key before the session ends."""
     exit_within: timedelta = timedelta(seconds=3)
-    """After being told, before an app is cancelled."""
+    """The time to end after a stop before an app is cancelled."""
 
 
 class ExitReason(Enum):
-    """Why an app is over."""
+    """The reason why an app is over."""
 
     LEFT = "left"
-    """The person left, or the line went down."""
+    """The person left, or the connection was lost."""
     CRASHED = "crashed"
-    """Something went wrong in it."""
+    """An error occurred in the app."""
     IDLE = "idle"
     STOPPED = "stopped"
-    """The server wanted it."""
+    """The server ended it."""
 
 
 class Terminal:
-    """One app at one terminal. All methods are for the event loop, and none but `run` waits."""
+    """One app at one terminal.
+
+    All methods are for the event loop; only `run` waits.
+    """
 
     def __init__(self, link: Link, facts: TerminalFacts, rules: TerminalRules | None = None) -> None:
         self._loop = asyncio.get_running_loop()
@@ -77,18 +80,18 @@ class Terminal:
         self._timers = Timers()
         self._hold: ExitStack | None = None
         self._has_lost_frame = False
-        """Whether something was drawn that the terminal never got."""
+        """Whether a drawn frame was never sent to the terminal."""
         self._reason = ExitReason.LEFT
         self._is_over = False
         self._gave_up = False
 
     @property
     def is_held(self) -> bool:
-        """Whether nothing is drawn, because the other side does not read."""
+        """Return whether drawing is paused because the other side does not read."""
         return self._hold is not None
 
     async def run(self, make_app: Callable[[DriverFactory], App[Any]]) -> ExitReason:
-        """Make the app and run it to its end. What goes wrong inside is logged, not raised."""
+        """Make the app and run it to its end. Errors inside are logged, not raised."""
         self._task = asyncio.current_task()
         try:
             self._app = app = make_app(self._new_driver)
@@ -118,7 +121,7 @@ class Terminal:
         return self._reason
 
     def stop(self, reason: ExitReason = ExitReason.LEFT) -> None:
-        """End the app, also one that has not begun, and cancel it if it does not listen."""
+        """End the app, even one that has not begun; cancel it if it does not end in time."""
         if self._is_over:
             return
         self._is_over = True
@@ -127,39 +130,42 @@ class Terminal:
             self._app.exit()
             self._timers.set("exit", self._rules.exit_within, self._give_up)
 
-    # What the terminal sends
+    # Input of the terminal
 
     def end_input(self) -> None:
-        """End the app, which nobody can leave any more."""
+        """End the app, since nobody can leave it by a key any more."""
         self.stop()
 
     def receive(self, data: bytes) -> None:
-        """Queue bytes from the terminal; they reach the app as fast as the rules allow."""
+        """Queue bytes from the terminal; the app gets them at the rate that the rules allow."""
         self._note_life()
         self._inbox += data
         if "pump" not in self._timers:
             self._pump()
 
     def resize(self, width: int, height: int) -> None:
-        """Note the size of the terminal; the app learns it when it has stopped changing."""
+        """Note the size of the terminal; the app gets it when the size has stopped changing."""
         self._size = fitting_size(width, height, self._size)
         self._timers.set("resize", self._rules.resize_after, self._resized)
 
-    # What the terminal cannot take
+    # Pausing the output
 
     def hold_painting(self) -> None:
-        """Draw nothing until `resume_painting`: what was sent has not been read. What changes meanwhile is skipped."""
+        """Draw nothing until `resume_painting`: the terminal has not read the earlier output.
+
+        Changes meanwhile are skipped.
+        """
         if self._hold is not None:
             return
         self._hold = ExitStack()
-        # Later: the app may be in the middle of a picture, and what it draws after this moment would be lost.
+        # Deferred: the app may be in the middle of a picture, and the rest of the picture would be lost.
         self._loop.call_soon(self._batch, self._hold)
         self._timers.set("stuck", self._rules.stuck_after, self._link.drop)
 
     def resume_painting(self) -> None:
-        """Draw again: what has changed since, and everything only where a frame was lost.
+        """Draw the changes since then; draw everything if a frame was lost.
 
-        A full picture each time would never end where it alone is as much as the terminal takes at once.
+        Full pictures every time would never end on a terminal that takes just one at once.
         """
         if self._hold is None:
             return
@@ -173,16 +179,16 @@ class Terminal:
             else:
                 self._app.screen.check_idle()
 
-    # Inside
+    # Internals
 
     def _new_driver(self, app: App[Any], **options: Any) -> TerminalDriver:
         self._driver = TerminalDriver(app, self._link, **options)
-        # What was typed ahead waits until the app listens.
+        # Input typed ahead waits until the app listens.
         self._loop.call_soon(self._pump)
         return self._driver
 
     def _dress(self, app: App[Any]) -> None:
-        """Undo what an app takes from the process that it runs in."""
+        """Undo the app's changes to its process."""
         private.send_truecolor(app)
         private.leave_output_alone(app)
         private.on_crash(app, lambda: None)
@@ -195,7 +201,7 @@ class Terminal:
             private.add_filter(app, FewerColors(self._facts.colors))
 
     def _batch(self, hold: ExitStack) -> None:
-        """Let the app draw nothing while it is held, if it still is."""
+        """Keep the app from drawing while it is held."""
         if hold is self._hold and self._app is not None:
             hold.enter_context(self._app.batch_update())
 
@@ -220,7 +226,7 @@ class Terminal:
 
     def _note_mistake(self, mistake: Exception) -> None:
         if self._is_over:
-            # A screen that was being opened finds half of itself gone; the person has left anyway.
+            # The screen was closed while it was being opened; the person has left anyway.
             log.info("a session did not end cleanly", exc_info=mistake)
             return
         self._reason = ExitReason.CRASHED

@@ -1,4 +1,4 @@
-"""The door for browsers: the same app and the same driver, with a websocket as the link."""
+"""The server for browsers: the same app and the same driver, with a websocket as the link."""
 
 from sevenwonders_tui.server.web.door import WebDoor
 from sevenwonders_tui.server.web.proxy import Proxies

@@ -1,4 +1,4 @@
-"""The connections of browsers, counted from their first byte on, which aiohttp leaves to whoever listens."""
+"""The connections of browsers, counted from their first byte on; aiohttp does not count them."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 
 
 class Connections:
-    """Those that are open. Until a session begins on it, a connection may have to go for a newer one."""
+    """The open connections. A connection without a session may be dropped for a newer one."""
 
     def __init__(self, limits: ServerLimits, proxies: Proxies, refusals: Refusals, collector: QuietCollector) -> None:
         self._waiting = Queue(limits.pages, limits.strangers_per_address)
         self._waiting_proxied = Queue(limits.pages, limits.pages)
-        """A proxy's connections: they have one address, whoever they are of."""
+        """The waiting connections through a proxy: all have one address."""
         self._request_within_s = limits.request_within.total_seconds()
         self._proxies = proxies
         self._refusals = refusals
@@ -31,11 +31,11 @@ class Connections:
         self._by_transport: dict[asyncio.BaseTransport, Connection] = {}
 
     def __len__(self) -> int:
-        """Return how many are open."""
+        """Return the number of open connections."""
         return len(self._by_transport)
 
     def protocol(self, server: web.Server) -> Callable[[], asyncio.Protocol]:
-        """Return what makes the protocol of each new connection to a server."""
+        """Return the factory of a server's connection protocols."""
         return lambda: Connection(self, server(), self._request_within_s)
 
     def request_came(self, request: web.Request) -> None:
@@ -44,19 +44,19 @@ class Connections:
             connection.request_came()
 
     def session_began(self, request: web.Request) -> None:
-        """Note that a connection is in use, and stays."""
+        """Note that a connection has a session, and must not be dropped."""
         if (connection := self._of(request)) is not None:
             self._queue(connection.address).leave(connection)
 
     def opened(self, connection: Connection) -> None:
-        """Count a connection; an older one that began no session may be cut for it."""
+        """Count a connection; an older one without a session may be cut for it."""
         self._by_transport[connection.transport] = connection
         address = connection.address
         if self._queue(address).enter(address, connection, connection.transport.abort):
             self._refusals.note("too many waited at the door for browsers")
 
     def closed(self, connection: Connection) -> None:
-        """Count a connection no longer."""
+        """Stop counting a connection."""
         self._queue(connection.address).leave(connection)
         self._by_transport.pop(connection.transport, None)
         self._collector.stirred()
@@ -74,7 +74,7 @@ class Connections:
 
 
 class Connection(asyncio.Protocol):
-    """One connection: passes everything on to aiohttp, and waits for the first request no longer than allowed."""
+    """One connection: passes everything to aiohttp, and limits the time until the first request."""
 
     transport: asyncio.Transport
     address: str
@@ -86,15 +86,15 @@ class Connection(asyncio.Protocol):
         self._timer: asyncio.TimerHandle | None = None
 
     def request_came(self) -> None:
-        """Stop the clock: what comes later is timed by aiohttp's own limit for idle connections."""
+        """Stop the timer: aiohttp's own limit for idle connections applies from now on."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
-    # What asyncio tells
+    # Calls of asyncio
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Count the connection, and start the clock."""
+        """Count the connection, and start the timer."""
         self.transport = cast("asyncio.Transport", transport)
         self.address = str((transport.get_extra_info("peername") or ("",))[0])
         self._timer = asyncio.get_running_loop().call_later(self._request_within_s, self._connections.was_late, self)
@@ -108,11 +108,11 @@ class Connection(asyncio.Protocol):
         self._handler.connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Pass on what came."""
+        """Pass on received bytes."""
         self._handler.data_received(data)
 
     def eof_received(self) -> bool | None:
-        """Pass on that nothing more comes."""
+        """Pass on the end of the input."""
         self._handler.eof_received()
         return None
 

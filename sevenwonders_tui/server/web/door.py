@@ -1,4 +1,4 @@
-"""People come in by a browser, as guests."""
+"""The web server: people come as guests, in a browser."""
 
 from __future__ import annotations
 
@@ -23,7 +23,9 @@ from sevenwonders_tui.server.errors import AddressUnusable
 from sevenwonders_tui.server.limits import ServerLimits, SessionLimit, lies_in, networks_of
 from sevenwonders_tui.server.linemode import LineMode, LineRunner
 from sevenwonders_tui.server.refusals import Refusals
-from sevenwonders_tui.server.terminal import ColorDepth, ExitReason, TerminalFacts, TerminalRules, fitting_size
+from sevenwonders_tui.server.terminal.colors import ColorDepth
+from sevenwonders_tui.server.terminal.facts import TerminalFacts, fitting_size
+from sevenwonders_tui.server.terminal.terminal import ExitReason, TerminalRules
 from sevenwonders_tui.server.typed import TERMINAL
 from sevenwonders_tui.server.web.connection import Connections
 from sevenwonders_tui.server.web.link import LONGEST_MESSAGE, SocketLink
@@ -33,9 +35,9 @@ from sevenwonders_tui.server.web.script import LINES, SCRIPT, STATIC, terminal_s
 
 HEARTBEAT_S = 30
 IDLE_S = 15
-"""How long a connection may stay open between two requests."""
+"""The seconds that a connection may stay open between two requests."""
 COOKIE = "guest"
-"""Holds what makes a browser the same guest again."""
+"""The cookie by which a browser stays the same guest."""
 COOKIE_LASTS = timedelta(days=30)
 _SECRET = re.compile(r"[\w-]{22,64}", re.ASCII)
 _HOST = re.compile(r"[\w.:\[\]-]+", re.ASCII)
@@ -44,7 +46,7 @@ log = logging.getLogger(__name__)
 
 
 class WebDoor:
-    """Serves the page, and a session for each of its websockets."""
+    """Serves the page, and a session for each websocket."""
 
     def __init__(
         self,
@@ -56,9 +58,9 @@ class WebDoor:
         collector: QuietCollector | None = None,
         proxies: Proxies | None = None,
     ) -> None:
-        """Nothing is opened yet; `open` does. `run_lines` plays with whoever uses a screen reader.
+        """Store the parts; `open` starts listening. `run_lines` plays with people who use a screen reader.
 
-        All doors of a process share their `collector`.
+        All servers of a process share their `collector`.
         """
         self._collector = collector or QuietCollector()
         self._gate = gate
@@ -76,12 +78,12 @@ class WebDoor:
 
     @property
     def port(self) -> int:
-        """Return the port on which the door listens."""
+        """Return the port that the server listens on."""
         assert self._listener is not None, "the door is closed"
         return int(self._listener.sockets[0].getsockname()[1])
 
     async def open(self, host: str, port: int) -> None:
-        """Listen; port 0 lets the system choose. Raises AddressUnusable with a sentence."""
+        """Listen; port 0 lets the system choose. Raise AddressUnusable with a sentence."""
         app = web.Application(middlewares=[self._note_request])
         app.router.add_get("/", self._page)
         app.router.add_get("/{purpose:join|watch}/{code}", self._page)
@@ -103,7 +105,7 @@ class WebDoor:
             raise AddressUnusable(text.format(host=host, port=port, reason=error.strerror or error)) from error
 
     async def close(self, within: timedelta = timedelta(seconds=3)) -> None:
-        """End all sessions, and let nobody in any more."""
+        """End all sessions, and accept no more connections."""
         if self._runner is None or self._listener is None:
             return
         self._listener.close()
@@ -125,7 +127,7 @@ class WebDoor:
         return await handler(request)
 
     async def _page(self, request: web.Request) -> web.Response:
-        # The host goes into the policy, and comes from whoever asks.
+        # The host goes into the policy, and it is the client's input.
         if not _HOST.fullmatch(request.host):
             raise web.HTTPBadRequest
         purpose, code = request.match_info.get("purpose", "lobby"), request.match_info.get("code", "-")
@@ -149,7 +151,7 @@ class WebDoor:
         return response
 
     async def _session(self, request: web.Request) -> web.StreamResponse:
-        # A page from elsewhere must not open sessions in the name of whoever looks at it.
+        # A page of another site must not open sessions in the name of its visitor.
         if request.headers.get("Origin", "").partition("://")[2] != request.host:
             raise web.HTTPForbidden
         address = self._proxies.address(request)
@@ -204,7 +206,7 @@ class WebDoor:
             await asyncio.gather(*helpers, return_exceptions=True)
 
     async def _read(self, link: SocketLink, socket: web.WebSocketResponse, terminal: RunningApp) -> None:
-        """Give the terminal what the page says, until the line is down."""
+        """Pass the page's messages to the terminal, until the connection is closed."""
         while (packet := await link.packet()) is not None:
             match packet:
                 case "stdin", str(text):
@@ -237,7 +239,7 @@ def _language(request: web.Request) -> str:
 
 
 def _arrival(lobby: LobbyClient, purpose: Purpose, code: str) -> Arrival:
-    """Return what somebody came for: who has a seat at a table that goes on and asks for nothing else, comes for it."""
+    """Return the purpose of a visit; without another wish, a person with an unfinished table goes there."""
     tables = lobby.snapshot().tables
     if purpose is Purpose.LOBBY and tables and tables[0].is_mine and tables[0].phase is not Phase.OVER:
         return Arrival(lobby, Purpose.JOIN, tables[0].code)
@@ -245,7 +247,7 @@ def _arrival(lobby: LobbyClient, purpose: Purpose, code: str) -> Arrival:
 
 
 def _secret(request: web.Request) -> str | None:
-    """Return what the browser keeps as its own; None where that is nothing that this server gives out."""
+    """Return the browser's guest secret; None if this server could not have issued it."""
     secret = request.cookies.get(COOKIE, "")
     return secret if _SECRET.fullmatch(secret) else None
 

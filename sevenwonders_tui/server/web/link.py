@@ -9,15 +9,15 @@ from collections.abc import Callable
 from aiohttp import WSMsgType, web
 
 HIGH_WATER = 64 * 1024
-"""Bytes that wait when more is to be sent and painting stops; it goes on when none do."""
+"""The unsent bytes at which painting stops if more is sent; it goes on when none are left."""
 LONGEST_MESSAGE = 16 * 1024
 
 
 class SocketLink:
-    """Sends in a task of its own, and tells `on_pressure` when the browser falls behind and when it has caught up."""
+    """Sends in a task of its own, and calls `on_pressure` when the browser falls behind or has caught up."""
 
     def __init__(self, socket: web.WebSocketResponse, transport: asyncio.Transport | None) -> None:
-        """`transport` is what can cut the connection at once."""
+        """`transport` can cut the connection at once."""
         self._socket = socket
         self._transport = transport
         self._outbox = bytearray()
@@ -28,10 +28,10 @@ class SocketLink:
         self.on_pressure: Callable[[bool], None] = lambda _is_full: None
 
     def send(self, data: bytes) -> None:
-        """Keep bytes for `pump`."""
+        """Queue bytes for `pump`."""
         if self._socket.closed:
             return
-        # What waited before tells how fast the browser reads; one picture may be larger than that on any line.
+        # The earlier bytes show how fast the browser reads; a single picture may exceed the limit on any connection.
         is_behind = len(self._outbox) > HIGH_WATER
         self._outbox += data
         self._news.set()
@@ -40,7 +40,7 @@ class SocketLink:
             self.on_pressure(True)
 
     def hold_input(self, is_held: bool) -> None:
-        """Read on, or not."""
+        """Pause or resume reading."""
         (self._may_read.clear if is_held else self._may_read.set)()
 
     def drop(self) -> None:
@@ -49,14 +49,14 @@ class SocketLink:
             self._transport.abort()
 
     async def pump(self) -> None:
-        """Send what there is, for ever."""
+        """Send queued bytes, for ever."""
         while True:
             await self._news.wait()
             self._news.clear()
             await self.flush()
 
     async def flush(self) -> None:
-        """Send everything that waits."""
+        """Send all queued bytes."""
         while self._outbox:
             data = bytes(self._outbox[:HIGH_WATER])
             del self._outbox[: len(data)]
@@ -69,7 +69,7 @@ class SocketLink:
             self.on_pressure(False)
 
     async def packet(self) -> tuple[str, object] | None:
-        """Return the next thing that the page says, as its kind and what belongs to it; None at the end."""
+        """Return the next message of the page, as its kind and its value; None at the end."""
         while True:
             await self._may_read.wait()
             message = await self._socket.receive()

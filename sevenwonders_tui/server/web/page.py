@@ -1,4 +1,4 @@
-"""The one page that a browser gets: a terminal and nothing from elsewhere."""
+"""The one page that a browser gets: a terminal, and nothing from other sites."""
 
 from __future__ import annotations
 
@@ -11,8 +11,11 @@ POLICY = (
     "default-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self' ws://{host} wss://{host}; "
     "frame-ancestors 'none'"
 )
-"""What the page may load and talk to. 'self' does not cover its own websocket in every browser, and whether that is
-encrypted only the browser knows: a proxy may have taken the encryption off."""
+"""The content security policy of the page.
+
+'self' does not cover its own websocket in every browser. Only the browser knows whether the websocket is encrypted: a
+proxy may have removed the encryption.
+"""
 
 _PAGE = """\
 <!DOCTYPE html>
@@ -46,7 +49,7 @@ body.-closed .textual-terminal {{ display: none; }}
 
 
 def language_tag(language: str) -> str:
-    """Return what a browser calls a language.
+    """Return the tag of a language as browsers write it.
 
     >>> language_tag("zh_TW")
     'zh-TW'
@@ -55,7 +58,7 @@ def language_tag(language: str) -> str:
 
 
 def page(socket: str) -> str:
-    """Return the page whose terminal talks to a websocket of this server; `socket` is its path."""
+    """Return the page whose terminal connects to a websocket of this server; `socket` is its path."""
     return _PAGE.format(
         language=language_tag(spoken_language()),
         title=escape(and_list(map(str, TITLES.values()))),

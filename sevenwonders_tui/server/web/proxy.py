@@ -1,4 +1,4 @@
-"""Who is at the other end, where a proxy stands between."""
+"""The address of the client behind a proxy."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sevenwonders_tui.server.limits import LOOPBACK, Network, lies_in
 
 @dataclass(frozen=True, slots=True)
 class Proxies:
-    """The proxies whose word about an address counts; what anybody else writes into a header means nothing."""
+    """The trusted proxies; address headers from anybody else are ignored."""
 
     trusted: tuple[Network, ...] = LOOPBACK
 
@@ -20,9 +20,9 @@ class Proxies:
         return lies_in(address, self.trusted)
 
     def address(self, request: web.Request) -> str:
-        """Return where a request comes from: the last address of `X-Forwarded-For` that is no trusted proxy.
+        """Return the address of the client: the last address of `X-Forwarded-For` that is no trusted proxy.
 
-        Each proxy adds the address that it saw at the end, so whatever a client wrote there itself stands before.
+        Each proxy appends the address that it saw, so entries written by the client itself stand before.
         """
         address = request.remote or ""
         named = [one.strip() for line in request.headers.getall("X-Forwarded-For", ()) for one in line.split(",")]
@@ -31,7 +31,7 @@ class Proxies:
         return address
 
     def is_secure(self, request: web.Request) -> bool:
-        """Return whether the browser's connection is encrypted, be it only as far as a trusted proxy."""
+        """Return whether the browser's connection is encrypted, at least up to a trusted proxy."""
         if self.trusts(request.remote or "") and (scheme := request.headers.get("X-Forwarded-Proto")):
             return scheme.strip().casefold() == "https"
         return request.secure

@@ -1,4 +1,4 @@
-"""What runs in a browser: the page's own script, and the terminal as textual-serve packs it."""
+"""The scripts in the browser: the page's own, and the terminal as textual-serve packs it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import textual_serve
 
 STATIC = Path(textual_serve.__file__).parent / "static"
 LINES = "lines"
-"""Behind a socket's address: the game is told in lines there."""
+"""The end of a websocket's path for line mode."""
 
 SCRIPT = """\
 // Whether the game is told in lines, for a screen reader: chosen by the page's button, which is kept, or by ?lines.
@@ -64,14 +64,14 @@ addEventListener("load", () => {
 """
 
 _MADE = re.compile(r"(\.Terminal\(\{allowProposedApi:[^{}]*)\}\)")
-"""Where the terminal is made, with its options; everything else about it is hidden in the file."""
+"""The place where the terminal is created with its options; the rest of the file gives no access to it."""
 
 log = logging.getLogger(__name__)
 
 
 @cache
 def terminal_script() -> str:
-    """Return the terminal, which takes options of the page beside its own."""
+    """Return the terminal script, changed to take options of the page beside its own."""
     text = (STATIC / "js" / "textual.js").read_text(encoding="utf-8")
     found, count = _MADE.subn(r"\1,...globalThis.terminalOptions})", text)
     if count != 1:

@@ -1,4 +1,4 @@
-"""Forecasts of 7 Wonders: games played on like the policy, but for bots that are known to play otherwise."""
+"""Forecasts of 7 Wonders by playouts. Seats follow the policy, except bots that are known to play differently."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ from sevenwonders_tui.seven.engine.view import View
 RANDOM = "random"
 """The bot that plays any legal move."""
 LIKE_THE_POLICY = "policy"
-"""What people are taken to play like."""
+"""The bot that stands for people: they are assumed to play like the policy."""
 _COLORS: Mapping[Taste, Color] = {
     Taste.WAR: Color.RED,
     Taste.SCIENCE: Color.GREEN,
     Taste.BUILDING: Color.BLUE,
     Taste.TRADE: Color.YELLOW,
 }
-"""The colour that stands for a taste in games played on; denial has none."""
+"""The colour that stands for a taste in playouts; denial has none."""
 
 
 def manner_of(bot: str) -> Manner:
-    """Return how a bot plays, by its name; who searches, and who is no rung, is taken to play like the policy.
+    """Return the manner of a bot by its name. Bots that search, and bots that are no rung, play like the policy.
 
     >>> manner_of("good").sells, manner_of("good+war").likes.value, manner_of("hard") == LEARNED
     (False, 'red', True)
@@ -52,10 +52,10 @@ def manner_of(bot: str) -> Manner:
 
 
 class WondersForecaster:
-    """Plays games on after moves of one seat. It knows the seat's view and nothing else."""
+    """Plays games on after the moves of one seat. It knows only the seat's view."""
 
     def __init__(self, game: SevenWonders, view: View, seed: int, bots: Mapping[Seat, str]) -> None:
-        """`bots` names those at the table; everybody else plays like the policy."""
+        """`bots` names the bots at the table; every other seat plays like the policy."""
         assert view.seat is not None, "a spectator has no moves"
         self._game = game
         self._seat = Seat(view.seat)
@@ -65,7 +65,7 @@ class WondersForecaster:
         self._ahead = game.ahead(view)
 
     def play(self, moves: Sequence[Move], share: Share) -> list[Forecast]:
-        """Return the forecast of each move: a game for each in deal after deal while the share lasts, one at least."""
+        """Return the forecast of each move, played on in deal after deal while the share lasts, at least in one."""
         game, seat, chance = self._game, self._seat, self._chance
         players = players_of(game, self._view, self._bots)
         found = [Forecast(move, len(players)) for move in moves]
@@ -84,7 +84,7 @@ class WondersForecaster:
         return found
 
     def watch(self, share: Share) -> tuple[float, ...]:
-        """Return the chance of each seat where the view's seat is not asked; a game at least is played on."""
+        """Return the chance of each seat to win, if the view's seat is not asked. At least one game is played."""
         game, players = self._game, players_of(self._game, self._view, self._bots)
         won, games = [0.0] * len(players), 0
         while share.take(1) or not games:
@@ -96,7 +96,7 @@ class WondersForecaster:
 
 
 def players_of(game: SevenWonders, view: View, bots: Mapping[Seat, str]) -> tuple[Policy, ...]:
-    """Return by seat who plays games on: bots as they play, everybody else like the policy."""
+    """Return the player of each seat for playouts: bots in their own manner, every other seat like the policy."""
     manners = [manner_of(bots.get(seat, LIKE_THE_POLICY)) for seat in game.rules_of(view).seats]
     return tuple(policy_for(game, view, manner) for manner in manners)
 

@@ -1,4 +1,4 @@
-"""Who can be played against in 7 Wonders: rungs from a first game to `hard`, and styles, which any rung can have.
+"""The opponents in 7 Wonders: rungs from a first game to `hard`, and styles, which any rung can have.
 
 >>> LADDER.read("good+war").rung.title, str(LADDER.read("medium:5")), str(LADDER.read("hard+science:250ms"))
 ('Good', 'strong:5', 'hard+science:250ms')
@@ -31,7 +31,7 @@ _RUNGS = (
     ),
     Rung("hard", N_("Hard"), N_("Plays the game on for a second at every move."), budget=Budget(seconds=1.0)),
 )
-"""The weakest first, each about as far above the one before it as the next; docs/bots.md has the figures."""
+"""The rungs, the weakest first, at about equal distances in strength; docs/bots.md has the figures."""
 
 _STYLES = (
     Style("war", NP_("style", "war"), N_("Cyrus"), N_("Founded an empire: likes shields and wins wars.")),
@@ -54,6 +54,6 @@ _STYLES = (
 )
 
 _OLD_NAMES = {"greedy": "good", "medium": "strong", "builder": "beginner", "flat": "strong"}
-"""Bots of release 0.1.0 that are no more, and the rung that is nearest in strength. Tables and records name them."""
+"""Bots of release 0.1.0 that no longer exist, with the rungs nearest in strength. Old tables and records name them."""
 
 LADDER = Ladder(_RUNGS, first="beginner", usual="easy", styles=_STYLES, old_names=_OLD_NAMES)

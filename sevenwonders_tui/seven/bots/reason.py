@@ -1,6 +1,6 @@
 """Reasons for a move, as numbers and not words: what it brings at once, and what it keeps from others.
 
-They look at what the seat sees before and after the move alone, with everybody else as they are.
+They compare the seat's view before the move and after it, with all other seats unchanged.
 """
 
 from __future__ import annotations
@@ -34,35 +34,35 @@ from sevenwonders_tui.seven.engine.sizes import copies_in_play
 from sevenwonders_tui.seven.engine.view import CityView, View
 
 REASONS = 3
-"""More are not read."""
+"""The most reasons that are shown: people do not read more."""
 LATE_TURN = 3
-"""After this turn of an age the next age is what one gathers goods for."""
+"""After this turn of an age, goods are gathered for the next age."""
 RICH = 99
-"""Coins of a city that is asked what it would have to buy, whatever it has now."""
+"""The coins given to a city to find out what it would have to buy, whatever it has now."""
 POWER_WEIGHT = 2.5
-"""Points that a power is taken to be worth, for the order in which to name the reasons."""
+"""The assumed points of a power, for sorting the reasons."""
 WORTH_DENYING = 4
-"""A card that brings a neighbour fewer points at once is not worth a word."""
+"""The least points at once for a neighbour that make denying a card worth naming."""
 
 
 @dataclass(frozen=True, slots=True)
 class PointsNow:
-    """What the city would score more if the game ended after this move, all rows of the sheet together."""
+    """The points that the city would gain if the game ended after this move, all rows of the sheet together."""
 
     points: int
     category: str
-    """The field of a Score that grows the most, coins left out."""
+    """The field of a Score that grows the most, without coins."""
     others: tuple[tuple[str, int], ...] = ()
-    """Other fields that change, with their points; what is paid lessens the treasury."""
+    """Other fields that change, with their points; payments lower the treasury."""
 
 
 @dataclass(frozen=True, slots=True)
 class War:
-    """The front towards a neighbour changes, as the shields stand."""
+    """The front towards a neighbour changes, with the shields as they are now."""
 
     neighbor: CityId
     is_won: bool
-    """Whether it is won then; if not, it is a tie in place of a defeat."""
+    """Whether it is then won; otherwise it is a tie in place of a defeat."""
     points: int
     """The difference at the end of this age."""
 
@@ -76,7 +76,7 @@ class Chains:
 
 @dataclass(frozen=True, slots=True)
 class ByChain:
-    """The card costs nothing because of one that stands already."""
+    """A built card makes this card free."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,12 +85,12 @@ class Income:
 
     coins: int
     paid: int
-    """What is paid for it."""
+    """The coins paid for it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Supplies:
-    """So many cards of an age no longer need a neighbour's goods."""
+    """Some cards of an age no longer need a neighbour's goods."""
 
     cards: int
     age: int
@@ -98,7 +98,7 @@ class Supplies:
 
 @dataclass(frozen=True, slots=True)
 class Saves:
-    """The cards of an age together get cheaper."""
+    """The cards of an age get cheaper in total."""
 
     coins: int
     age: int
@@ -111,33 +111,33 @@ class Denies:
     card: CardId
     city: CityId
     points: int
-    """What it would bring there at once."""
+    """The points that it would bring there at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class Brings:
-    """What a stage's power lets the city do, or what a card does of which nothing else can be said yet."""
+    """The power of a stage, or the effect of a card that has no other reason yet."""
 
     effects: tuple[Effect, ...]
     ages: int
-    """In how many ages it still counts, this one included."""
+    """The number of ages in which it still counts, this one included."""
 
 
 Reason: TypeAlias = PointsNow | War | Chains | ByChain | Income | Supplies | Saves | Denies | Brings
 
 
 def reasons(game: SevenWonders, view: View, move: Move) -> tuple[Reason, ...]:
-    """Return what speaks for a move by itself, the weightiest reason first; nothing for a power left unused."""
+    """Return the reasons for a move, the weightiest first; none for a power left unused."""
     return all_reasons(game, view, move[0])[:REASONS]
 
 
 def all_reasons(game: SevenWonders, view: View, order: Order) -> tuple[Reason, ...]:
-    """Return the same of one order, and leave none out."""
+    """Return all reasons for one order, the weightiest first."""
     return tuple(sorted(_Case(game, view, order).reasons(), key=_weight, reverse=True))
 
 
 def _weight(reason: Reason) -> float:
-    """Return about how many points a reason is worth, for the order in which to name them."""
+    """Return the approximate points of a reason, for sorting."""
     match reason:
         case PointsNow(points=points) | War(points=points):
             weight = float(points)
@@ -161,11 +161,11 @@ def _weight(reason: Reason) -> float:
 
 
 _TOLD_BY_OTHERS = (Points, Coins, CoinsPer)
-"""Effects of stages that other reasons tell of."""
+"""Effects of stages that other reasons name."""
 
 
 class _Case:
-    """One order, looked at from the city that it is for: before and after, with all others as they are."""
+    """One order for a city, with the views before and after it; all others stay as they are."""
 
     def __init__(self, game: SevenWonders, view: View, order: Order) -> None:
         self.game = game
@@ -178,7 +178,7 @@ class _Case:
         self.opened = self._opened()
 
     def reasons(self) -> Iterator[Reason]:
-        """Yield whatever speaks for it."""
+        """Yield all reasons for the order."""
         told: list[Reason] = []
         if self.structure is not None:
             told += [*self._points(self.structure), *self._wars(self.at, self.after)]
@@ -192,7 +192,7 @@ class _Case:
         yield from self._denial()
 
     def _brings(self, told: Sequence[Reason]) -> Iterator[Brings]:
-        """Yield the powers of a stage, and of a card what it does where nothing more can be said for it."""
+        """Yield the powers of a stage, and the effects of a card that has no other reason."""
         match self.order:
             case BuildStage(city):
                 is_war = any(isinstance(reason, War) for reason in told)
@@ -220,7 +220,7 @@ class _Case:
             yield PointsNow(points, best, tuple((row, gain) for row, gain in gains.items() if gain and row != best))
 
     def _gains(self, at: CityId, after: View) -> dict[str, int]:
-        """Return by category what a city would score more, but for coins and war."""
+        """Return the points that a city gains, by category, without coins and war."""
         before, then = self.game.standing(self.view)[at], self.game.standing(after)[at]
         kept = [category for category in CATEGORIES if category not in {"treasury", "military"}]
         return {category: getattr(then, category) - getattr(before, category) for category in kept}
@@ -256,7 +256,7 @@ class _Case:
             yield Chains(self.opened)
 
     def _opened(self) -> tuple[CardId, ...]:
-        """Return the cards of later ages that the city's new card makes free, and that no other does already."""
+        """Return the cards of later ages that the city's new card makes free, and no other card does."""
         if not isinstance(self.order, Build):
             return ()
         city = self.view.cities[self.at]
@@ -270,7 +270,7 @@ class _Case:
         )
 
     def _goods(self) -> Iterator[Reason]:
-        """Yield what the cards of the near future no longer need from beside."""
+        """Yield the savings in goods of the neighbours, for cards of the near future."""
         age = min(AGES, self.view.age + (self.view.turn > LATE_TURN))
         supplied = saved = 0
         before, after = _rich(self.view, self.at), _rich(self.after, self.at)
@@ -292,7 +292,7 @@ class _Case:
             yield Saves(saved, age)
 
     def _trade(self, view: View, card: CardId) -> int | None:
-        """Return what a card takes from the neighbours at the least; None where it cannot be had."""
+        """Return the least coins that a card costs for goods of the neighbours; None if it cannot be built."""
         offers = self.game.quote(view, self.at, card).offers
         return min((offer.payment.left + offer.payment.right for offer in offers), default=None)
 
@@ -302,7 +302,7 @@ class _Case:
         if prompt is None or prompt.kind is not PromptKind.PICK or self.view.turn == TURNS or card is None:
             return
         there = self.rules.receiver(self.at, self.view.age)
-        # Where the hand holds the card twice, or goes to nobody else, nothing is kept from anybody.
+        # If the hand holds the card twice, or goes to nobody else, nothing is denied.
         if there == self.at or self.view.hand.count(card) > 1 or not self.game.quote(self.view, there, card).offers:
             return
         after = _with_city(self.view, _after(self.view.cities[there], Build(there, card)))

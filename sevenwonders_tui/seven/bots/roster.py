@@ -27,11 +27,11 @@ from sevenwonders_tui.seven.engine.state import State
 from sevenwonders_tui.seven.engine.view import View
 
 FOR_TWO = {"strong": Budget(playouts=100)}
-"""How long a rung searches in the game for two, where a move is two orders; as long as else where none stands here."""
+"""The budgets of rungs in the game for two, where a move is two orders; other rungs keep their usual budget."""
 
 
 class WondersRoster(Roster[SevenWonders, State, Move, View]):
-    """Rungs and styles over one policy; the yardsticks are any legal move, and all that the policy knows at once."""
+    """Rungs and styles over one policy, and two bots for comparison: any legal move, and the policy's best move."""
 
     ladder = LADDER
     yardsticks: ClassVar[Mapping[str, Maker]] = {"random": lambda _game, seed: RandomBot(seed), "policy": PolicyBot}
@@ -39,7 +39,7 @@ class WondersRoster(Roster[SevenWonders, State, Move, View]):
     entry_points = "sevenwonders.bots"
 
     def rung(self, name: BotName) -> Maker:
-        """Return what makes the bot of a rung."""
+        """Return the maker of a rung's bot."""
         rung, taste = name.rung, None if name.style is None else Taste(name.style.id)
         if rung.budget is None:
             return lambda game, seed: PolicyBot(game, seed, rung.judgement, taste)
@@ -55,7 +55,7 @@ class WondersRoster(Roster[SevenWonders, State, Move, View]):
         return stand_in(view)
 
     def search(self, rules: SevenWonders, view: View, seed: int, budget: Budget) -> Shortlist:
-        """Return the best moves that differ in more than payment, or in what lies under a stage or is sold."""
+        """Return the best moves; those that differ only in payment, or in the card used up, count as one."""
         found = Search(rules, view, seed).run(budget)
         best: dict[tuple[str, CardId | None], Move] = {}
         for finding in found:
@@ -66,19 +66,19 @@ class WondersRoster(Roster[SevenWonders, State, Move, View]):
         return Shortlist(tuple(best.values())[:OPTIONS], sum(finding.playouts for finding in found))
 
     def reasons(self, rules: SevenWonders, view: View, move: Move) -> tuple[Reason, ...]:
-        """Return what speaks for a move."""
+        """Return the reasons for a move."""
         return reasons(rules, view, move)
 
     def is_forced(self, view: View) -> bool:
-        """Whether there is one move, or every order of every move sells."""
+        """Whether there is only one move, or every order of every move sells."""
         return len(view.moves) == 1 or all(isinstance(order, Discard) for move in view.moves for order in move)
 
     def forecaster(self, rules: SevenWonders, view: View, seed: int, bots: Mapping[Seat, str]) -> WondersForecaster:
-        """Return what plays games on from a seat's view."""
+        """Return a forecaster that plays games on from a seat's view."""
         return WondersForecaster(rules, view, seed, bots)
 
     def result(self, rules: SevenWonders, state: State) -> tuple[float, ...]:
-        """Return by seat its part in the win."""
+        """Return the share of each seat in the win."""
         return rules.win_shares(state, rules.totals(state))
 
 

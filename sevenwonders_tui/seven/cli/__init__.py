@@ -1,1 +1,1 @@
-"""7 Wonders as the commands know it."""
+"""The command line of 7 Wonders."""

@@ -1,4 +1,4 @@
-"""The cards of 7 Wonders in plain text, or everything about one of them."""
+"""The list of cards of 7 Wonders in plain text, and all facts about one card."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from sevenwonders_tui.cli.album import album_lines, output_signs
 from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.cli.paint import STYLES, wide_console
-from sevenwonders_tui.i18n import _, comma_list, ngettext, semicolon_list, sentences
+from sevenwonders_tui.i18n import _, comma_list, folded, ngettext, semicolon_list, sentences
 from sevenwonders_tui.seven.cli.content import load_catalog
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def print_cards(args: Namespace) -> int:
 
 
 def named_lines(catalog: Catalog, name: str, age: int | None, players: int | None) -> Iterator[str]:
-    """Yield everything about the cards and wonders of a name. Raises CommandFailed with the nearest names."""
+    """Yield all facts about the cards and wonders with a name. Raises CommandFailed with the nearest names."""
     from sevenwonders_tui.seven.words.album.album import SevenAlbum
     from sevenwonders_tui.seven.words.book import Book
 
@@ -47,11 +47,11 @@ def named_lines(catalog: Catalog, name: str, age: int | None, players: int | Non
 
 
 def find_wonders(catalog: Catalog, name: str) -> list[Wonder]:
-    """Return the wonders of that name, city or id, whatever the letters' case; none where a card is meant."""
+    """Return the wonders with that name, city or id, whatever the case of letters; empty if there is none."""
     from sevenwonders_tui.seven.words.book import Book
 
-    wanted, book = name.casefold().strip(), Book(catalog)
-    return [wonder for wonder in catalog.wonders if wanted in map(str.casefold, _wonder_names(book, wonder))]
+    wanted, book = folded(name).strip(), Book(catalog)
+    return [wonder for wonder in catalog.wonders if wanted in map(folded, _wonder_names(book, wonder))]
 
 
 def _wonder_names(book: Book, wonder: Wonder) -> tuple[str, ...]:
@@ -59,25 +59,25 @@ def _wonder_names(book: Book, wonder: Wonder) -> tuple[str, ...]:
 
 
 def find_cards(catalog: Catalog, name: str, age: int | None) -> list[Card]:
-    """Return the cards of that name or id, whatever the letters' case. Raises CommandFailed with the nearest names."""
+    """Return the cards with that name or id, whatever the case. Raises CommandFailed with the nearest names."""
     from difflib import get_close_matches
 
     from sevenwonders_tui.seven.words.book import Book
 
-    wanted = name.casefold().strip()
+    wanted = folded(name).strip()
     book = Book(catalog)
-    found = [card for card in catalog.cards if wanted in {card.id, card.name.casefold(), book.name(card.id).casefold()}]
+    found = [card for card in catalog.cards if wanted in {card.id, folded(card.name), folded(book.name(card.id))}]
     matching = [card for card in found if age in {None, card.age}]
     if matching:
         return matching
     if found:
         text = _("{name} is no card of age {age}; leave --age out.")
         raise CommandFailed(text.format(name=book.name(found[0].id), age=age))
-    # What is found by its English name is told by the one that people know.
+    # A match by the English name is suggested by the name in the reader's language.
     said = {card.name: book.name(card.id) for card in catalog.cards}
     for wonder in catalog.wonders:
         said |= {wonder.name: book.wonder_name(wonder.id), wonder.city: book.city_name(wonder.id)}
-    names = {each.casefold(): own for english, own in said.items() for each in (english, own)}
+    names = {folded(each): own for english, own in said.items() for each in (english, own)}
     near = get_close_matches(wanted, names, cutoff=0.5)
     if near:
         advice = _("Perhaps: {names}?").format(names=comma_list(dict.fromkeys(names[match] for match in near)))
@@ -98,7 +98,7 @@ def json_text(catalog: Catalog, args: Namespace) -> str:
 
 
 def copies_words(catalog: Catalog, card: Card, players: int | None) -> str:
-    """Return how many copies are in play, at one number of players or at each."""
+    """Return the number of copies in play, for one number of players or for each."""
     from sevenwonders_tui.seven.engine.sizes import city_count, copies_in_play, guilds_in_play
 
     if card.is_guild:
@@ -119,14 +119,14 @@ def copies_words(catalog: Catalog, card: Card, players: int | None) -> str:
 
 
 def is_in_play(card: Card, players: int | None) -> bool:
-    """Whether there are copies of a card with so many players; guilds may always be drawn."""
+    """Whether a card has copies in play with `players` players; guilds may always be drawn."""
     from sevenwonders_tui.seven.engine.sizes import city_count, copies_in_play
 
     return players is None or card.is_guild or copies_in_play(card, city_count(players)) > 0
 
 
 def list_text(catalog: Catalog, age: int | None, players: int | None) -> str:
-    """Return the list of cards, in colour where the output is a terminal that wants it."""
+    """Return the list of cards, in colour if the output is a terminal that wants it."""
     from sevenwonders_tui.content.words import AGES
 
     console = wide_console()
@@ -146,8 +146,8 @@ def _wonder_table(catalog: Catalog) -> Table:
     from rich.table import Table
 
     from sevenwonders_tui.content.words import resource_word
-    from sevenwonders_tui.seven.content.words import card_effects_words
     from sevenwonders_tui.seven.words.book import Book
+    from sevenwonders_tui.seven.words.effects.full import card_effects_words
 
     book = Book(catalog)
     table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
@@ -164,8 +164,8 @@ def _table(catalog: Catalog, cards: list[Card], players: int | None) -> Table:
     from rich.text import Text
 
     from sevenwonders_tui.content.words import color_word, cost_words
-    from sevenwonders_tui.seven.content.words import card_effects_words
     from sevenwonders_tui.seven.words.book import Book
+    from sevenwonders_tui.seven.words.effects.full import card_effects_words
 
     book = Book(catalog)
     table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))

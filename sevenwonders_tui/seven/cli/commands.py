@@ -1,9 +1,10 @@
-"""7 Wonders as the commands know it."""
+"""7 Wonders for the commands of the house."""
 
 from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from sevenwonders_tui.cli.columns import plain
@@ -11,7 +12,6 @@ from sevenwonders_tui.cli.game import Files
 from sevenwonders_tui.cli.numbers import SEATS
 from sevenwonders_tui.games.titles import TITLES, WONDERS
 from sevenwonders_tui.i18n import _, comma_list, ngettext
-from sevenwonders_tui.seven.cli.rules import wonders_rules
 
 if TYPE_CHECKING:
     from textual.screen import Screen
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.seven.engine.setup import Deal, Options
     from sevenwonders_tui.seven.engine.state import State
     from sevenwonders_tui.seven.record import Record
+    from sevenwonders_tui.seven.words.judgement.review import Reviewed
 
 
 class WondersCommands:
@@ -63,7 +64,7 @@ class WondersCommands:
         return WondersKit(SevenWonders(load_catalog(*files)))
 
     def content_lines(self, files: Files) -> list[str]:
-        """Return how many cards and wonders there are. Raises ContentError."""
+        """Return the numbers of cards and wonders. Raises ContentError."""
         from sevenwonders_tui.content import load_catalog
         from sevenwonders_tui.seven.cli.content import content_lines
 
@@ -71,15 +72,9 @@ class WondersCommands:
 
     def rule_book(self, find: Callable[[], Kit], args: Namespace) -> RuleBook:  # noqa: ARG002 - of all variants
         """Return the rules."""
-        from sevenwonders_tui.seven.kit import WondersKit
         from sevenwonders_tui.seven.words.rules.pages import seven_rule_book
 
-        def found() -> SevenWonders:
-            kit = find()
-            assert isinstance(kit, WondersKit), "the id says which game it is"
-            return kit.rules
-
-        return seven_rule_book(found)
+        return seven_rule_book(lambda: _rules(find()))
 
     def cards(self, args: Namespace) -> int:
         """Print cards."""
@@ -88,19 +83,19 @@ class WondersCommands:
         return print_cards(args)
 
     def simulated(self, args: Namespace, seats: int) -> Options:
-        """Return what `simulate` deals at so many seats."""
+        """Return the options that `simulate` deals with for `seats` seats."""
         from sevenwonders_tui.seven.cli.options import simulated
 
         return simulated(args, seats)
 
     def contested(self, args: Namespace, seats: int) -> Options:  # noqa: ARG002 - all contests are of all boards
-        """Return what `arena` deals at so many seats."""
+        """Return the options that `arena` deals with for `seats` seats."""
         from sevenwonders_tui.seven.cli.options import contested
 
         return contested(seats)
 
     def joined(self, args: Namespace, seats: int) -> Options:
-        """Return what `bot` deals at so many seats."""
+        """Return the options that `bot` deals with for `seats` seats."""
         from sevenwonders_tui.seven.cli.options import joined
 
         return joined(args, seats)
@@ -118,7 +113,7 @@ class WondersCommands:
         """Return nothing: points decide every game."""
 
     def way_words(self, options: Options) -> Mapping[str, str]:  # noqa: ARG002
-        """Return nothing to tell apart."""
+        """Return nothing: there is only one way to win."""
         return {}
 
     def ranks(self, kit: Kit, state: State) -> tuple[tuple[int, int], ...]:
@@ -130,10 +125,10 @@ class WondersCommands:
         """Begin to count games."""
         from sevenwonders_tui.seven.cli.tally import WondersTally
 
-        return WondersTally(wonders_rules(kit).catalog)
+        return WondersTally(_rules(kit).catalog)
 
     def summary(self, record: Record) -> str:
-        """Return a record in a few words: who won, or how far it goes."""
+        """Return a record in a few words: the winner, or the last turn that it has."""
         seats = ngettext("{n} seat", "{n} seats", len(record.seats)).format(n=len(record.seats))
         if record.scores is None or record.winners is None:
             last = record.ages[-1]
@@ -147,7 +142,7 @@ class WondersCommands:
         """Return the score sheet of a record."""
         from sevenwonders_tui.seven.cli.sheet import RecordSheet
 
-        game, state = wonders_rules(kit), kit.archive.replay(record).state
+        game, state = _rules(kit), kit.archive.replay(record).state
         return RecordSheet(line, record, game.catalog, game.view(state, None), game.scores(state))
 
     def is_over(self, record: Record) -> bool:
@@ -163,13 +158,13 @@ class WondersCommands:
 
     def fingerprint(self, kit: Kit, deal: Deal) -> str:  # noqa: ARG002 - all games are played with all of it
         """Return the fingerprint of cards and wonders."""
-        return wonders_rules(kit).catalog.fingerprint
+        return _rules(kit).catalog.fingerprint
 
     def holdings(self, held: HeldGame) -> Holdings:
-        """Return what the seats of a game that is over held."""
+        """Return the holdings of the seats of a game that is over."""
         from sevenwonders_tui.seven.cli.holdings import holdings
 
-        return holdings(wonders_rules(held.kit), held.replay(), self.sitters(held.record))
+        return holdings(_rules(held.kit), held.replay(), self.sitters(held.record))
 
     def title_with(self, boxes: tuple[str, ...]) -> str:  # noqa: ARG002 - there are none
         """Return the name of the game with these boxes."""
@@ -179,27 +174,43 @@ class WondersCommands:
         """Return cards, wonders and numbers of stages."""
         from sevenwonders_tui.seven.cli.holdings import holding_groups
 
-        return holding_groups(wonders_rules(kit).catalog)
+        return holding_groups(_rules(kit).catalog)
 
     def picture(self, held: HeldGame) -> bytes:
         """Return an SVG of the end of a game that is over."""
-        from sevenwonders_tui.seven.cli.after import picture
+        from sevenwonders_tui.seven.screens.end.picture import final_picture
 
-        return picture(held)
+        game, played, record = _rules(held.kit), held.replay(), held.record
+        return final_picture(game, played.deal, played.moves, held.names, None, is_practice=record.practice is True)
 
     def replay(self, held: HeldGame) -> Callable[[], Screen[None]] | None:
-        """Return what makes the screen of a game turn by turn."""
-        from sevenwonders_tui.seven.cli.after import replay
+        """Return a function that makes the screen of a game turn by turn."""
+        from sevenwonders_tui.seven.screens.end.replay import RecordScreen
+        from sevenwonders_tui.seven.words.replay.game import steps_of
 
-        return replay(held)
+        game, played = _rules(held.kit), held.replay()
+        steps = steps_of(game, played.deal, played.moves)
+        return partial(RecordScreen, game, held.names, steps) if steps else None
 
-    def review_words(
-        self, held: HeldGame, played: Replay, reviews: Sequence[Review], signs: Symbols, cells: int
-    ) -> list[str]:
-        """Return reviews of a finished game in lines."""
-        from sevenwonders_tui.seven.cli.after import review_words
+    def reviewed(self, held: HeldGame, played: Replay, reviews: Sequence[Review], signs: Symbols) -> list[Reviewed]:
+        """Return reviews of a finished game with the facts for putting them into words."""
+        from sevenwonders_tui.seven.words.book import Book
+        from sevenwonders_tui.seven.words.judgement.review import Reviewed
+        from sevenwonders_tui.seven.words.replay.past import positions_of
 
-        return review_words(held, played, reviews, signs, cells)
+        game, names = _rules(held.kit), tuple(map(plain, held.names))
+        book, deal, moves = Book(game.catalog), played.deal, played.moves
+        return [
+            Reviewed(one, game, book, names, signs, positions_of(game, deal, moves, one.seat, names)) for one in reviews
+        ]
+
+
+def _rules(kit: Kit) -> SevenWonders:
+    """Return the rules of a kit, which must be that of this game."""
+    from sevenwonders_tui.seven.engine import SevenWonders
+
+    assert isinstance(kit.rules, SevenWonders), kit.id
+    return kit.rules
 
 
 if TYPE_CHECKING:

@@ -23,7 +23,7 @@ def load_catalog(args: Namespace) -> Catalog:
 
 
 def content_lines(catalog: Catalog) -> list[str]:
-    """Return what a rule set holds, one line each."""
+    """Return the contents of a rule set, a line for each kind."""
     from sevenwonders_tui.content.words import AGES
 
     lines = []

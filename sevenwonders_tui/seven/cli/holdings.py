@@ -1,4 +1,4 @@
-"""What the cities of a finished game of 7 Wonders held."""
+"""The holdings of the cities of a finished game of 7 Wonders."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def holdings(rules: SevenWonders, played: Replay, sitters: Iterable[Seat]) -> Holdings:
-    """Return what was dealt, and what each seat had built at the end."""
+    """Return the things that were dealt, and those that each seat had built at the end."""
     deal, view = played.deal, rules.view(played.state, None)
     hands = [*(hand for age in deal.hands for hand in age), *deal.piles]
     dealt = {str(card) for hand in hands for card in hand}
@@ -34,7 +34,7 @@ def holdings(rules: SevenWonders, played: Replay, sitters: Iterable[Seat]) -> Ho
 
 
 def holding_groups(catalog: Catalog) -> list[HoldingGroup]:
-    """Return all that can be held, by kind."""
+    """Return everything that a city can hold, by kind."""
     book = Book(catalog)
     names = {
         str(card.id): _("{card} (age {age})").format(card=book.name(card.id), age=AGES[card.age])

@@ -1,4 +1,4 @@
-"""What the options of 7 Wonders stand for."""
+"""The options of 7 Wonders on the command line."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from sevenwonders_tui.seven.engine.setup import BoardChoice, Options, Variant
 
 
 def variant_of(seats: int) -> Variant:
-    """Return the variant that is played at so many seats."""
+    """Return the variant for `seats` seats."""
     return Variant.FREE_CITY if seats == 2 else Variant.STANDARD
 
 
 def simulated(args: Namespace, seats: int) -> Options:
-    """Return what `simulate` deals. Ends the command as bad usage where the options do not fit each other."""
+    """Return the options for `simulate`. Ends the command as bad usage if the options do not fit each other."""
     variant = variant_of(seats)
     if args.variant not in {None, variant.value}:
         args.usage_error(_("two players play with the Free City, and nobody else does"))
@@ -25,12 +25,12 @@ def simulated(args: Namespace, seats: int) -> Options:
 
 
 def contested(seats: int) -> Options:
-    """Return what `arena` deals."""
+    """Return the options for `arena`."""
     return Options(seats, variant_of(seats))
 
 
 def joined(args: Namespace, seats: int) -> Options:
-    """Return what `bot` deals: the program's board as it was asked for, and the others by chance."""
+    """Return the options for `bot`: the program's board as asked for, and the others by chance."""
     own = BoardChoice(WonderId(args.wonder) if args.wonder else None, BoardSide(args.side) if args.side else None)
     return Options(seats, variant_of(seats), (own, *[BoardChoice()] * (_cities(seats) - 1)))
 

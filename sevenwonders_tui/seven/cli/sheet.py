@@ -1,4 +1,4 @@
-"""The score sheet of a recorded game in plain text: categories in the order of the rule book, a column a seat."""
+"""The score sheet of a recorded game in plain text: categories in the order of the rule book, one column a seat."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from typing import Any
 from sevenwonders_tui.cli.columns import column_lines, plain
 from sevenwonders_tui.content.words import coins_words, points_words
 from sevenwonders_tui.i18n import _, and_list, ngettext
-from sevenwonders_tui.seven.content.words import symbol_word
 from sevenwonders_tui.seven.engine.catalog import Catalog
 from sevenwonders_tui.seven.engine.scoring import CATEGORIES, GuildCopied, Score
 from sevenwonders_tui.seven.engine.view import View
 from sevenwonders_tui.seven.record import Record
 from sevenwonders_tui.seven.words.book import Book
+from sevenwonders_tui.seven.words.effects.phrase import symbol_word
 
 LONGEST_NAME = 16
 
 
 def category_words() -> dict[str, str]:
-    """Return each category's name as the score pad has it."""
+    """Return the name of each category on the score pad."""
     return {
         "military": _("Military"),
         "treasury": _("Treasury"),
@@ -75,7 +75,7 @@ class RecordSheet:
         }
 
     def verdict(self) -> str:
-        """Return who won, and by what."""
+        """Return the winner and the reason of the victory."""
         if not self.view.is_over:
             last = self.record.ages[-1]
             return _("Not over: points after age {age}, turn {turn}.").format(age=last.age, turn=len(last.turns))
@@ -98,7 +98,7 @@ class RecordSheet:
                 return text.format(names=names, points=points_words(points), coins=coins_words(coins))
 
     def _tie_break(self) -> str | None:
-        """Return what settled a tie: `coins`, or `shared` where nothing did. The Free City ties with nobody."""
+        """Return the tie-break: `coins`, `shared` if it stayed a tie, or None. The Free City ties with nobody."""
         winners = self.view.winners
         if not winners:
             return None

@@ -1,4 +1,4 @@
-"""What many games come to: means by category, wins by wonder and by bot."""
+"""The summary of many games: means by category, wins by wonder and by bot."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Line:
 
     played: int = 0
     won: float = 0.0
-    """A shared win counts for each its part."""
+    """Each winner of a shared win counts its share."""
     points: dict[str, int] = field(default_factory=lambda: dict.fromkeys(COLUMNS, 0))
 
 
@@ -38,7 +38,7 @@ class WondersTally:
     bots: dict[str, Line] = field(default_factory=dict)
 
     def add(self, record: Record, bots: Sequence[str]) -> None:
-        """Count a finished game of these bots, by seat; the record has only the labels of programs."""
+        """Count a finished game; `bots` are its bots by seat, because the record has only the labels of programs."""
         assert record.scores is not None
         assert record.winners is not None
         self.games += 1

@@ -1,4 +1,4 @@
-"""What entries in good form ask of each other, and of the game: chains, decks, guilds, and what fits where."""
+"""The checks between well-formed entries, and against the game: chains, decks, guilds, and effects in their places."""
 
 from __future__ import annotations
 
@@ -6,22 +6,15 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import assert_never
 
+from sevenwonders_tui.content.effect_form import kind_of
 from sevenwonders_tui.content.faults import ContentFault, did_you_mean, listed, quoted
 from sevenwonders_tui.engine.cards import Color
+from sevenwonders_tui.engine.effects import Points, Produce
 from sevenwonders_tui.engine.resources import Goods, goods_of
 from sevenwonders_tui.i18n import _, ngettext
 from sevenwonders_tui.seven.content.entries import AGE_KEYS, CardEntry, Cards, Wonders, card_label, wonder_label
-from sevenwonders_tui.seven.content.models import (
-    MOST_UNITS,
-    AmountModel,
-    AnyEffectModel,
-    DiscountModel,
-    PerModel,
-    PowerModel,
-    ProduceModel,
-    ScienceModel,
-)
-from sevenwonders_tui.seven.engine.effects import Token
+from sevenwonders_tui.seven.content.models import EFFECTS, MOST_UNITS
+from sevenwonders_tui.seven.engine.effects import DiscardBuild, Effect, PointsPer, SeventhCard, Token
 from sevenwonders_tui.seven.engine.rules import AGES, HAND, SCORED
 from sevenwonders_tui.seven.engine.sizes import CITIES, guilds_in_play
 from sevenwonders_tui.seven.engine.trade import MOST_PRODUCERS
@@ -30,18 +23,18 @@ MOST_PLAYERS = CITIES[-1]
 LEAST_GUILDS = guilds_in_play(MOST_PLAYERS)
 
 SELLERS = (Color.BROWN, Color.GREY)
-"""Whose goods neighbours may buy. Rules: 7W 1st ed., "Commerce"."""
+"""The colours whose goods neighbours may buy. Rules: 7W 1st ed., "Commerce"."""
 MOST_CARDS = AGES * HAND - 1
-"""A city uses every card of three hands at most, and one at least for the stage that lets it use the last of a hand."""
+"""The most cards in a city: all cards of three hands, less one for the stage that lets it play the last of a hand."""
 MOST_SIDE_UNITS = MOST_PRODUCERS - 3 * (1 + MOST_CARDS * MOST_UNITS)
-"""What the stages of one side may make of a class of goods.
+"""The most units of a class of goods that the stages of one side may make.
 
-Three cities full of cards that make the most, each with its board's own resource, leave so much room in a lane.
+It is the room left in a lane by three cities full of the most productive cards, each with its board's own resource.
 """
 
 
 def check_cards(cards: Cards) -> Iterator[ContentFault]:
-    """Yield everything that is wrong between the cards of a file."""
+    """Yield the faults between the cards of a file."""
     file = cards.file
     yield from (ContentFault(file, card_label(card), "id", text) for card, text in _repeated(cards.ids))
     yield from _names(cards)
@@ -62,7 +55,7 @@ def check_cards(cards: Cards) -> Iterator[ContentFault]:
 
 
 def check_wonders(wonders: Wonders) -> Iterator[ContentFault]:
-    """Yield everything that is wrong between the wonders of a file."""
+    """Yield the faults between the wonders of a file."""
     file = wonders.file
     yield from (ContentFault(file, wonder_label(wonder), "id", text) for wonder, text in _repeated(wonders.ids))
     seen: dict[str, str] = {}
@@ -89,16 +82,16 @@ def check_wonders(wonders: Wonders) -> Iterator[ContentFault]:
 
 
 def _searches(wonders: Wonders) -> Iterator[ContentFault]:
-    """Yield what could make two searches of the discard pile fall into one turn, for which there is no ruling."""
+    """Yield a fault if two searches of the discard pile could fall into one turn: there is no ruling for that."""
     searchers: list[str] = []
     for model in wonders.entries:
         label = wonder_label(model.id)
         for side, stages in (("A", model.sides.A), ("B", model.sides.B)):
-            powers = {effect.kind for stage in stages for effect in stage.effects}
-            if "discard_build" not in powers:
+            effects = [effect for stage in stages for effect in stage.effects]
+            if DiscardBuild() not in effects:
                 continue
             searchers.append(model.id)
-            if "seventh_card" in powers:
+            if SeventhCard() in effects:
                 yield ContentFault(
                     wonders.file, label, f"sides.{side}", _("has seventh_card and discard_build; take one")
                 )
@@ -116,7 +109,7 @@ def _repeated(ids: tuple[str, ...]) -> Iterator[tuple[str, str]]:
 
 
 def _names(cards: Cards) -> Iterator[ContentFault]:
-    # the same name in another age is fine: there the one card excludes the other
+    # the same name in another age is fine: one of the two cards then excludes the other
     seen: dict[tuple[int, str], str] = {}
     for entry in cards.entries:
         card = entry.model
@@ -146,37 +139,29 @@ def _chains(entry: CardEntry, ages: dict[str, int], ids: tuple[str, ...]) -> Ite
             yield field, text.format(id=quoted(source), there=ages[source], here=entry.age)
 
 
-def _effects(kind: Color | Token, effects: Iterable[AnyEffectModel]) -> Iterator[tuple[str, str]]:
-    """Yield what is wrong with the effects of a card of a colour, or of a stage."""
+def _effects(kind: Color | Token, effects: Iterable[Effect]) -> Iterator[tuple[str, str]]:
+    """Yield the faults of the effects of a card of a colour, or of a stage."""
     once: set[str] = set()
     for at, effect in enumerate(effects):
-        field = f"effects[{at}]"
-        match effect:
-            case ProduceModel():
-                if effect.for_sale and kind not in SELLERS:
-                    yield f"{field}.for_sale", _("must be false; only what brown and grey cards make is for sale")
-            case AmountModel() | PerModel():
-                if effect.kind.startswith("points") and kind not in SCORED:
-                    text = _("the score pad has no row for points on {color} cards; it has for blue, yellow and purple")
-                    yield field, text.format(color=kind)
-                if isinstance(effect, AmountModel) and effect.kind in once:
-                    yield field, _("{kind} stands here before; write the sum once").format(kind=effect.kind)
-                once.add(effect.kind)
-            case PowerModel():
-                if kind is not Token.STAGE:
-                    yield field, _("{kind} is a power for stages of wonders only").format(kind=effect.kind)
-                if effect.kind in once:
-                    yield field, _("{kind} stands here before; a stage gives a power once").format(kind=effect.kind)
-                once.add(effect.kind)
-            case DiscountModel() | ScienceModel():
-                pass
-            case _:
-                assert_never(effect)
+        field, name = f"effects[{at}]", kind_of(effect)
+        match EFFECTS.kinds[name], effect:
+            case _, Produce(for_sale=True) if kind not in SELLERS:
+                yield f"{field}.for_sale", _("must be false; only what brown and grey cards make is for sale")
+            case _, Points() | PointsPer() if kind not in SCORED:
+                text = _("the score pad has no row for points on {color} cards; it has for blue, yellow and purple")
+                yield field, text.format(color=kind)
+            case ["kind"], _ if kind is not Token.STAGE:
+                yield field, _("{kind} is a power for stages of wonders only").format(kind=name)
+        if name in once and EFFECTS.kinds[name] == ["kind"]:
+            yield field, _("{kind} stands here before; a stage gives a power once").format(kind=name)
+        elif name in once and EFFECTS.kinds[name] == ["kind", "amount"]:
+            yield field, _("{kind} stands here before; write the sum once").format(kind=name)
+        once.add(name)
 
 
-def _units(most: int, effects: Iterable[AnyEffectModel]) -> Iterator[str]:
-    """Yield how many units of a class are made, where that is more than the engine can count."""
-    made = [unit for effect in effects if isinstance(effect, ProduceModel) for unit in effect.units]
+def _units(most: int, effects: Iterable[Effect]) -> Iterator[str]:
+    """Yield a fault for each class of goods of which more units are made than the engine can count."""
+    made = [unit for effect in effects if isinstance(effect, Produce) for unit in effect.units]
     counts = Counter(goods_of(unit[0]) for unit in made)
     for goods in Goods:
         if counts[goods] > most:
@@ -195,7 +180,7 @@ def _units_words(goods: Goods, count: int) -> str:
 
 
 def _deck(age: int, cards: Cards) -> Iterator[tuple[str, str]]:
-    """Yield what is wrong with the number of cards of an age."""
+    """Yield the faults in the number of cards of an age."""
     entries = [entry for entry in cards.entries if entry.age == age]
     marks = Counter(mark for entry in entries for mark in entry.model.copies)
     wrong: list[str] = []

@@ -1,4 +1,4 @@
-"""From plain data to entries in good form. A bad entry is told about and left out; the others are still looked at."""
+"""From plain data to well-formed entries. A bad entry is reported and left out; the others are still checked."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from pydantic import ValidationError
 
 from sevenwonders_tui.content.faults import ContentFault, did_you_mean, listed, quoted
 from sevenwonders_tui.content.reading import Plain
-from sevenwonders_tui.content.sentences import entry_faults
+from sevenwonders_tui.content.sentences import Forms, entry_faults
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.seven.content.models import CardModel, WonderModel
-from sevenwonders_tui.seven.content.sentences import FORMS
+from sevenwonders_tui.seven.content.models import EFFECTS, CardModel, WonderModel
 from sevenwonders_tui.seven.engine.rules import AGES
 
+FORMS = Forms(EFFECTS.kinds)
 AGE_KEYS = {f"age_{age}": age for age in range(1, AGES + 1)}
 
 ModelT = TypeVar("ModelT", CardModel, WonderModel)
@@ -24,7 +24,7 @@ ModelT = TypeVar("ModelT", CardModel, WonderModel)
 
 @dataclass(frozen=True, slots=True)
 class CardEntry:
-    """A card, with the age and colour under which it stands in the file."""
+    """A card with the age and colour of its group in the file."""
 
     age: int
     color: Color
@@ -38,7 +38,7 @@ class Cards:
     file: str
     entries: tuple[CardEntry, ...]
     ids: tuple[str, ...]
-    """Those of bad entries too: a chain to one of them is not a second fault."""
+    """Ids of bad entries are included: a chain to one of them is not a second fault."""
     broken_ages: frozenset[int]
     """Ages with a bad entry: their decks cannot be counted."""
 
@@ -51,21 +51,21 @@ class Wonders:
     entries: tuple[WonderModel, ...]
     ids: tuple[str, ...]
     is_complete: bool
-    """Whether every entry is in good form."""
+    """Whether every entry is well-formed."""
 
 
 def card_label(card: str) -> str:
-    """Return how faults call a card."""
+    """Return the label of a card in faults."""
     return _("card {id}").format(id=quoted(card))
 
 
 def wonder_label(wonder: str) -> str:
-    """Return how faults call a wonder."""
+    """Return the label of a wonder in faults."""
     return _("wonder {id}").format(id=quoted(wonder))
 
 
 class CardReader:
-    """Reads the content of a file of cards, and gathers what is wrong with its form."""
+    """Reads the content of a file of cards, and collects the faults of its form."""
 
     def __init__(self, file: str) -> None:
         self.file = file
@@ -75,7 +75,7 @@ class CardReader:
         self._broken: set[int] = set()
 
     def read(self, content: Plain) -> Cards:
-        """Return the cards in good form; `faults` then tells about the rest."""
+        """Return the well-formed cards; `faults` then has the faults of the others."""
         groups = self._mapping(content, "", list(AGE_KEYS))
         for key, age in AGE_KEYS.items():
             if key in groups:
@@ -118,7 +118,7 @@ class CardReader:
 
 
 def read_wonders(content: Plain, file: str) -> tuple[Wonders, list[ContentFault]]:
-    """Return the wonders in good form, and what is wrong with the rest."""
+    """Return the well-formed wonders, and the faults of the others."""
     group = content.get("wonders") if isinstance(content, dict) else None
     faults: list[ContentFault] = []
     entries: list[WonderModel] = []
@@ -141,9 +141,9 @@ def read_wonders(content: Plain, file: str) -> tuple[Wonders, list[ContentFault]
 def _entry(
     plain: Plain, model: type[ModelT], ids: list[str], *, file: str, place: str, label: Callable[[str], str]
 ) -> tuple[ModelT | None, list[ContentFault]]:
-    """Return one entry, or what is wrong with its form. Its id joins `ids` either way.
+    """Return one entry, or the faults of its form. In both cases its id is added to `ids`.
 
-    Faults name the entry by its label, or by its place where it has no id.
+    Faults name the entry by its label, or by its place if it has no id.
     """
     if isinstance(plain, dict) and isinstance(own := plain.get("id"), str):
         ids.append(own)

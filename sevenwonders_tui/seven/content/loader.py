@@ -1,4 +1,4 @@
-"""From two files to a catalog, or to everything that is wrong with them."""
+"""From two files to a catalog, or to all their faults."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WONDERS_FILE = "wonders.yaml"
 
 
 def read_catalog(cards: Path | None = None, wonders: Path | None = None) -> Catalog:
-    """Return the content of two files, or of those of the box. Raises ContentError with everything that is wrong."""
+    """Return the content of two files; None means the file of the box. Raises ContentError with all faults."""
     card_entries, card_faults = _read_cards(cards)
     wonder_entries, wonder_faults = _read_wonders(wonders)
     if card_entries is None or wonder_entries is None or card_faults or wonder_faults:

@@ -1,24 +1,23 @@
-"""The form of the entries of cards.yaml and wonders.yaml. What entries ask of each other is in `checks`."""
+"""The form of the entries of cards.yaml and wonders.yaml. Checks between entries are in `checks`."""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias, get_args
+from typing import Annotated, TypeAlias
 
-from pydantic import AfterValidator, BeforeValidator, Field, StrictBool
+from pydantic import AfterValidator, Field
 
-from sevenwonders_tui.content.form import Form, Name, Number, Slug, Units, fault, one_of, split_unit, words_of
-from sevenwonders_tui.engine.cards import Color
-from sevenwonders_tui.engine.resources import Goods, Resource, goods_of
+from sevenwonders_tui.content.effect_form import EffectForm, FieldLimits
+from sevenwonders_tui.content.form import Form, Name, Number, Slug, Units, fault, one_of, words_of
+from sevenwonders_tui.engine.resources import Resource, Unit, goods_of
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.seven.engine.effects import Countable, Symbol, Token, Where
-from sevenwonders_tui.seven.engine.side import Side
+from sevenwonders_tui.seven.engine.effects import Effect
 from sevenwonders_tui.seven.engine.sizes import CITIES
 
 MOST_UNITS = 2
-"""What one card may make of a class of goods; `checks` tells what follows for the sides of wonders."""
+"""The most units of a class of goods that one card may make; `checks` derives the limit for sides of wonders."""
 
 
-def _one_class(units: tuple[tuple[Resource, ...], ...]) -> tuple[tuple[Resource, ...], ...]:
+def _one_class(units: tuple[Unit, ...]) -> tuple[Unit, ...]:
     if len({goods_of(resource) for unit in units for resource in unit}) > 1:
         raise fault(_("mixes raw and manufactured goods, which no card or stage may"))
     return units
@@ -37,11 +36,14 @@ def _once(ids: tuple[str, ...]) -> tuple[str, ...]:
 
 
 Good: TypeAlias = Annotated[Resource, one_of(words_of(*Resource))]
-Unit: TypeAlias = Annotated[tuple[Good, ...], BeforeValidator(split_unit)]
+EFFECTS = EffectForm(
+    Effect, FieldLimits((1, 10), lengths={"units": MOST_UNITS}, checks={"units": _one_class}), none="any"
+)
+Effects: TypeAlias = Annotated[tuple[Annotated[Effect, EFFECTS], ...], Field(min_length=1, max_length=8)]
 
 
 class CostModel(Form):
-    """What a card or a stage asks for."""
+    """The cost of a card or a stage."""
 
     coins: Annotated[Number, Field(ge=0, le=99)] = 0
     wood: Units = 0
@@ -54,61 +56,8 @@ class CostModel(Form):
 
     @property
     def resources(self) -> tuple[Resource, ...]:
-        """One entry a unit, in the order of the rule book."""
+        """One entry for each unit, in the order of the rule book."""
         return tuple(resource for resource in Resource for _unit in range(getattr(self, resource)))
-
-
-class ProduceModel(Form):
-    """Make units each turn."""
-
-    kind: Literal["produce"]
-    units: Annotated[tuple[Unit, ...], Field(min_length=1, max_length=MOST_UNITS), AfterValidator(_one_class)]
-    for_sale: StrictBool = True
-
-
-class DiscountModel(Form):
-    """Buy cheaper."""
-
-    kind: Literal["discount"]
-    goods: Annotated[Goods, one_of(words_of(*Goods))]
-    side: Annotated[Side, one_of(words_of(*Side))]
-
-
-class AmountModel(Form):
-    """So many coins or shields, or so many points."""
-
-    kind: Literal["coins", "points", "shields"]
-    amount: Annotated[Number, Field(ge=1, le=10)]
-
-
-class ScienceModel(Form):
-    """One scientific symbol."""
-
-    kind: Literal["science"]
-    symbol: Annotated[Symbol | None, one_of({**words_of(*Symbol), "any": None})]
-
-
-class PerModel(Form):
-    """Coins at once, or points at the end, for each thing counted."""
-
-    kind: Literal["coins_per", "points_per"]
-    what: Annotated[Countable, one_of(words_of(*Color, *Token))]
-    where: Annotated[Where, one_of(words_of(*Where))]
-    amount: Annotated[Number, Field(ge=1, le=10)]
-
-
-class PowerModel(Form):
-    """A power of a wonder's stage."""
-
-    kind: Literal["free_build", "discard_build", "seventh_card", "copy_guild"]
-
-
-AnyEffectModel: TypeAlias = ProduceModel | DiscountModel | AmountModel | ScienceModel | PerModel | PowerModel
-EffectModel: TypeAlias = Annotated[AnyEffectModel, Field(discriminator="kind")]
-EFFECT_KINDS: dict[str, type[AnyEffectModel]] = {
-    kind: model for model in get_args(AnyEffectModel) for kind in get_args(model.model_fields["kind"].annotation)
-}
-Effects: TypeAlias = Annotated[tuple[EffectModel, ...], Field(min_length=1, max_length=8)]
 
 
 class CardModel(Form):

@@ -3,29 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, assert_never
+from typing import Any
 
-from sevenwonders_tui.engine.cards import Cost
-from sevenwonders_tui.engine.effects import Coins, Points, Produce, Shields
+from sevenwonders_tui.content.plain import plain_cost
+from sevenwonders_tui.seven.content.models import EFFECTS
 from sevenwonders_tui.seven.engine.catalog import Card, Catalog, Stage, Wonder
-from sevenwonders_tui.seven.engine.effects import (
-    CoinsPer,
-    CopyGuild,
-    Count,
-    DiscardBuild,
-    Discount,
-    Effect,
-    FreeBuild,
-    PointsPer,
-    Science,
-    SeventhCard,
-)
 
 
 def plain_catalog(catalog: Catalog, cards: Collection[Card] | None = None) -> dict[str, Any]:
-    """Return all content, or some of its cards with all wonders; what is empty or free is left out.
+    """Return all content, or some of its cards with all wonders; empty fields and empty costs are left out.
 
-    Beside what the files hold, each card has its age, its colour, and under `chain_to` what it makes free.
+    In addition to the fields of the files, each card has its age, its colour, and `chain_to`: the cards it makes free.
     """
     chosen = catalog.cards if cards is None else cards
     return {
@@ -41,11 +29,11 @@ def _card(catalog: Catalog, card: Card) -> dict[str, Any]:
         "name": card.name,
         "age": card.age,
         "color": card.color.value,
-        "cost": _cost(card.cost),
+        "cost": plain_cost(card.cost),
         "chain_from": list(card.chain_from),
         "chain_to": [other.id for other in catalog.cards if card.id in other.chain_from],
         "copies": list(card.copies),
-        "effects": [plain_effect(effect) for effect in card.effects],
+        "effects": list(map(EFFECTS.plain, card.effects)),
     }
     return {name: value for name, value in data.items() if value or name == "effects"}
 
@@ -56,47 +44,4 @@ def _wonder(wonder: Wonder) -> dict[str, Any]:
 
 
 def _stage(stage: Stage) -> dict[str, Any]:
-    return {"cost": _cost(stage.cost), "effects": [plain_effect(effect) for effect in stage.effects]}
-
-
-def _cost(cost: Cost) -> dict[str, int]:
-    found = {"coins": cost.coins} if cost.coins else {}
-    for resource in cost.resources:
-        found[resource.value] = found.get(resource.value, 0) + 1
-    return found
-
-
-def plain_effect(effect: Effect) -> dict[str, Any]:  # noqa: C901, PLR0911  one kind of effect each
-    """Return an effect as the content files write it."""
-    match effect:
-        case Produce(units, for_sale):
-            names = ["/".join(resource.value for resource in unit) for unit in units]
-            return {"kind": "produce", "units": names, "for_sale": for_sale}
-        case Discount(goods, side):
-            return {"kind": "discount", "goods": goods.value, "side": side.value}
-        case Coins(amount):
-            return {"kind": "coins", "amount": amount}
-        case CoinsPer(count, amount):
-            return {"kind": "coins_per", **_count(count), "amount": amount}
-        case Points(amount):
-            return {"kind": "points", "amount": amount}
-        case PointsPer(count, amount):
-            return {"kind": "points_per", **_count(count), "amount": amount}
-        case Shields(amount):
-            return {"kind": "shields", "amount": amount}
-        case Science(symbol):
-            return {"kind": "science", "symbol": "any" if symbol is None else symbol.value}
-        case FreeBuild():
-            return {"kind": "free_build"}
-        case DiscardBuild():
-            return {"kind": "discard_build"}
-        case SeventhCard():
-            return {"kind": "seventh_card"}
-        case CopyGuild():
-            return {"kind": "copy_guild"}
-        case _:
-            assert_never(effect)
-
-
-def _count(count: Count) -> dict[str, str]:
-    return {"what": count.what.value, "where": count.where.value}
+    return {"cost": plain_cost(stage.cost), "effects": list(map(EFFECTS.plain, stage.effects))}

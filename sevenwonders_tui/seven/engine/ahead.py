@@ -1,7 +1,7 @@
-"""States to play on from: drawn from a view, without what no longer matters, so that a draw is cheap.
+"""States for playouts, drawn from a view without the parts that no longer matter, so that a draw is cheap.
 
-What is over (the history, how earlier ages were dealt, the cards under stages) is left out, and so is the discard
-pile once nobody can search it any more. `sample` fills all of that in.
+The past (the history, the deals of earlier ages, the cards under stages) is left out, and so is the discard pile once
+nobody can search it any more. `sample` fills in all of that.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ NOTHING_DEALT = DealtAge((), ())
 
 
 class Ahead:
-    """Draws what one view hides, as far as it matters for what is to come."""
+    """Draws the hidden cards of one view, as far as they matter for the rest of the game."""
 
     def __init__(self, rules: Rules, view: View, *, needs_past: bool = False) -> None:
         """Prepare the draws; `needs_past` deals the cards of earlier ages and the discard pile in any case."""
@@ -49,11 +49,11 @@ class Ahead:
         )
 
     def draw(self, chance: Chance) -> State:
-        """Return one state that fits the view, good for playing on and for nothing else."""
+        """Return one state that fits the view; use it only for playing on."""
         return self.state(self.hidden.deal(chance), chance)
 
     def state(self, found: Found, chance: Chance) -> State:
-        """Return the state in which the hidden cards lie where they were found; later ages are dealt by chance."""
+        """Return the state with the hidden cards in the places of `found`; later ages are dealt by chance."""
         state = self._public.copy()
         for city, place in self._hidden_hands:
             state.hands[city] = tuple(found.get(place, ()))

@@ -1,4 +1,4 @@
-"""Every card and wonder of one rule set, as the content files give them."""
+"""All cards and wonders of one rule set, as in the content files."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Card:
 
     @property
     def is_guild(self) -> bool:
-        """Whether the card is one of the guilds, of which each game draws some."""
+        """Whether the card is a guild; each game draws some of the guilds."""
         return self.color is Color.PURPLE
 
 
@@ -56,7 +56,7 @@ class Wonder:
     sides: dict[BoardSide, tuple[Stage, ...]]
     """The stages of each side, in the order in which they are built."""
     city: str = ""
-    """The short name, of the city that builds it: `Rhodes`."""
+    """The short name: that of the city which builds it, such as `Rhodes`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ class Catalog:
     fingerprint: str
 
     def card(self, card: CardId) -> Card:
-        """Return the card with that id. Raises KeyError where there is none."""
+        """Return the card with that id. Raises KeyError if there is none."""
         for entry in self.cards:
             if entry.id == card:
                 return entry

@@ -27,7 +27,7 @@ class DealtAge:
 
 
 def make_deal(rules: Rules, options: Options, rng: Rng) -> Deal:
-    """Return a random deal. Raises SetupError when the boards asked for do not exist or stand twice."""
+    """Return a random deal. Raises SetupError if a chosen board does not exist or is chosen twice."""
     boards, rng = _deal_boards(rules, options.boards, rng)
     ages: list[DealtAge] = []
     for age in range(1, AGES + 1):
@@ -56,7 +56,7 @@ def lay_out(rules: Rules, cards: Sequence[CardId]) -> DealtAge:
 
 
 def _deal_boards(rules: Rules, choices: tuple[BoardChoice, ...], rng: Rng) -> tuple[tuple[Board, ...], Rng]:
-    """Return a board for each city: what was chosen, and chance for the rest."""
+    """Return a board for each city: the chosen one, or a random one."""
     wanted = choices or (BoardChoice(),) * len(rules.cities)
     if len(wanted) != len(rules.cities):
         raise SetupError(
@@ -83,7 +83,7 @@ def _deal_boards(rules: Rules, choices: tuple[BoardChoice, ...], rng: Rng) -> tu
 
 
 def check_deal(rules: Rules, deal: Deal) -> None:
-    """Raise SetupError unless the deal can come from this rule set: boards, hands, piles and guilds."""
+    """Raise SetupError unless the boards, hands, piles and guilds of the deal are possible in this rule set."""
     cities = len(rules.cities)
     if len(deal.boards) != cities:
         raise SetupError(
@@ -121,7 +121,7 @@ def _check_age(rules: Rules, age: int, hands: tuple[tuple[CardId, ...], ...], pi
 
 
 def start(rules: Rules, deal: Deal) -> State:
-    """Return the state in which the first pick is due. Raises SetupError for a deal that cannot be."""
+    """Return the state in which the first pick is due. Raises SetupError if the deal is impossible."""
     check_deal(rules, deal)
     state = State(rules, deal, [City(rules.board(board)) for board in deal.boards])
     begin_age(state, 1, None)

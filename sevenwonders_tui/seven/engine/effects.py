@@ -1,4 +1,4 @@
-"""The closed set of things that a card or a stage can do.
+"""The closed set of effects of cards and stages.
 
 Content is data: a card is a list of these values, and no card or wonder is known to the engine by name. A new kind is a
 new dataclass in the union `Effect`; mypy then points at every `match` that has to learn it.
@@ -25,7 +25,7 @@ class Symbol(StrEnum):
 
 
 class Token(StrEnum):
-    """What can be counted beside cards of a colour."""
+    """The things besides cards of a colour that can be counted."""
 
     STAGE = "stage"
     DEFEAT = "defeat"
@@ -35,7 +35,7 @@ Countable: TypeAlias = Color | Token
 
 
 class Where(StrEnum):
-    """Whose cities a count looks at."""
+    """The cities in which a count looks."""
 
     SELF = "self"
     NEIGHBORS = "neighbors"
@@ -44,7 +44,7 @@ class Where(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """How many of something lie in some cities, at the moment of counting."""
+    """The number of some things in some cities, at the moment of counting."""
 
     what: Countable
     where: Where
@@ -52,7 +52,7 @@ class Count:
 
 @dataclass(frozen=True, slots=True)
 class Discount:
-    """Pay 1 coin a unit, not 2, for goods of a class bought on a side."""
+    """Pay 1 coin for each unit, not 2, for goods of a class that are bought on a side."""
 
     goods: Goods
     side: Side
@@ -106,11 +106,11 @@ Effect: TypeAlias = (
     Produce
     | Discount
     | Coins
-    | CoinsPer
     | Points
-    | PointsPer
     | Shields
     | Science
+    | CoinsPer
+    | PointsPer
     | FreeBuild
     | DiscardBuild
     | SeventhCard

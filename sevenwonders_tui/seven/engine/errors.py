@@ -1,4 +1,4 @@
-"""What only the rules of 7 Wonders raise."""
+"""Errors that only the rules of 7 Wonders raise."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from enum import StrEnum
 
 
 class ChoiceFault(StrEnum):
-    """What is wrong with a choice for the score."""
+    """The kinds of fault in a choice for the score."""
 
     SYMBOLS = "symbols"
-    """More or fewer symbols than there are to choose."""
+    """There are more or fewer symbols than there are to choose."""
     NO_COPY = "no_copy"
-    """The city copies no guild, or not so many."""
+    """The city copies no guild, or fewer guilds than that."""
     NOT_BESIDE = "not_beside"
-    """The neighbour named is none, or has no such card."""
+    """The named city is no neighbour, or does not have the card."""
     NO_GUILD = "no_guild"
     COPIED_BEFORE = "copied_before"
 
@@ -22,7 +22,7 @@ class IllegalChoice(ValueError):
     """A choice for the score that the city cannot make."""
 
     def __init__(self, fault: ChoiceFault, at: int | None = None, due: int = 0) -> None:
-        """Name what is wrong, which of the choices it is, and how many symbols are due where that is wrong."""
+        """`fault` is the kind of fault, `at` the index of the choice, `due` the number of symbols that are due."""
         super().__init__(fault)
         self.fault = fault
         self.at = at

@@ -1,4 +1,4 @@
-"""What happened, in the order in which a narrator would tell it."""
+"""The events of a game, in the order in which a narrator would tell them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class StageBuilt:
     stage: int
     """1 for the first."""
     card: CardId | None
-    """The card under it; None for everybody but the seat that laid it there."""
+    """The card under it; None for every seat except the one that laid it there."""
     payment: Payment
     seat: Seat
     """Who gave the order."""
@@ -42,7 +42,7 @@ class CardDiscarded:
 
     city: CityId
     card: CardId | None
-    """None for everybody but the seat that discarded it."""
+    """None for every seat except the one that discarded it."""
     coins: int
     seat: Seat
     """Who gave the order."""
@@ -58,7 +58,7 @@ class CardRecovered:
 
 @dataclass(frozen=True, slots=True)
 class PowerPassed:
-    """A city left a power unused that it was asked about."""
+    """A city was asked about a power and left it unused."""
 
     city: CityId
 
@@ -80,9 +80,9 @@ class BattleFought:
     neighbor: CityId
     """The left neighbour of `city`."""
     shields: tuple[int, int]
-    """Of the city and of the neighbour."""
+    """The shields of the city, and those of the neighbour."""
     tokens: tuple[int, int]
-    """What each of them took: 0, -1, or 1, 3 or 5."""
+    """The token of each of them: 0, -1, or 1, 3 or 5."""
 
 
 @dataclass(frozen=True, slots=True)

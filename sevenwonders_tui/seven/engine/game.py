@@ -1,4 +1,4 @@
-"""7 Wonders as a `Game`: the one door through which everything else uses these rules."""
+"""7 Wonders as a `Game`: the only entrance to these rules for all other code."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ from sevenwonders_tui.seven.engine.view import View
 
 
 class SevenWonders:
-    """The rules of 7 Wonders over one catalog. Holds no state of a game; every method is pure but `advance`."""
+    """The rules of 7 Wonders over one catalog. Holds no state of a game; every method except `advance` is pure."""
 
     def __init__(self, catalog: Catalog) -> None:
         self.catalog = catalog
         self._rules = cache(lambda variant, players: Rules(catalog, variant, players))
 
     def __reduce__(self) -> tuple[type[SevenWonders], tuple[Catalog]]:
-        """Travel to another process as the catalog alone."""
+        """Pickle only the catalog."""
         return type(self), (self.catalog,)
 
     def rules(self, variant: Variant, players: int) -> Rules:
-        """Return the rule set for so many seats. Raises SetupError when they do not fit the variant."""
+        """Return the rule set for `players` seats. Raises SetupError if the variant does not allow them."""
         return self._rules(variant, players)
 
     def deal(self, options: Options, rng: Rng) -> Deal:
@@ -46,15 +46,15 @@ class SevenWonders:
         return dealing.make_deal(self.rules(options.variant, options.players), options, rng)
 
     def setup(self, deal: Deal) -> State:
-        """Return the state in which the first pick is due. Raises SetupError for a deal that cannot be."""
+        """Return the state in which the first pick is due. Raises SetupError if the deal is impossible."""
         return dealing.start(self.rules(deal.variant, _seats(deal.variant, len(deal.boards))), deal)
 
     def pending(self, state: State) -> Mapping[Seat, Prompt]:
-        """Return whom the game waits for, and why; empty when it is over."""
+        """Return the seats that the game waits for, with their prompts; empty when it is over."""
         return state.waiting
 
     def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
-        """Return everything the seat may do now, in a fixed order; empty when it is not pending."""
+        """Return all legal moves of the seat now, in a fixed order; empty when it is not pending."""
         return legal.legal_moves(state, seat)
 
     def check(self, state: State, seat: Seat, move: Move) -> None:
@@ -65,7 +65,7 @@ class SevenWonders:
             raise IllegalMove("not-offered", N_("Seat {seat} cannot do this now."), seat=seat)
 
     def apply(self, state: State, moves: Mapping[Seat, Move]) -> Transition[State, Event]:
-        """Play the moves of all pending seats. Raises IllegalMove when one is missing, too many or not offered."""
+        """Play the moves of all pending seats. Raises IllegalMove if a move is missing, unasked for or not offered."""
         if not state.waiting:
             raise IllegalMove("over", N_("The game is over."))
         for seat in state.waiting:
@@ -79,64 +79,64 @@ class SevenWonders:
         return Transition(following, tuple(story))
 
     def advance(self, state: State, moves: Mapping[Seat, Move]) -> None:
-        """Play legal moves of all pending seats in place, unchecked and untold: for playouts on a copy of one's own."""
+        """Play legal moves of all pending seats in place, without checks and events: for playouts on a private copy."""
         resolve.advance(state, moves)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """Return what the seat may know, or what everybody may know for None."""
+        """Return the view of a seat; the public view for None."""
         return view.view(state, seat)
 
     def redact(self, event: Event, seat: Seat | None) -> Event:
-        """Return the event without what the seat may not know."""
+        """Return the event without the facts that the seat may not know."""
         return view.redact(event, seat)
 
     def sample(self, view: View, rng: Rng) -> State:
-        """Return a whole game, at random, that looks to the viewer as the view does."""
+        """Return a random state of a whole game that gives the viewer the same view."""
         return sampling.sample(self.rules_of(view), view, rng)
 
     def ahead(self, view: View) -> Ahead:
-        """Return a source of states to play on from, cheaper than those of `sample` and good for nothing else."""
+        """Return a source of states for playing on; they are cheaper than those of `sample` and have no other use."""
         return Ahead(self.rules_of(view), view)
 
     def known(self, view: View) -> State:
-        """Return a state in which everything hidden is empty: for looking at, not for playing on."""
+        """Return a state in which everything hidden is empty: for reading, not for playing on."""
         return rebuild(self.rules_of(view), view)
 
     def random_move(self, state: State, seat: Seat, chance: Chance) -> Move:
-        """Return a random card that can be built, else the next stage, else a discard: for playouts."""
+        """Return a random card that can be built, otherwise the next stage, otherwise a discard: for playouts."""
         return random_move(state, seat, chance)
 
     def scores(self, state: State) -> tuple[Score, ...]:
-        """Return what each city would score if the game ended now."""
+        """Return the score of each city if the game ended now."""
         return scoring.scores(state)
 
     def totals(self, state: State) -> list[int]:
-        """Return the total of each city, as `scores` has it; several times as fast."""
+        """Return the total of each city, equal to that of `scores` but several times as fast."""
         return scoring.totals(state)
 
     def winners(self, state: State) -> tuple[CityId, ...]:
-        """Return who would win if the game ended now."""
+        """Return the winners if the game ended now."""
         return scoring.winners(state, scoring.totals(state))
 
     def win_shares(self, state: State, totals: Sequence[int]) -> tuple[float, ...]:
-        """Return the share of each seat in the win, given the totals: all, nothing, or its part of a shared win."""
+        """Return the share of each seat in the win, given the totals: 1, 0, or its part of a shared win."""
         winners = scoring.winners(state, totals)
         return tuple((CityId(seat) in winners) / len(winners) for seat in state.rules.seats)
 
     def standing(self, view: View) -> tuple[Score, ...]:
-        """Return what each city would score if the game ended now, from what the view shows."""
+        """Return the score of each city if the game ended now, from the facts of a view."""
         return scoring.scores(rebuild(self.rules_of(view), view))
 
     def score_by(self, view: View, city: CityId, choices: Sequence[Choice]) -> Score:
-        """Return what a city would score by these choices. Raises IllegalChoice for one that it cannot make."""
+        """Return the score of a city with these choices. Raises IllegalChoice for one that it cannot make."""
         return scoring.score_by(rebuild(self.rules_of(view), view), city, choices)
 
     def quote(self, view: View, city: CityId, card: CardId | None) -> Quote:
-        """Return what a card, or the next stage with None, would cost a city now, and why it cannot be built."""
+        """Return the price of a card for a city now, or why it cannot be built; None means the next stage."""
         return quote.quote(rebuild(self.rules_of(view), view), city, card)
 
     def production(self, view: View, city: CityId) -> Production:
-        """Return what a city makes each turn."""
+        """Return the production of a city in each turn."""
         rules = self.rules_of(view)
         return quote.production(rules, rebuild_city(rules, view.cities[city]))
 

@@ -1,4 +1,4 @@
-"""What a view hides, dealt anew among the places where it can lie: for all states that are drawn from a view."""
+"""The hidden cards of a view, dealt anew among the places where they can lie: for all states drawn from a view."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ Found: TypeAlias = dict[Place, list[CardId]]
 """The card in each hidden place; several in the rest of a hand."""
 
 Search: TypeAlias = tuple[int, Seat, tuple[CardId, ...]]
-"""The turn in the history at whose end a seat searched the discard pile, the seat, and what lay in the pile."""
+"""A search of the discard pile: the turn in the history at whose end it was, the seat, and the cards of the pile."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Task:
-    """What is to be dealt of one age: groups of places, each with its known cards and a share of the unseen ones."""
+    """The cards of one age to deal: groups of places, each with its known cards and a share of the unseen ones."""
 
     groups: list[tuple[list[Place], list[CardId], int]]
     cards: list[CardId]
@@ -35,7 +35,7 @@ class _Task:
 
 
 class Hidden:
-    """Deals the hidden cards of some ages, as often as asked. What can be worked out beforehand is worked out once."""
+    """Deals the hidden cards of some ages any number of times. Everything constant is computed once."""
 
     def __init__(self, rules: Rules, view: View, ages: Iterable[int]) -> None:
         self._rules = rules
@@ -59,7 +59,7 @@ class Hidden:
         return found
 
     def lay_pile(self, found: Found) -> tuple[tuple[CardId, ...], list[Search]]:
-        """Return the discard pile, and what each search saw of it. Every age must have been dealt."""
+        """Return the discard pile, and the searches with the cards that they saw. Every age must have been dealt."""
         pile: list[CardId] = []
         searches: list[Search] = []
         for step in self._story:
@@ -87,7 +87,7 @@ class Hidden:
 
 
 def pile_rest(found: Found, age: int) -> list[CardId]:
-    """Return what is left of the Free City's draw pile of an age, top first."""
+    """Return the rest of the Free City's draw pile of an age, top first."""
     return [card for index in range(HAND) for card in found.get(Place("pile", age, index), ())]
 
 
@@ -97,7 +97,7 @@ def mixed(items: Sequence[T], chance: Chance) -> list[T]:
 
 
 def _unshown(rules: Rules, age: int, shown: Counter[CardId]) -> Counter[CardId]:
-    """Return the cards of an age, with every guild there is, that nobody showed."""
+    """Return the cards of an age that nobody showed, with all guilds that exist."""
     deck = Counter(rules.decks[age - 1])
     if age == AGES:
         deck.update(rules.guilds)
@@ -105,7 +105,7 @@ def _unshown(rules: Rules, age: int, shown: Counter[CardId]) -> Counter[CardId]:
 
 
 def _open_part(group: Group, pins: Pins, pool: Counter[CardId], found: Found) -> tuple[list[Place], list[CardId], int]:
-    """Place what is pinned; return the places left, the known cards left, and how many unknown ones go with them."""
+    """Place the pinned cards; return the places left, the known cards left, and the number of unknown cards left."""
     known = Counter(group.known)
     unknown = group.unknown
     places: list[Place] = []
@@ -124,7 +124,7 @@ def _open_part(group: Group, pins: Pins, pool: Counter[CardId], found: Found) ->
 
 
 def _fill(task: _Task, found: Found, chance: Chance) -> None:
-    """Lay the cards of one age into its open places: the known ones, and a random share of the unseen."""
+    """Lay the cards of one age into its open places: the known cards, and a random share of the unseen ones."""
     cards = task.cards
     if task.guilds_in_play:
         cards = cards + mixed(task.guilds, chance)[: task.guilds_in_play]

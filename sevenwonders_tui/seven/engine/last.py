@@ -1,4 +1,4 @@
-"""The last turn of the game: what an order comes to, so that playouts can end well without trying it out."""
+"""The last turn of the game: the result of an order, so that playouts can end well without trying orders."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from sevenwonders_tui.seven.engine.state import State
 
 
 def is_last_turn(state: State) -> bool:
-    """Whether the game ends with the turn that is played."""
+    """Whether this turn is the last one of the game."""
     return state.turn == TURNS and state.age == AGES
 
 
 def outcome(state: State, order: Order) -> tuple[int, int]:
-    """Return the points and the coins that a city ends with if this order is all that happens until the last war.
+    """Return a city's points and coins at the end if this order is the only one before the last war.
 
-    Points decide, then coins. What the others do at the same time is left out: their cards, shields and payments.
+    Points decide, then coins. The orders of the others in the same turn, with their payments, are ignored.
     """
     at = order.city
     city = state.cities[at]
@@ -47,14 +47,14 @@ def outcome(state: State, order: Order) -> tuple[int, int]:
 
 
 def built_by(state: State, order: Order) -> Structure | None:
-    """Return the card or the stage that an order builds; None where it builds nothing."""
+    """Return the card or the stage that an order builds; None if it builds nothing."""
     if isinstance(order, BuildStage):
         return state.cities[order.city].next_stage
     return None if isinstance(order, Discard | Pass) else state.rules.cards[order.card]
 
 
 def _war(state: State, at: CityId) -> int:
-    """Return the points of a city in the last war, by the shields that there are: tokens, and what counts defeats."""
+    """Return the points of a city from the last war with the present shields: tokens and effects that count defeats."""
     left, right = state.rules.neighbors[at]
     points = _token(state, at, left) + _token(state, at, right)
     for what in state.cities[at].late_points:

@@ -1,6 +1,6 @@
-"""Moves for playouts: one at a time, without listing all that is legal.
+"""Moves for playouts: one at a time, without a list of all legal moves.
 
-Everything given here is one of the legal moves. Of the ways to pay for a thing only the cheapest is looked at.
+Every result is a legal move. Of the ways to pay, only the cheapest is considered.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ T = TypeVar("T")
 
 
 class Desk:
-    """What one city can afford now, card by card."""
+    """The orders that one city can afford now, card by card."""
 
     __slots__ = ("_city", "_coins", "_market", "_stage", "_uses")
 
     def __init__(self, state: State, at: CityId) -> None:
-        """Sit down at a city that is asked for an order."""
+        """`at` is a city that has to give an order."""
         self._city = state.cities[at]
         self._stage = self._city.next_stage
         self._coins: int = state.purses[at] if state.purses else self._city.coins
@@ -46,7 +46,7 @@ class Desk:
         self._uses = state.rules.uses[at]
 
     def build(self, card: CardId) -> Build | None:
-        """Return the cheapest way to build a card, or None where there is none."""
+        """Return the cheapest way to build a card; None if there is none."""
         use = self._uses[card]
         structure = use.structure
         built = self._city.built
@@ -62,7 +62,7 @@ class Desk:
         return use.power if self._city.free_builds else None
 
     def stage_order(self, card: CardId) -> BuildStage | None:
-        """Return the cheapest way to build the next stage over a card, or None where there is no stage or no way."""
+        """Return the cheapest way to build the next stage over a card; None if there is no stage or no way."""
         stage = self._stage
         split = None if stage is None else self._cheapest(stage)
         return None if stage is None or split is None else self._uses[card].stage(stage.coins, split)
@@ -72,13 +72,13 @@ class Desk:
         return self._uses[card].discard
 
     def _cheapest(self, structure: Structure) -> Split | None:
-        """Return what the neighbours are paid at least, or None where the structure cannot be built for its cost."""
+        """Return the cheapest payment to the neighbours; None if the structure cannot be built for its cost."""
         coins = self._coins - structure.coins
         return None if coins < 0 else self._market.cheapest(structure.demand, coins)
 
 
 def random_move(state: State, seat: Seat, chance: Chance) -> Move:
-    """Return a random card that can be built; without one, the next stage; without that, a discard."""
+    """Return a move that builds a random card, otherwise the next stage, otherwise discards."""
     prompt = state.waiting[seat]
     own = prompt.cities[0]
     if prompt.kind is PromptKind.DISCARD_PILE:
@@ -105,7 +105,7 @@ def _random_order(state: State, at: CityId, chance: Chance) -> Order:
 
 
 def free_city_order(state: State, orders: Sequence[Order], chance: Chance) -> Order:
-    """Return a random order for the Free City, given that of the city of the seat that acts for it, if it has one."""
+    """Return a random order for the Free City; `orders` holds the acting seat's order for its own city, if any."""
     if state.purses:
         found = free_city_orders(state, state.pile, state.purses[FREE_CITY])
         return pick(found, chance) if found else Pass(FREE_CITY)

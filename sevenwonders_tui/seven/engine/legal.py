@@ -1,4 +1,4 @@
-"""Everything that a seat may do now. Legality is membership in this list; there is no second test anywhere."""
+"""The legal moves of a seat. A move is legal if it is in this list; there is no other test."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from sevenwonders_tui.seven.engine.trade import Market, Split
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
-    """Return the moves of a pending seat in a fixed order; nobody else has any."""
+    """Return the moves of a seat in a fixed order; empty unless it is pending."""
     prompt = state.waiting.get(seat)
     if prompt is None:
         return ()
@@ -46,16 +46,16 @@ def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
 
 
 def market_of(state: State, at: CityId) -> Market:
-    """Return what a city makes and what it can buy beside it."""
+    """Return the goods that a city makes, and those that it can buy from its neighbours."""
     city = state.cities[at]
     left, right = state.rules.neighbors[at]
     return Market(city.supply, state.cities[left].sale, state.cities[right].sale, city.prices)
 
 
 def _orders(state: State, at: CityId, cards: Iterable[CardId], coins: int, *, can_discard: bool) -> list[Order]:
-    """Return what a city may do with each of the cards when it may spend so many coins.
+    """Return the orders of a city for each of the cards, if it may spend `coins` coins.
 
-    Card by card: every way to build it, every way to build the next stage over it, and to discard it.
+    For each card in turn: every way to build it, every way to build the next stage over it, and its discard.
     """
     city = state.cities[at]
     built, free_builds = city.built, city.free_builds
@@ -78,7 +78,7 @@ def _orders(state: State, at: CityId, cards: Iterable[CardId], coins: int, *, ca
                 add(use.free)
             elif built & structure.chain_bits:
                 add(use.chain)
-                if is_bound:  # what the Free City has by a chain it must build by that chain
+                if is_bound:  # the Free City must build a card by its chain if it has one
                     continue
             else:
                 bank = structure.coins
@@ -95,14 +95,14 @@ def _orders(state: State, at: CityId, cards: Iterable[CardId], coins: int, *, ca
 
 
 def free_city_orders(state: State, cards: Iterable[CardId], coins: int) -> list[Order]:
-    """Return what the Free City may do with one of the cards: it may discard only when it can use none of them."""
+    """Return the orders of the Free City for one of the cards: it may discard only if it can use none of them."""
     cards = sorted(set(cards))
     uses = _orders(state, FREE_CITY, cards, coins, can_discard=False)
     return uses or [state.rules.uses[FREE_CITY][card].discard for card in cards]
 
 
 def _with_free_city(state: State, own: CityId, orders: list[Order]) -> list[Move]:
-    """Return the moves of the seat that acts for the Free City too: its own order, and one out of the rest."""
+    """Return the moves of the seat that acts for the Free City too: its own order, and one with a card of the rest."""
     coins = state.cities[FREE_CITY].coins
     answers: dict[CardId, list[Order]] = {}
     for card in dict.fromkeys(state.hands[own]):
@@ -113,7 +113,7 @@ def _with_free_city(state: State, own: CityId, orders: list[Order]) -> list[Move
 
 
 def _seventh_orders(state: State, at: CityId) -> list[Order]:
-    """Return what a city may do with the last card of the age, leaving it included."""
+    """Return the orders of a city for the last card of the age, and the one that leaves it."""
     coins = state.purses[at]
     if at == state.rules.free_city:
         orders = free_city_orders(state, state.pile, coins)

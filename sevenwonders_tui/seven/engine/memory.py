@@ -1,9 +1,9 @@
-"""What a seat can work out about the cards that lie face down.
+"""What a seat can deduce about the cards that lie face down.
 
-A hand that passed through the seat is known but for what was taken out of it since. So each *packet* (the hand dealt
-to one seat, as it travels around the table) is followed from turn to turn: between two sightings, what has gone and
-was not built in the open must have been buried or sold in that time. The result is a list of groups: places that hold
-certain known cards, and so many cards nobody showed, in an order that the seat cannot know.
+A seat knows a hand that it held, except for the cards taken out since then. So each *packet* (the hand dealt to one
+seat, as it travels around the table) is followed from turn to turn. A card that has gone between two sightings, and was
+not built in the open, must have been buried or sold in that time. The result is a list of groups: places that hold some
+known cards and a number of cards that nobody showed, in an order that the seat cannot know.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from sevenwonders_tui.seven.engine.view import View
 
 
 class Place(NamedTuple):
-    """Where a card that the seat does not see lies, or lay."""
+    """The place where a card that the seat does not see lies, or lay."""
 
     kind: str
     """`order` and `after`: used by `city` in turn `at` of the history. `rest`: still in the packet of `city` in age
@@ -35,7 +35,7 @@ class Place(NamedTuple):
 
 @dataclass(slots=True)
 class Group:
-    """Places that together hold the known cards and so many unknown ones of the age."""
+    """Places that together hold some known cards and a number of unknown cards of the age."""
 
     age: int
     places: list[Place]
@@ -45,22 +45,22 @@ class Group:
 
 @dataclass(slots=True)
 class Memory:
-    """Everything that the seat can tell about hidden cards."""
+    """Everything that the seat knows about hidden cards."""
 
     groups: list[Group]
     shown: dict[int, Counter[CardId]]
-    """By age, the cards that are accounted for: built in the open, or seen in a hand."""
+    """By age, the cards that the seat has seen: built in the open, or in a hand."""
 
 
 def holder(rules: Rules, packet: int, age: int, turn: int) -> CityId:
-    """Return who holds the packet that was dealt to `packet`, in a turn of an age."""
+    """Return the city that holds the packet dealt to `packet`, in a turn of an age."""
     if rules.free_city is not None:
         return CityId((packet + turn - 1) % 2)
     return CityId((packet + (turn - 1) * (-1 if passing_side(age) is Side.RIGHT else 1)) % len(rules.cities))
 
 
 def recall(rules: Rules, view: View) -> Memory:
-    """Work out what the viewer may know. A spectator knows what was built."""
+    """Return the viewer's knowledge of hidden cards. A spectator knows only the built cards."""
     memory = Memory([], {age: Counter() for age in range(1, view.age + 1)})
     for age in range(1, view.age + 1):
         turns = [(at, seen) for at, seen in enumerate(view.history) if seen.age == age]
@@ -72,7 +72,7 @@ def recall(rules: Rules, view: View) -> Memory:
 
 
 def has_ended(view: View, age: int) -> bool:
-    """Whether the hands of an age have been put away already."""
+    """Whether the hands of an age are over."""
     if age < view.age:
         return True
     last = view.history[-1] if view.history else None
@@ -82,21 +82,21 @@ def has_ended(view: View, age: int) -> bool:
 
 
 def is_pick_due(view: View) -> bool:
-    """Whether hands are held for a pick, and not only powers asked about."""
+    """Whether a pick is due, and not only the use of a power."""
     return any(prompt.kind is PromptKind.PICK for prompt in view.waiting.values())
 
 
 class _Packet:
-    """One packet on its way: what it is known to hold, and since when."""
+    """One packet on its way: the cards that it is known to hold, and the open places since its last sighting."""
 
     def __init__(self, age: int) -> None:
         self.age = age
         self.known: Counter[CardId] = Counter()
         self.open: list[Place] = []
-        """Where cards went face down since the last sighting."""
+        """The places where cards went face down since the last sighting."""
 
     def see(self, hand: tuple[CardId, ...], memory: Memory) -> None:
-        """Look at all of it: what is missing went to the open places, what is new was unknown so far."""
+        """Look at the whole packet: missing cards went to the open places, new cards were unknown until now."""
         contents = Counter(hand)
         missing = self.known - contents
         memory.shown[self.age] += contents - self.known
@@ -111,7 +111,7 @@ class _Packet:
             memory.shown[self.age][card] += 1
 
     def close(self, rest: list[Place], memory: Memory) -> None:
-        """Put what is left into the last places."""
+        """Put the rest of the packet into the last places."""
         places = self.open + rest
         memory.groups.append(Group(self.age, places, +self.known, len(places) - self.known.total()))
 
@@ -149,7 +149,7 @@ def _take_out(path: _Packet, memory: Memory, order: Order, place: Place) -> None
 
 
 def _follow_pile(view: View, memory: Memory, age: int, turns: list[tuple[int, TurnSeen]]) -> None:
-    """Follow what was never drawn from the Free City's pile: its last card, and what is still to be drawn."""
+    """Follow the cards of the Free City's pile that were never drawn: its last card, and those still to be drawn."""
     left = HAND - len(turns) - (age == view.age and is_pick_due(view))
     places: list[Place] = []
     known: Counter[CardId] = Counter()

@@ -8,12 +8,12 @@ from sevenwonders_tui.seven.engine.rules import Lane
 from sevenwonders_tui.seven.engine.state import State
 
 VICTORY_POINTS = (1, 3, 5)
-"""By age."""
+"""The points of a victory, by age."""
 DEFEAT_POINTS = -1
 
 
 def token_of(own: int, other: int, age: int) -> int:
-    """Return the points of the token that a city takes from a conflict with so many shields on each side.
+    """Return the points of the token that a city takes from a conflict, given the shields on both sides.
 
     >>> token_of(3, 1, 2), token_of(1, 1, 2), token_of(0, 1, 2)
     (3, 0, -1)

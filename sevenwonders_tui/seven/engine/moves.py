@@ -1,8 +1,8 @@
-"""What a seat is asked, and what it can answer.
+"""The prompts for a seat, and its moves.
 
-A move is one order for each city that the seat acts for: one city as a rule, two for the seat that acts for the Free
-City. Those of legal moves are made once and kept in `CardUses`, so that listing them costs a look-up and comparing them
-mostly an identity test.
+A move is one order for each city that the seat acts for: usually one city, two for the seat that acts for the Free
+City. The orders of legal moves are made once and kept in `CardUses`. So listing them costs a look-up, and comparing
+them is usually an identity test.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ CityId = NewType("CityId", int)
 
 
 class PromptKind(StrEnum):
-    """Why the engine waits."""
+    """The reason why the engine waits."""
 
     PICK = "pick"
     """Choose a card of the hand, and what to do with it."""
@@ -31,7 +31,7 @@ class PromptKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """A decision that is due: `cities` are those that the seat gives an order for, its own first."""
+    """A decision that is due. The seat gives an order for each of `cities`, its own first."""
 
     kind: PromptKind
     cities: tuple[CityId, ...]
@@ -43,7 +43,7 @@ class Payment:
 
     bank: int = 0
     left: int = 0
-    """To the left neighbour, for goods bought there."""
+    """Coins to the left neighbour, for goods bought there."""
     right: int = 0
 
     @property
@@ -56,7 +56,7 @@ NOTHING: Final = Payment()
 
 
 class Free(StrEnum):
-    """Why a build costs nothing although the card has a cost."""
+    """The reason why a build costs nothing although the card has a cost."""
 
     CHAIN = "chain"
     POWER = "power"
@@ -113,7 +113,7 @@ Move: TypeAlias = tuple[Order, ...]
 
 
 def card_of(order: Order) -> CardId:
-    """Return the card that an order uses, which its giver always knows."""
+    """Return the card of an order; the seat that gives the order always knows it."""
     card = None if isinstance(order, Pass) else order.card
     assert card is not None, order
     return card
@@ -121,5 +121,5 @@ def card_of(order: Order) -> CardId:
 
 @cache
 def payment_of(bank: int = 0, left: int = 0, right: int = 0) -> Payment:
-    """Return the payment of so many coins."""
+    """Return the payment of these coins."""
     return Payment(bank, left, right) if bank or left or right else NOTHING

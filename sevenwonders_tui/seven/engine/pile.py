@@ -1,9 +1,9 @@
-"""What lies in the discard pile, as far as one seat can tell.
+"""The discard pile, as far as one seat can know it.
 
-The pile is kept in order, and whoever may search it sees it in that order (a ruling). So its entries are followed
-one by one: an entry is a card that the seat knows, or the place that a hidden card came from. A card that somebody
-took out of the pile in the open must have lain in one of those places, and a pile that the seat has looked through
-settles all of them: both *pin* cards to places.
+The pile is kept in order, and a seat that searches it sees it in that order (a ruling). So its entries are followed
+one by one: an entry is a card that the seat knows, or the place that a hidden card came from. A card that was taken
+out of the pile in the open must have lain in one of those places. A pile that the seat itself has searched settles all
+of them. Both *pin* cards to places.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Searched:
     at: int
     seat: Seat
     cards: tuple[CardId, ...] | None
-    """What it saw; None when it was another seat."""
+    """The cards that it saw; None if it was another seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ Happening: TypeAlias = Added | Searched | Taken
 
 
 def trace(rules: Rules, view: View, memory: Memory) -> list[Happening]:
-    """Return everything that happened to the discard pile, in order."""
+    """Return the events of the discard pile, in order."""
     story: list[Happening] = []
     left_over = [place for group in memory.groups for place in group.places]
     for at, seen in enumerate(view.history):
@@ -66,12 +66,12 @@ def trace(rules: Rules, view: View, memory: Memory) -> list[Happening]:
 
 
 def _added(kind: str, at: int, orders: list[tuple[Order, int]]) -> list[Happening]:
-    """Return the discards among a turn's orders; the number beside each is what its place is known by."""
+    """Return the discards among a turn's orders; each order comes with the number of its place."""
     return [Added(order.card or Place(kind, at, index)) for order, index in orders if isinstance(order, Discard)]
 
 
 def _left_over(rules: Rules, age: int, places: list[Place]) -> list[Place]:
-    """Return the places of what nobody played in an age that is over, in the order in which it went to the pile."""
+    """Return the places of unplayed cards of an age that is over, in the order in which they went to the pile."""
     rest = sorted(
         (place for place in places if place.kind == "rest" and place.at == age),
         key=lambda place: holder(rules, place.city, age, TURNS),
@@ -80,7 +80,7 @@ def _left_over(rules: Rules, age: int, places: list[Place]) -> list[Place]:
 
 
 def _searches(rules: Rules, view: View, at: int, seen: TurnSeen) -> list[Happening]:
-    """Return the searches at the end of a turn; the last may still be going on."""
+    """Return the searches at the end of a turn; the last one may still be going on."""
     story: list[Happening] = []
     orders: list[Order] = [order for order in seen.after if isinstance(order, Recover | Pass)]
     for order in orders:
@@ -104,9 +104,9 @@ def is_settled(story: list[Happening]) -> bool:
 
 
 def find_pins(story: list[Happening], memory: Memory, pool: dict[int, Counter[CardId]], rng: Rng) -> tuple[Pins, Rng]:
-    """Return cards for the hidden places that the pile settles, at random where several fit.
+    """Return cards for the hidden places that the pile settles; if several cards fit, one is chosen at random.
 
-    `pool` holds, by age, the cards that nobody showed to the seat. Where the pile `is_settled` there are none.
+    `pool` holds, by age, the cards that nobody showed to the seat. If the pile `is_settled`, there are no pins.
     """
     group_of = {place: group for group in memory.groups for place in group.places}
     pins, rng = _search_pins(_Pinning(story, group_of, pool), 0, [], {}, rng)
@@ -121,7 +121,7 @@ class _Pinning:
     pool: dict[int, Counter[CardId]]
 
     def fits(self, pins: Pins) -> bool:
-        """Whether each group can hold what is pinned to its places: its known cards, and unknown ones of the pool."""
+        """Whether each group can hold the cards pinned to its places: its known cards, and unknown ones of the pool."""
         pinned: dict[int, Counter[CardId]] = {}
         groups: dict[int, Group] = {}
         for place, card in pins.items():

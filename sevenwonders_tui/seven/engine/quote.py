@@ -1,4 +1,4 @@
-"""What one card or stage would cost a city, and why it cannot be built."""
+"""The price of one card or stage for a city, or the reason why it cannot be built."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ _ORDER: Final = tuple(Resource)
 
 
 class Refusal(StrEnum):
-    """Why a card or stage cannot be built."""
+    """The reason why a card or stage cannot be built."""
 
     ALREADY_BUILT = "already_built"
-    """A city holds each name once."""
+    """A city holds each name only once."""
     WONDER_COMPLETE = "wonder_complete"
     NOT_FOR_SALE = "not_for_sale"
-    """Of some goods too few units are made here and sold beside."""
+    """The city and its neighbours together have too few units of some goods."""
     TOO_FEW_COINS = "too_few_coins"
 
 
 @dataclass(frozen=True, slots=True)
 class Production:
-    """What a city makes each turn."""
+    """The production of a city in each turn."""
 
     for_sale: tuple[Unit, ...]
     """The board's own resource, brown and grey cards: neighbours may buy these."""
@@ -41,7 +41,7 @@ class Production:
 
 @dataclass(frozen=True, slots=True)
 class Shortage:
-    """Units of a cost that are too many for those who make them: `made` and `sold` together are fewer than `wanted`."""
+    """Units of a cost with too few producers: `made` and `sold` together are fewer than `wanted`."""
 
     wanted: tuple[Resource, ...]
     """All units of the cost that these producers would have to give."""
@@ -57,7 +57,7 @@ class Shortage:
 
     @property
     def missing(self) -> int:
-        """How many units there are too few."""
+        """The number of missing units."""
         return len(self.wanted) - len(self.made) - len(self.sold)
 
 
@@ -68,37 +68,37 @@ class Offer:
     payment: Payment
     purchases: tuple[Purchase, ...]
     coins_left: int
-    """In the treasury, before anything comes in; below 0 for a way that it does not hold enough coins for."""
+    """The coins left in the treasury, before any income; below 0 if the treasury is too small for this way."""
 
 
 @dataclass(frozen=True, slots=True)
 class Quote:
-    """What a card or stage asks of a city now."""
+    """The price of a card or stage for a city now."""
 
     cost: Cost
     offers: tuple[Offer, ...]
     """The same payments as in the legal moves, the cheapest first; empty when it cannot be built for its cost."""
     free: Free | None
-    """Why it costs nothing although it has a cost."""
+    """The reason why it costs nothing although it has a cost."""
     power: bool
     """Whether the once-an-age power may replace the cost."""
     made: tuple[Unit, ...]
-    """What the city itself gives to the cost, unit by unit; a choice where it stays open what one is."""
+    """The city's own units for the cost; a unit is a choice if it stays open which good it gives."""
     shortages: tuple[Shortage, ...]
-    """Why the goods cannot be had, neither made nor bought; empty where they can."""
+    """The goods that can be neither made nor bought; empty if there are none."""
     too_dear: Offer | None
-    """The cheapest way to pay, where the coins are not enough for any."""
+    """The cheapest way to pay, if the coins are not enough for any way."""
     refusal: Refusal | None
-    """None when it can be built, be it by the power."""
+    """None if it can be built, at its cost or by the power."""
 
     @property
     def coins_short(self) -> int:
-        """How many coins are missing for the cheapest way; 0 where coins are not what is missing."""
+        """The number of coins missing for the cheapest way; 0 if coins are not the problem."""
         return 0 if self.too_dear is None else -self.too_dear.coins_left
 
 
 def production(rules: Rules, city: City) -> Production:
-    """Return what a city makes."""
+    """Return the production of a city."""
     structures = [rules.cards[card] for card in city.cards] + list(city.board.stages[: len(city.buried)])
     for_sale = [city.board.start]
     private: list[Unit] = []
@@ -109,7 +109,7 @@ def production(rules: Rules, city: City) -> Production:
 
 
 def quote(state: State, at: CityId, card: CardId | None) -> Quote:
-    """Return the quote for a card, or for the next stage with None."""
+    """Return the quote for a card; None means the next stage."""
     city = state.cities[at]
     coins = state.purses.get(at, city.coins)
     structure = city.next_stage if card is None else state.rules.cards[card]
@@ -128,7 +128,7 @@ def _refused(cost: Cost, refusal: Refusal) -> Quote:
 
 
 def _priced(state: State, at: CityId, coins: int, structure: Structure, *, power: bool) -> Quote:
-    """Return the quote for what must be paid for in goods and coins."""
+    """Return the quote for a structure that must be paid for in goods and coins."""
     rules, city, cost = state.rules, state.cities[at], structure.cost
     made = production(rules, city)
     beside = [state.cities[neighbor] for neighbor in rules.neighbors[at]]
@@ -158,7 +158,7 @@ def _priced(state: State, at: CityId, coins: int, structure: Structure, *, power
 
 @dataclass(frozen=True, slots=True)
 class _Makers:
-    """Every unit that a city can use: its own, and what its neighbours sell."""
+    """All units that a city can use: its own, and those that its neighbours sell."""
 
     own: tuple[Unit, ...]
     left: tuple[Unit, ...]
@@ -170,9 +170,9 @@ class _Makers:
         return Offer(payment_of(cost.coins, *split), purchases, coins - cost.coins - sum(split))
 
     def given(self, cost: Cost, short: Sequence[frozenset[Resource]]) -> tuple[Unit, ...]:
-        """Return what the city gives to a cost of which it is short of these resources by itself.
+        """Return the city's own units for a cost; `short` are the sets of resources of which it has too few.
 
-        Of all others it has enough; of these every unit is used.
+        Every unit of those resources is used; the city has enough of all others.
         """
         scarce_here = frozenset().union(*short)
         units: list[Unit] = [(resource,) for resource in cost.resources if resource not in scarce_here]
@@ -203,7 +203,7 @@ def _in_order(unit: Unit) -> tuple[int, list[int]]:
 
 
 def _affordable(state: State, at: CityId, coins: int, structure: Structure) -> tuple[Split, ...]:
-    """Return the splits that so many coins allow, the structure's own coin cost included: those of the legal moves."""
+    """Return the splits of the legal moves: those that `coins` allow, after the structure's own cost in coins."""
     if coins < structure.coins:
         return ()
     market = market_of(state, at)

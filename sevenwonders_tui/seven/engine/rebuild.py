@@ -1,4 +1,4 @@
-"""From a view back to a state: all that is public, with the viewer's own hand and nothing else."""
+"""From a view back to a state with only the public facts and the viewer's own hand."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from sevenwonders_tui.seven.engine.state import City, State
 from sevenwonders_tui.seven.engine.view import CityView, View
 
 FACE_DOWN = CardId("")
-"""Stands under a stage whose card the viewer may not know."""
+"""The id under a stage if the viewer may not know the card."""
 
 
 def rebuild_city(rules: Rules, view: CityView) -> City:
-    """Return the city that the view shows."""
+    """Return the city of a view."""
     city = City(rules.board(Board(view.wonder, view.side)))
     for card in view.cards:
         structure = rules.cards[card]
@@ -55,7 +55,7 @@ def rebuild(rules: Rules, view: View) -> State:
 
 
 def _searches_to_come(rules: Rules, view: View) -> tuple[CityId, ...]:
-    """Return the cities that may still search the discard pile in this turn, while another power is asked about."""
+    """Return the cities that may still search the discard pile in this turn, after the power that is due now."""
     last = view.history[-1]
     stages = [order.city for order in (*last.orders, *last.after) if isinstance(order, BuildStage)]
     due: list[CityId] = []

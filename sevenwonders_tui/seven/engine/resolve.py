@@ -1,7 +1,7 @@
-"""Going on: from the moves of all pending seats to the next decision.
+"""From the moves of all pending seats to the next decision.
 
-The order inside a turn (rules, "Order inside a turn"): everything chosen lies in the cities first, then incomes look
-at it; at the end of a sixth turn the seventh card, then the discard pile, then war.
+The order inside a turn (rules, "Order inside a turn"): first everything chosen is added to the cities, then incomes
+count it. At the end of a sixth turn come the seventh card, then the discard pile, then war.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ from sevenwonders_tui.seven.engine.side import Side
 from sevenwonders_tui.seven.engine.state import NOBODY, City, State
 
 Story = list[Event] | None
-"""Where events are written; None in a playout, which nobody reads."""
+"""The list to which events are added; None in a playout, where nobody reads them."""
 
 
 def advance(state: State, moves: Mapping[Seat, Move], story: Story = None) -> None:
@@ -72,7 +72,7 @@ def advance(state: State, moves: Mapping[Seat, Move], story: Story = None) -> No
 
 
 def asked(state: State) -> PromptKind:
-    """Return what the pending seats are asked: the same for all of them."""
+    """Return the kind of prompt, which is the same for all pending seats."""
     return next(iter(state.waiting.values())).kind
 
 
@@ -130,7 +130,7 @@ def _remember(state: State, after: tuple[Order, ...]) -> None:
 
 
 def _act(state: State, orders: Sequence[Order], story: Story) -> None:
-    """Do what was chosen for all cities at once.
+    """Carry out the orders of all cities at once.
 
     Two passes: a card that counts brown cards must see those built in this same turn.
     """
@@ -191,7 +191,7 @@ def _discard(state: State, order: Discard, story: Story) -> None:
 
 
 def _take(state: State, city: CityId, card: CardId) -> None:
-    """Remove the card from the hand that the order came from; the Free City's seventh is the last of its pile."""
+    """Remove the card from the hand that it came from; the Free City's seventh card is the last of its pile."""
     holder = city
     if city == state.rules.free_city:
         if asked(state) is PromptKind.SEVENTH_CARD:
@@ -212,7 +212,7 @@ def _pay(state: State, at: CityId, payment: Payment) -> None:
 
 
 def place(city: City, structure: Structure) -> None:
-    """Add all that lasts."""
+    """Add the lasting effects of a structure to a city."""
     tally = city.tally
     for lane, amount in structure.tally:
         tally[lane] += amount
@@ -233,7 +233,7 @@ def _take_income(state: State, at: CityId, structure: Structure, story: Story) -
 
 
 def _end_hands(state: State) -> None:
-    """Put what nobody played on the discard pile."""
+    """Put unplayed cards on the discard pile."""
     for city in state.rules.cities:
         state.discards += state.hands[city]
         state.hands[city] = ()
@@ -248,7 +248,7 @@ def recoverable(state: State, city: City) -> tuple[CardId, ...]:
 
 
 def _begin_searches(state: State, story: Story) -> None:
-    """Ask the next city that may search the discard pile; with nothing to find its power is lost."""
+    """Ask the next city that may search the discard pile; if it can build nothing there, its power is lost."""
     while state.searching:
         city, *rest = state.searching
         state.searching = tuple(rest)
@@ -305,7 +305,7 @@ def _pass_hands(state: State, story: Story) -> None:
     hands = state.hands
     side = passing_side(state.age)
     if state.rules.free_city is not None:
-        # in order of their ids, so that the place of a card does not tell whether it was drawn last
+        # sorted by id, so that the place of a card does not show whether it was drawn last
         hands[0], hands[1] = tuple(sorted(hands[1])), tuple(sorted(hands[0]))
     elif side is Side.LEFT:
         hands.insert(0, hands.pop())
@@ -316,7 +316,7 @@ def _pass_hands(state: State, story: Story) -> None:
 
 
 def _begin_turn(state: State) -> None:
-    """Ask everybody for a pick; who acts for the Free City draws a card for it first."""
+    """Ask all seats for a pick; the seat that acts for the Free City first draws a card for it."""
     state.waiting = state.rules.pick_prompts[state.age, state.turn]
     free_city = state.rules.free_city
     if free_city is not None:

@@ -1,4 +1,4 @@
-"""Who sits beside whom, and which way hands go: the cities stand in a ring and are numbered clockwise."""
+"""Neighbours and the direction of hands. The cities stand in a ring and are numbered clockwise."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PASSING_RIGHT: Final = 2
 
 
 class Neighbors(NamedTuple):
-    """The two cities beside one."""
+    """The two neighbours of a city."""
 
     left: CityId
     """The next one clockwise."""
@@ -20,7 +20,7 @@ class Neighbors(NamedTuple):
 
 
 def neighbors_of(city: CityId, cities: int) -> Neighbors:
-    """Return the cities beside one, of so many in all.
+    """Return the neighbours of a city; `cities` is the number of cities.
 
     >>> neighbors_of(CityId(0), 5)
     Neighbors(left=1, right=4)
@@ -29,7 +29,7 @@ def neighbors_of(city: CityId, cities: int) -> Neighbors:
 
 
 def clockwise(city: CityId, cities: int) -> tuple[CityId, ...]:
-    """Return all cities clockwise, beginning with one.
+    """Return all cities clockwise, beginning with `city`.
 
     >>> clockwise(CityId(2), 4)
     (2, 3, 0, 1)
@@ -38,7 +38,7 @@ def clockwise(city: CityId, cities: int) -> tuple[CityId, ...]:
 
 
 def beyond(city: CityId, cities: int) -> tuple[CityId, ...]:
-    """Return the cities that are neither a city nor beside it, clockwise.
+    """Return all cities except `city` and its neighbours, clockwise.
 
     >>> beyond(CityId(0), 5)
     (2, 3)

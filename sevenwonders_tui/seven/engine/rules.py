@@ -61,7 +61,7 @@ FREE_CITY: Final = CityId(2)
 
 
 class Lane:
-    """Where in the tally of a city a count stands."""
+    """The index of each count in the tally of a city."""
 
     BROWN: Final = 0
     GREY: Final = 1
@@ -112,19 +112,19 @@ _POINTS_LANE: dict[Color | Token, int] = {
     Token.STAGE: Lane.WONDER,
 }
 SCORED: Final = tuple(_POINTS_LANE)
-"""What the score pad has a row of points for: no other card may have an effect that gives points."""
+"""The kinds of cards and stages with a row of points on the score pad; no other kind may give points."""
 
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """So much for each thing in some cities: coins at once, or points at the end."""
+    """A reward for each counted thing in some cities: coins at once, or points at the end."""
 
     lane: int
     own: bool
     neighbors: bool
     amount: int
     category: int | None = None
-    """The lane of the score pad where points go."""
+    """The lane of the score pad that the points are added to; None for coins."""
 
 
 @dataclass(slots=True)
@@ -134,14 +134,14 @@ class Structure:
     cost: Cost
     demand: Demand = 0
     coins: int = 0
-    """What it costs at the bank."""
+    """The cost in coins, paid to the bank."""
     name_bit: int = 0
-    """Stands for the name: a city holds each name once."""
+    """The bit of the name: a city holds each name only once."""
     chain_bits: int = 0
-    """The names of which any one makes it free."""
+    """The bits of the names that make it free; any one of them is enough."""
     color: Color | None = None
     tally: tuple[tuple[int, int], ...] = ()
-    """What it adds to which lanes of the tally."""
+    """Pairs of a lane of the tally and the number that it adds there."""
     supply: Supply = 0
     sale: Supply = 0
     """The part of the supply that neighbours may buy from."""
@@ -151,7 +151,7 @@ class Structure:
     bounty: int = 0
     """Coins from the bank when built."""
     income: tuple[Counted, ...] = ()
-    """Coins from the bank when built, for what is counted."""
+    """Coins from the bank when built, for counted things."""
     late_points: tuple[Counted, ...] = ()
     discard_builds: int = 0
     is_free: bool = field(init=False)
@@ -165,7 +165,7 @@ class Structure:
         self.is_free = self.cost.is_free
 
     def count(self, lane: int) -> int:
-        """Return what it adds to a lane of the tally."""
+        """Return the number that it adds to a lane of the tally."""
         return sum(amount for at, amount in self.tally if at == lane)
 
 
@@ -222,7 +222,7 @@ def _structure(cost: Cost, effects: tuple[Effect, ...], kind: Color | Token) -> 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PreparedBoard:
-    """One side of one wonder. Made once, so that it is a quick key of tables."""
+    """One side of one wonder. Each is made only once, so that it is a fast key in dictionaries."""
 
     board: Board
     start: Unit
@@ -231,15 +231,15 @@ class PreparedBoard:
 
 
 class CardUses:
-    """What one city can do with one card: the structure, and every order that uses it, each made once."""
+    """The uses of one card in one city: its structure, and every order with it, each made once."""
 
     __slots__ = ("_builds", "_card", "_city", "_stages", "chain", "discard", "free", "power", "structure")
 
     def __init__(self, city: CityId, card: CardId, structure: Structure) -> None:
-        """Make the orders that cost nothing; others are made when they are first asked for."""
+        """Make the orders that cost nothing; others are made on first use."""
         self.structure = structure
         self.free = Build(city, card)
-        """Without a cost."""
+        """The order to build the card without a cost."""
         self.chain = Build(city, card, NOTHING, Free.CHAIN)
         self.power = Build(city, card, NOTHING, Free.POWER)
         self.discard = Discard(city, card)
@@ -249,7 +249,7 @@ class CardUses:
         self._stages: dict[tuple[int, Split], BuildStage] = {}
 
     def build(self, split: Split) -> Build:
-        """Return the order to build the card for its cost, with so much paid to the neighbours."""
+        """Return the order to build the card for its cost, with `split` paid to the neighbours."""
         order = self._builds.get(split)
         if order is None:
             order = self._builds[split] = Build(self._city, self._card, payment_of(self.structure.coins, *split))
@@ -271,7 +271,7 @@ def discounted(prices: Prices, discount: Discount) -> Prices:
 
 
 class Rules:
-    """A catalog prepared for a variant and a number of cities. Shared by all states, never changed."""
+    """A catalog prepared for a variant and a number of players. Shared by all states, never changed."""
 
     __slots__ = (
         "boards",
@@ -290,7 +290,7 @@ class Rules:
     )
 
     def __init__(self, catalog: Catalog, variant: Variant, players: int) -> None:
-        """Prepare everything. Raises SetupError when the number of players does not fit the variant."""
+        """Prepare everything. Raises SetupError if the number of players does not fit the variant."""
         if variant is Variant.FREE_CITY and players != 2:
             raise SetupError(N_("The Free City is for 2 players, not {players}."), players=players)
         if variant is Variant.STANDARD and players not in CITIES:
@@ -305,7 +305,7 @@ class Rules:
         self.uses = tuple(
             {card: CardUses(city, card, structure) for card, structure in self.cards.items()} for city in self.cities
         )
-        """By city, for each card what the city can do with it."""
+        """By city, the uses of each card."""
         self.boards = {
             Board(wonder.id, side): PreparedBoard(
                 Board(wonder.id, side),
@@ -323,7 +323,7 @@ class Rules:
             tuple(card.id for card in catalog.cards if card.age == age for _copy in range(copies_in_play(card, size)))
             for age in range(1, AGES + 1)
         )
-        """The cards of each age without guilds, one entry a copy."""
+        """The cards of each age without guilds, one entry for each copy."""
         self.guilds = tuple(card.id for card in catalog.cards if card.is_guild)
         self.guilds_in_play = guilds_in_play(size)
         self.pick_prompts = {
@@ -335,7 +335,7 @@ class Rules:
         }
 
     def is_acting_for_free_city(self, seat: Seat, age: int, turn: int) -> bool:
-        """Whether the seat acts for the Free City: its left neighbour begins in ages I and III, its right one in II."""
+        """Whether the seat acts for the Free City. Its left neighbour begins in ages I and III, its right one in II."""
         return self.free_city is not None and seat == (turn - 1 + (age == PASSING_RIGHT)) % 2
 
     def cities_of(self, seat: Seat, age: int, turn: int) -> tuple[CityId, ...]:
@@ -358,13 +358,13 @@ class Rules:
         return self.neighbors[city].right
 
     def receiver(self, city: CityId, age: int) -> CityId:
-        """Return who gets the city's hand next."""
+        """Return the city that gets the city's hand next."""
         if self.free_city is not None:
             return city if city == self.free_city else CityId(1 - city)
         return self.right_of(city) if passing_side(age) is Side.RIGHT else self.left_of(city)
 
     def board(self, wonder: Board) -> PreparedBoard:
-        """Return a board. Raises SetupError where the catalog has none of that name and side."""
+        """Return a board. Raises SetupError if the catalog has none with that name and side."""
         if wonder not in self.boards:
             text = N_("There is no wonder {wonder} with a side {side}.")
             raise SetupError(text, wonder=str(wonder.wonder), side=str(wonder.side))

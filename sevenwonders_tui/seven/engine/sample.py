@@ -1,4 +1,4 @@
-"""A whole game that fits a view: a state to play on from, with what is over filled in."""
+"""A whole game that fits a view: a state for playing on, with the past filled in."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from sevenwonders_tui.seven.engine.view import View
 
 
 def sample(rules: Rules, view: View, rng: Rng) -> State:
-    """Return a state that looks to the viewer as the view does. What others did not do proves nothing about it."""
+    """Return a state that gives the viewer the same view. Moves that others did not make are not used as evidence."""
     ahead = Ahead(rules, view, needs_past=True)
     chance = rng.fractions()
     found = ahead.hidden.deal(chance)
@@ -39,14 +39,14 @@ def sample(rules: Rules, view: View, rng: Rng) -> State:
 
 
 def _with_past(deal: Deal, tracks: list[Track]) -> Deal:
-    """Return a deal with the ages that were played in place of the first ones."""
+    """Return a deal in which the played ages replace the first ones."""
     ages = [track.dealt() for track in tracks]
     hands = tuple(age.hands for age in ages) + deal.hands[len(ages) :]
     return replace(deal, hands=hands, piles=tuple(age.pile for age in ages) + deal.piles[len(ages) :])
 
 
 def _bury(state: State) -> None:
-    """Lay the cards under the stages, as the history has it."""
+    """Lay the cards of the history under the stages."""
     buried: list[tuple[tuple[CardId, Seat], ...]] = [()] * len(state.cities)
     for turn in state.history:
         for order in (*turn.orders, *turn.after):

@@ -11,7 +11,7 @@ SET_POINTS = 7
 
 
 def symbol_points(compass: int, gear: int, tablet: int) -> int:
-    """Return the points for so many of each symbol. Rules: 7W 1st ed., "Scientific structures".
+    """Return the points for these numbers of symbols. Rules: 7W 1st ed., "Scientific structures".
 
     >>> symbol_points(3, 2, 1)
     21
@@ -21,7 +21,7 @@ def symbol_points(compass: int, gear: int, tablet: int) -> int:
 
 @cache
 def best_symbols(compass: int, gear: int, tablet: int, free: int) -> tuple[int, tuple[Symbol, ...]]:
-    """Return the most points that `free` symbols of one's choice allow, and the symbols that give them.
+    """Return the most points that `free` symbols of choice allow, and the symbols that give them.
 
     >>> best_symbols(3, 2, 1, 1)[0]
     31

@@ -1,4 +1,4 @@
-"""The score pad: seven categories, and the choices that are made when it is filled in."""
+"""The score pad: seven categories, and the choices made for scoring."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sevenwonders_tui.seven.engine.state import City, State
 
 @dataclass(frozen=True, slots=True)
 class SymbolChosen:
-    """What a symbol of one's choice counts as (Babylon, Scientists Guild)."""
+    """The symbol that a symbol of choice counts as (Babylon, Scientists Guild)."""
 
     city: CityId
     symbol: Symbol
@@ -26,7 +26,7 @@ class SymbolChosen:
 
 @dataclass(frozen=True, slots=True)
 class GuildCopied:
-    """Which guild of which neighbour is scored as if it stood here (Olympia B)."""
+    """The guild of a neighbour that is scored as if it stood here (Olympia B)."""
 
     city: CityId
     card: CardId
@@ -49,7 +49,7 @@ class Score:
     commerce: int
     guilds: int
     choices: tuple[Choice, ...] = ()
-    """What was chosen for the best total."""
+    """The choices that give the best total."""
 
     @property
     def total(self) -> int:
@@ -62,12 +62,12 @@ CATEGORIES = ("military", "treasury", "wonder", "civilian", "science", "commerce
 
 
 Symbols: TypeAlias = tuple[int, int, int, int]
-"""How many there are of each symbol, in the order of their lanes; those of one's choice come last."""
+"""The number of each symbol, in the order of their lanes; symbols of choice come last."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Guild:
-    """What one guild of a neighbour would be worth here."""
+    """One guild of a neighbour, with its worth in this city."""
 
     card: CardId
     owner: CityId
@@ -76,17 +76,17 @@ class _Guild:
 
 
 def scores(state: State) -> tuple[Score, ...]:
-    """Return what each city would score if the game ended now, with the choices that give it the most."""
+    """Return the score of each city if the game ended now, with the choices that give it the most."""
     return tuple(_score(state, city) for city in state.rules.cities)
 
 
 def totals(state: State) -> list[int]:
-    """Return the total of each city, as `scores` has it, without the score sheet: for playouts."""
+    """Return the total of each city, equal to that of `scores` but without a score sheet: for playouts."""
     return [total(state, at) for at in state.rules.cities]
 
 
 def total(state: State, at: CityId) -> int:
-    """Return the total of one city, as `scores` has it."""
+    """Return the total of one city, equal to that of `scores`."""
     city = state.cities[at]
     tally = city.tally
     points = (
@@ -106,14 +106,14 @@ def total(state: State, at: CityId) -> int:
 
 
 def winners(state: State, totals: Sequence[int]) -> tuple[CityId, ...]:
-    """Return who wins: most points, then most coins, then shared. The Free City has no seat and cannot win."""
+    """Return the winners: most points, then most coins, then a shared win. The Free City has no seat and cannot win."""
     ranks = {CityId(seat): (totals[seat], state.cities[seat].coins) for seat in state.rules.seats}
     best = max(ranks.values())
     return tuple(city for city, rank in ranks.items() if rank == best)
 
 
 def counted(state: State, at: CityId, what: Counted) -> int:
-    """Return how much a count gives a city now."""
+    """Return the reward of a count for a city now."""
     count = 0
     if what.own:
         count = state.cities[at].tally[what.lane]
@@ -124,7 +124,7 @@ def counted(state: State, at: CityId, what: Counted) -> int:
 
 
 def score_by(state: State, at: CityId, choices: Sequence[Choice]) -> Score:
-    """Return what a city would score by these choices, the best ones or not.
+    """Return the score of a city with these choices, whether they are the best ones or not.
 
     Raises IllegalChoice for a guild that cannot be copied, and for more or fewer symbols than there are to choose.
     """
@@ -143,7 +143,7 @@ def score_by(state: State, at: CityId, choices: Sequence[Choice]) -> Score:
 
 
 def _copied_by(state: State, at: CityId, choice: GuildCopied, before: list[_Guild], index: int) -> _Guild:
-    """Return what the guild is worth that a choice copies after others. Raises IllegalChoice where it cannot."""
+    """Return the guild that a choice copies after earlier choices. Raises IllegalChoice if it cannot be copied."""
     if len(before) >= state.cities[at].tally[Lane.COPY_GUILD]:
         raise IllegalChoice(ChoiceFault.NO_COPY, index)
     if choice.owner not in state.rules.neighbors[at] or choice.card not in state.cities[choice.owner].cards:
@@ -165,7 +165,7 @@ def _score(state: State, at: CityId) -> Score:
 
 
 def _sheet(state: State, at: CityId, science: int, copied: int, choices: tuple[Choice, ...]) -> Score:
-    """Return the score of a city, given what its choices make: points of science, and of the guilds it copied."""
+    """Return the score of a city, given the results of its choices: points of science, and of copied guilds."""
     city = state.cities[at]
     points = {lane: city.tally[lane] for lane in (Lane.WONDER, Lane.CIVILIAN, Lane.COMMERCE, Lane.GUILDS)}
     for what in city.late_points:
@@ -200,7 +200,7 @@ def _worth(city: City, copied: Sequence[_Guild]) -> int:
 
 
 def _copied(state: State, at: CityId) -> tuple[_Guild, ...]:
-    """Return the guilds that a city copies for the best total; of equals the fewest, and of those the first."""
+    """Return the guilds that a city copies for the best total; among equals the fewest guilds, then the first ones."""
     city = state.cities[at]
     most = city.tally[Lane.COPY_GUILD]
     if not most:

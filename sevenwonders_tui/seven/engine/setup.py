@@ -1,4 +1,4 @@
-"""From options and chance to a deal: all that is decided before the first pick."""
+"""Options and deals: everything that is decided before the first pick."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sevenwonders_tui.seven.engine.catalog import BoardSide
 
 
 class Variant(StrEnum):
-    """Which rules a table plays by."""
+    """The rules that a table plays by."""
 
     STANDARD = "standard"
     """3 to 7 seats."""
@@ -20,7 +20,7 @@ class Variant(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class BoardChoice:
-    """What is settled about one city's board before the deal; what is None is left to chance."""
+    """The choice of one city's board before the deal; chance decides fields that are None."""
 
     wonder: WonderId | None = None
     side: BoardSide | None = None
@@ -36,13 +36,13 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """How a game is to be set up."""
+    """The options of a game."""
 
     players: int
-    """Seats that people and bots take: 3 to 7, or 2 with the Free City."""
+    """The number of people and bots: 3 to 7, or 2 with the Free City."""
     variant: Variant = Variant.STANDARD
     boards: tuple[BoardChoice, ...] = ()
-    """By city, the Free City last; empty: all left to chance."""
+    """By city, the Free City last; if empty, chance decides all boards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,4 +55,4 @@ class Deal:
     hands: tuple[tuple[tuple[CardId, ...], ...], ...]
     """By age and city; the Free City's are empty."""
     piles: tuple[tuple[CardId, ...], ...]
-    """By age, the Free City's draw pile, top first; empty tuples in the standard game."""
+    """The Free City's draw pile by age, top first; empty tuples in the standard game."""

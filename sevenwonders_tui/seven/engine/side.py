@@ -1,4 +1,4 @@
-"""Where a neighbour lies."""
+"""The side of a neighbour."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Side(StrEnum):
-    """On which side of a city a neighbour lies. Left is clockwise: the left neighbour of city 0 is city 1."""
+    """The side of a city on which a neighbour lies. Left is clockwise: the left neighbour of city 0 is city 1."""
 
     LEFT = "left"
     RIGHT = "right"

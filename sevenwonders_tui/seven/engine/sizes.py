@@ -1,4 +1,4 @@
-"""How many can play, and how many copies and guilds are dealt to so many."""
+"""Numbers of players and cities, and the numbers of copies and guilds in their decks."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from typing import Final
 from sevenwonders_tui.seven.engine.catalog import Card
 
 SEATS: Final = range(2, 8)
-"""How many can play; two play with the Free City."""
+"""The possible numbers of players; two play with the Free City."""
 CITIES: Final = range(3, 8)
-"""How many cities a game can have."""
+"""The possible numbers of cities."""
 
 
 def city_count(players: int) -> int:
-    """Return how many cities so many players have: two have the Free City as a third."""
+    """Return the number of cities for `players` players: two have the Free City as a third."""
     return max(players, CITIES[0])
 
 
 def guilds_in_play(cities: int) -> int:
-    """Return how many guilds are drawn for a game: two more than there are cities."""
+    """Return the number of guilds in a game: two more than there are cities."""
     return cities + 2
 
 
 def copies_in_play(card: Card, cities: int) -> int:
-    """Return how many copies of a card are in the deck, 0 for a guild."""
+    """Return the number of copies of a card in the deck; 0 for a guild."""
     return sum(mark <= cities for mark in card.copies)

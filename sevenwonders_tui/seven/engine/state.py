@@ -1,6 +1,6 @@
-"""One game at one moment: compact, changed only by the engine and only on a copy of its own.
+"""The state of one game: compact, changed only by the engine and only on the engine's own copy.
 
-Everything but the lists of cities, hands and counts is immutable, so a copy is a handful of assignments.
+Everything except the lists of cities, hands and counts is immutable, so a copy is a handful of assignments.
 """
 
 from __future__ import annotations
@@ -40,20 +40,20 @@ class City:
 
     board: PreparedBoard
     supply: Supply
-    """What the city makes, for itself."""
+    """The goods that the city makes, for sale or not."""
     sale: Supply
-    """The part of it that neighbours may buy."""
+    """The part of the supply that neighbours may buy."""
     coins: int
     built: int
     """The bits of the names of all cards built."""
     tally: list[int]
-    """All that can be counted, in the order of `Lane`."""
+    """All counts, in the order of `Lane`."""
     prices: Prices
     cards: tuple[CardId, ...]
     buried: tuple[tuple[CardId, Seat], ...]
     """The card under each built stage, and the seat that laid it there."""
     free_builds: int
-    """Cards that may still be built free of charge in this age."""
+    """The number of cards that may still be built free of charge in this age."""
     late_points: tuple[Counted, ...]
     tokens: tuple[tuple[int, int], ...]
     """For each age that is over, the token from the left and from the right neighbour."""
@@ -71,7 +71,7 @@ class City:
         self.tokens = ()
 
     def copy(self) -> City:
-        """Return a city that can be changed apart from this one."""
+        """Return a copy that can be changed without changing this city."""
         twin = City(self.board)
         twin.supply = self.supply
         twin.sale = self.sale
@@ -124,19 +124,19 @@ class State:
     hands: list[tuple[CardId, ...]]
     """By city; the Free City's is always empty."""
     pile: tuple[CardId, ...]
-    """What is left of the Free City's draw pile, top first."""
+    """The rest of the Free City's draw pile, top first."""
     discards: tuple[CardId, ...]
     """The discard pile in the order in which it lies."""
     waiting: Mapping[Seat, Prompt]
-    """Whom the game waits for, and why; empty when it is over."""
+    """The seats that the game waits for, with their prompts; empty when it is over."""
     purses: Mapping[CityId, int]
-    """What a city may still spend on its seventh card: income of the sixth turn cannot be spent."""
+    """The coins that a city may spend on its seventh card: income of the sixth turn cannot be spent."""
     searching: tuple[CityId, ...]
-    """The cities whose turn to search the discard pile is still to come in this turn."""
+    """The cities that will still search the discard pile in this turn."""
     history: tuple[TurnPlayed, ...]
 
     def __init__(self, rules: Rules, deal: Deal, cities: list[City]) -> None:
-        """Use the cities as they are given; no age has begun yet."""
+        """Use the given cities; no age has begun yet."""
         self.rules = rules
         self.deal = deal
         self.cities = cities
@@ -149,7 +149,7 @@ class State:
         self.history = ()
 
     def copy(self) -> State:
-        """Return a state that can be advanced apart from this one."""
+        """Return a copy that can be advanced without changing this state."""
         twin = State(self.rules, self.deal, [city.copy() for city in self.cities])
         twin.age = self.age
         twin.turn = self.turn

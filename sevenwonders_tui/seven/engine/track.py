@@ -1,4 +1,4 @@
-"""The hands of one age, walked back from what is left of them to how they were dealt."""
+"""The hands of one age, followed backwards from their rest to the deal."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sevenwonders_tui.seven.engine.view import View
 
 
 class Track:
-    """The way of each packet of one age. `turns` have a card in every order."""
+    """The way of each packet of one age. Every order in `turns` has its card."""
 
     def __init__(self, rules: Rules, view: View, age: int, turns: list[TurnSeen], found: Found) -> None:
         self._rules = rules
@@ -35,7 +35,7 @@ class Track:
         return tuple(self._before[turn])
 
     def dealt(self) -> DealtAge:
-        """Return how the age was dealt."""
+        """Return the deal of the age."""
         late = [
             card_of(order)
             for seen in self._turns.values()
@@ -46,7 +46,7 @@ class Track:
         return DealtAge(tuple(self._dealt), (*drawn, *late, *self._rest))
 
     def _walk_back(self, packet: int, cards: list[CardId]) -> tuple[CardId, ...]:
-        """Put back what was taken out of a packet, and take out what was drawn into it; return the packet as dealt."""
+        """Put back the cards taken out of a packet, take out those drawn into it, and return it as dealt."""
         if self._age == self._view.age and is_pick_due(self._view):
             city = holder(self._rules, packet, self._age, self._view.turn)
             self._undraw(self._view.turn, city, cards)
@@ -59,20 +59,20 @@ class Track:
         return tuple(cards)
 
     def _taken(self, turn: int, city: CityId) -> list[CardId]:
-        """Return what was taken out of the packet in a turn, the seventh card included."""
+        """Return the cards taken out of the packet in a turn, the seventh card included."""
         seen = self._turns[turn]
         picked = [card_of(seen.orders[acting]) for acting in self._rules.cities_of(Seat(city), self._age, turn)]
         late = [order for order in seen.after if order.city == city and not isinstance(order, Recover | Pass)]
         return picked + [card_of(order) for order in late]
 
     def _undraw(self, turn: int, city: CityId, cards: list[CardId]) -> None:
-        """Take the card out again that was drawn for the Free City at the start of a turn, if one was."""
+        """Take out the card that was drawn for the Free City at the start of a turn, if there was one."""
         if not self._rules.is_acting_for_free_city(Seat(city), self._age, turn):
             return
         if city == self._view.city:
             hand = self._turns[turn].hand if turn in self._turns else self._view.hand
             card = hand[-1]
-        elif turn > 1 and self._view.city is not None:  # the hands are swapped each turn, so the viewer held it before
+        elif turn > 1 and self._view.city is not None:  # hands are swapped each turn, so the viewer held it before
             left = Counter(self._turns[turn - 1].hand)
             left.subtract(self._taken(turn - 1, self._view.city))
             (card,) = (Counter(cards) - left).elements()

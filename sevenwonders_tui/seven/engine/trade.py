@@ -1,6 +1,6 @@
 """What a city can pay for, as arithmetic on one integer.
 
-The trick that makes it fast, told once. A *producer* gives one unit of any resource of a set. By Hall's theorem a
+This is the method that makes it fast. A *producer* gives one unit of any resource of a set. By Hall's theorem a
 cost can be met from some producers exactly when, for every set of resources, the units that the cost wants from
 inside the set are no more than the producers that can give something of the set. The raw materials have 15 such sets
 and the manufactured goods 7 (no producer mixes the classes), so a *supply* is one integer of 22 lanes of 8 bits, each
@@ -46,7 +46,7 @@ FULL_PRICES: Final[Prices] = (FULL_PRICE, FULL_PRICE, FULL_PRICE, FULL_PRICE)
 LANE_BITS: Final = 8
 LANE_MASK: Final = (1 << LANE_BITS) - 1
 MOST_PRODUCERS: Final = (1 << LANE_BITS - 1) - 1
-"""So many producers of one class a lane holds below its guard: those of a city and of its neighbours together."""
+"""The most producers of one class that a lane can count below its guard, those of a city and its neighbours in all."""
 
 
 def _subsets(resources: tuple[Resource, ...]) -> list[frozenset[Resource]]:
@@ -75,14 +75,14 @@ def supply_of(units: Iterable[Unit]) -> Supply:
 
 
 def demand_of(resources: Iterable[Resource]) -> Demand:
-    """Return the demand of a cost, one entry a unit."""
+    """Return the demand of a cost; `resources` has one entry for each unit."""
     return sum(
         1 << LANE_BITS * lane for resource in resources for lane, members in enumerate(_SETS) if resource in members
     )
 
 
 class Market:
-    """What one city makes and what it can buy beside it, at one moment."""
+    """The goods that one city makes, and those that it can buy from its neighbours, at one moment."""
 
     __slots__ = ("left", "own", "prices", "reach", "right")
 
@@ -94,7 +94,7 @@ class Market:
         self.reach = supply + left + right | GUARD
 
     def splits(self, demand: Demand, coins: int, *, dominated: bool = False) -> tuple[Split, ...]:
-        """Return what the neighbours can be paid to meet the demand; empty when it cannot be met.
+        """Return the payments to the neighbours that meet the demand; empty if it cannot be met.
 
         The fewest units are bought. Ordered by the coins for the left. Without `dominated` a split is left out when
         another is no dearer on either side and cheaper on one. Rules: 7W 1st ed., "Commerce"; for `dominated` the
@@ -112,7 +112,7 @@ class Market:
             raw = self._class_splits(rest, RAW_GUARD, raw_left, raw_right)
         if rest & MADE_GUARD != MADE_GUARD:
             made = self._class_splits(rest, MADE_GUARD, made_left, made_right)
-        # What is paid more on the left is paid less on the right: the splits of one class come sorted and undominated.
+        # More coins on the left mean fewer on the right: the splits of one class come sorted and undominated.
         if made is _NO_TRADE:
             return tuple([split for split in raw if split[0] + split[1] <= coins])
         if raw is _NO_TRADE:
@@ -121,9 +121,9 @@ class Market:
         return tuple(sorted(both)) if dominated else _undominated(sorted(both))
 
     def cheapest(self, demand: Demand, coins: int) -> Split | None:
-        """Return the split of `splits` with the fewest coins; of several, the one with the fewest for the left.
+        """Return the split of `splits` with the fewest coins; among equals the one with the fewest for the left.
 
-        None when the demand cannot be met. Nothing is listed, so it is what playouts ask for.
+        None if the demand cannot be met. It makes no list, so playouts use it.
         """
         rest = self.own - demand
         if rest & GUARD == GUARD:
@@ -141,7 +141,7 @@ class Market:
         return (left, right) if left + right <= coins else None
 
     def _class_cheapest(self, rest: int, guard: int, price_left: int, price_right: int) -> Split:
-        """Return the cheapest split for the missing units of one class: as many as can be from the cheaper side."""
+        """Return the cheapest split for the missing units of one class: as many as possible from the cheaper side."""
         missing = _shortfall(rest, guard)
         if price_left < price_right:
             from_right = _shortfall(rest + self.left, guard)
@@ -162,7 +162,7 @@ class Market:
 
 
 def _shortfall(rest: int, guard: int) -> int:
-    """Return how many further units leave no lane of a class negative; `rest` is a guarded supply less a demand."""
+    """Return the number of further units after which no lane is negative; `rest` is a guarded supply less a demand."""
     count = 0
     while rest & guard != guard:
         rest += _ONE
@@ -171,7 +171,7 @@ def _shortfall(rest: int, guard: int) -> int:
 
 
 def _undominated(offers: list[Split]) -> tuple[Split, ...]:
-    """Return the splits that no other beats; in sorted offers only the coins for the right can get fewer."""
+    """Return the splits that no other beats. The offers are sorted, so only the coins for the right can get fewer."""
     best: list[Split] = []
     for offer in offers:
         if not best or offer[1] < best[-1][1]:
@@ -201,9 +201,9 @@ def find_purchases(
     prices: Prices,
     split: Split,
 ) -> tuple[Purchase, ...] | None:
-    """Return which units are bought from whom so that the coins come out as in `split`; None when nothing fits.
+    """Return purchases whose coins add up to `split`; None if there are none.
 
-    The fewest units are bought; own goods are used first. A search, so for the one card that a person looks at.
+    The fewest units are bought; own goods are used first. It is a slow search, for the one card that a person looks at.
     """
     rest = (supply_of(own) | GUARD) - demand_of(cost)
     missing = _shortfall(rest, RAW_GUARD) + _shortfall(rest, MADE_GUARD)
@@ -242,7 +242,7 @@ def find_purchases(
 
 
 def _givers(units: tuple[Unit, ...], wanted: Resource) -> list[Unit]:
-    """Return the different units that can give a resource, those that give little else first."""
+    """Return the different units that can give a resource, those with the fewest other resources first."""
     return sorted({unit for unit in units if wanted in unit}, key=lambda unit: (len(unit), unit))
 
 
@@ -252,10 +252,11 @@ def _without(units: tuple[Unit, ...], used: Unit) -> tuple[Unit, ...]:
 
 
 def scarce(demand: Demand, supply: Supply) -> tuple[frozenset[Resource], ...]:
-    """Return why a demand is not met: sets of resources of which more units are wanted than producers give any of them.
+    """Return the sets of resources of which a demand wants more units than there are producers of any of them.
 
-    Each set lacks the difference, and together they lack every unit that is missing. No producer gives to two of the
-    sets, and smaller ones would not account for all. In the order of the resources; empty for a demand that is met.
+    The difference is the number of units that a set lacks; together the sets lack all missing units. No producer gives
+    to two of the sets, and smaller sets would not account for all missing units. The sets are in the order of the
+    resources; empty if the demand is met.
 
     >>> W, S, C, O = RAW
     >>> found = scarce(demand_of([W, S, S, C, O]), supply_of([(C, O), (S,)]))
@@ -271,14 +272,14 @@ def scarce(demand: Demand, supply: Supply) -> tuple[frozenset[Resource], ...]:
         sets = [members for members in short if members.issubset(goods)]
         missing = max(short[members] for members in sets)
         if missing > 0:
-            # What two sets that lack most have in common lacks as much: the part common to all is the smallest.
+            # If two sets lack most, their common part lacks as much; the part common to all is the smallest.
             common = frozenset(goods).intersection(*(members for members in sets if short[members] == missing))
             found += _parts(common, short)
     return tuple(found)
 
 
 def _parts(members: frozenset[Resource], short: Mapping[frozenset[Resource], int]) -> list[frozenset[Resource]]:
-    """Split a set into parts that no producer joins; a pair that one joins lacks more than its two one by one."""
+    """Split a set into parts that share no producer. Two resources share one if the pair lacks more than both alone."""
     parts: list[frozenset[Resource]] = []
     for one in filter(members.__contains__, Resource):
         joined = [

@@ -1,4 +1,4 @@
-"""What one seat may know, named piece by piece from what is public and from its own hand."""
+"""The knowledge of one seat, built field by field from public facts and its own hand."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from sevenwonders_tui.seven.engine.state import State
 
 @dataclass(frozen=True, slots=True)
 class CityView:
-    """One city as everybody sees it, but for the cards under its stages."""
+    """One city as everybody sees it, except for the cards under its stages."""
 
     id: CityId
     wonder: WonderId
@@ -29,42 +29,42 @@ class CityView:
     cards: tuple[CardId, ...]
     """In the order in which they were built."""
     buried: tuple[CardId | None, ...]
-    """The card under each built stage, first stage first; None where the seat did not lay it there itself."""
+    """The card under each built stage, first stage first; None if the seat did not lay it there itself."""
     shields: int
     tokens: tuple[tuple[int, int], ...]
-    """For each age that is over, what came from the left and from the right neighbour: 0, -1, or 1, 3 or 5."""
+    """For each age that is over, the tokens from the left and from the right neighbour: 0, -1, or 1, 3 or 5."""
     free_builds: int
-    """How many cards it may still build free of charge in this age (Olympia A)."""
+    """The number of cards that it may still build free of charge in this age (Olympia A)."""
     purse: int
-    """The coins that it may spend on the decision that is due: all of them, but less on a seventh card."""
+    """The coins that it may spend on this decision: all of them, but fewer on a seventh card."""
 
     @property
     def stages(self) -> int:
-        """How many stages are built."""
+        """The number of built stages."""
         return len(self.buried)
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """One seat's knowledge at one moment. It holds all that a person or a bot needs to answer, and nothing else."""
+    """One seat's knowledge at one moment. It holds everything that a person or a bot needs to answer, and no more."""
 
     seat: Seat | None
     """None for a spectator."""
     variant: Variant
     age: int
-    """1 to 3; 3 as well when the game is over."""
+    """1 to 3; it stays 3 when the game is over."""
     turn: int
     """1 to 6."""
     cities: tuple[CityView, ...]
     hand: tuple[CardId, ...]
     waiting: Mapping[Seat, Prompt]
-    """Whom the game waits for; empty when it is over."""
+    """The seats that the game waits for, with their prompts; empty when it is over."""
     moves: tuple[Move, ...]
-    """What the seat may answer now."""
+    """The legal moves of the seat now."""
     discards: int
-    """How many cards lie in the discard pile."""
+    """The number of cards in the discard pile."""
     pile: tuple[CardId, ...] | None
-    """The discard pile in the order in which it lies, while the seat is asked to take a card from it."""
+    """The discard pile in its order, while the seat is asked to take a card from it."""
     history: tuple[TurnSeen, ...]
     scores: tuple[Score, ...] | None
     """The final score of each city, once the game is over."""
@@ -77,7 +77,7 @@ class View:
 
     @property
     def prompt(self) -> Prompt | None:
-        """What the seat itself is asked, if anything."""
+        """The seat's own prompt; None if it is not asked."""
         return None if self.seat is None else self.waiting.get(self.seat)
 
     @property
@@ -87,7 +87,7 @@ class View:
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """Return what a seat may know, or what everybody may know for None."""
+    """Return the view of a seat; the public view for None."""
     prompt = None if seat is None else state.waiting.get(seat)
     is_over = not state.waiting
     sheet = scores(state) if is_over else None
@@ -125,7 +125,7 @@ def _city(state: State, at: CityId, seat: Seat | None) -> CityView:
 
 
 def _seen(rules: Rules, turn: TurnPlayed, seat: Seat | None) -> TurnSeen:
-    """Return what a seat saw of a turn. Kept with the turn, which never changes."""
+    """Return a turn as a seat saw it. The result is kept with the turn, which never changes."""
     seen = turn.seen.get(seat)
     if seen is None:
         seen = turn.seen[seat] = TurnSeen(

@@ -1,1 +1,1 @@
-"""7 Wonders in lines."""
+"""7 Wonders in line mode."""

@@ -1,4 +1,4 @@
-"""The acts with a card: what is typed for them, and what they are called."""
+"""The acts with a card: the answers to type for them, and their names."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from sevenwonders_tui.seven.words.effects.full import does
 from sevenwonders_tui.seven.words.sight import Scene, order_words
 
 BUILD, STAGE, SELL = "1", "2", "3"
-"""What is typed for the acts with a card."""
+"""The answers to type for the acts with a card."""
 
 
 def act_words(scene: Scene, order: Order, *, is_least: bool = False) -> str:
-    """Return an act as an answer: `Build Altar`, `Sell Altar, +3 coins`; `is_least`: there are dearer ways."""
+    """Return an act as an answer: `Build Altar`, `Sell Altar, +3 coins`; `is_least` says that there are dearer ways."""
     words = start_upper(order_words(order, scene))
     match order:
         case Discard():

@@ -1,4 +1,4 @@
-"""What can be asked for at the table of 7 Wonders, letter by letter."""
+"""The letters that give information at the table of 7 Wonders."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class SevenAsides:
         self.talk = talk
 
     def all(self) -> Sequence[Aside]:
-        """Return them in the order in which help names them."""
+        """Return all asides in the order of the help."""
         view = self.scene.view
         left, right = (self.scene.name(of(view, self.scene.own)) for of in (left_of, right_of))
         own = [
@@ -57,7 +57,7 @@ class SevenAsides:
         ]
 
     def _others(self) -> list[CityId]:
-        """Return the cities that no letter of their own tells; for a spectator that is all."""
+        """Return the cities without a letter of their own; for a spectator these are all cities."""
         view = self.scene.view
         return self._around() if view.seat is None else list(beyond(view, self.scene.own))
 
@@ -67,18 +67,18 @@ class SevenAsides:
     # Cards
 
     def _hand(self, _rest: str) -> list[str]:
-        """Return the hand, and whose comes next."""
+        """Return the hand, and the giver of the next hand."""
         scene = self.scene
         faces = hand_of(scene)
         rows = [f"{face.number} {card_line(scene, scene.own, face, is_brief=self.talk.is_brief)}" for face in faces]
         facts = middle_facts(scene.view, scene.own, scene.snapshot.names)
         if facts.next_hand is not None:
             giver = scene.name(facts.next_hand)
-            rows.append(full(sentences([_("your next hand is that of"), giver])))
+            rows.append(full(_("your next hand is that of {name}").format(name=giver)))
         return rows or [_("Your hand is empty.")]
 
     def _asked_of(self) -> tuple[CityId, Sequence[CardFace]]:
-        """Return the city that is asked about, and the cards that it can be asked of."""
+        """Return the city in question, and the cards that can be asked about."""
         scene, view = self.scene, self.scene.view
         city = _city_of_prompt(scene)
         is_pile = view.prompt is not None and view.prompt.kind is PromptKind.DISCARD_PILE
@@ -86,12 +86,12 @@ class SevenAsides:
         return city, scene.cards(city, cards)
 
     def _why(self, rest: str) -> list[str]:
-        """Return everything about a card, or of each one why it can or cannot be built."""
+        """Return everything about a card; without a number, why each card can or cannot be built."""
         city, faces = self._asked_of()
         return why_lines(self.scene, city, faces, rest)
 
     def _prices(self, rest: str) -> list[str]:
-        """Return every way to pay for a card, or for each one and for the next stage."""
+        """Return every way to pay for a card; without a number, for each card and for the next stage."""
         city, faces = self._asked_of()
         return price_lines(self.scene, city, faces, rest)
 
@@ -101,12 +101,12 @@ class SevenAsides:
         return lambda _rest: city_lines(self.scene, of(self.scene.view, self.scene.own))
 
     async def _other(self, _rest: str) -> list[str]:
-        """Ask which of the cities that are not beside one's own is told."""
+        """Ask for one of the cities without a letter, and return its lines."""
         city = await self._which(self._others())
         return [] if city is None else city_lines(self.scene, city)
 
     async def _effects(self, _rest: str) -> list[str]:
-        """Ask for a city, and tell what each of its buildings gives."""
+        """Ask for a city, and return the effects of each of its buildings."""
         city = await self._which(self._around())
         if city is None:
             return []
@@ -123,10 +123,10 @@ class SevenAsides:
     def _table(self, _rest: str) -> list[str]:
         return table_lines(self.scene, self._around())
 
-    # What has happened
+    # Log
 
     async def _log(self, rest: str) -> list[str]:
-        """Return what has happened in an age, the last turn first; which age is asked where there are several."""
+        """Return the log of an age, the last turn first; asks for the age if there are several."""
         log = self.scene.snapshot.log
         ages = sorted({one.age for one in log})
         if not ages:
@@ -144,6 +144,6 @@ class SevenAsides:
 
 
 def _city_of_prompt(scene: Scene) -> CityId:
-    """Return the city that the seat is asked about first; its own where nothing is asked."""
+    """Return the city that the seat is asked about first; its own if nothing is asked."""
     prompt = scene.view.prompt
     return scene.own if prompt is None else prompt.cities[0]

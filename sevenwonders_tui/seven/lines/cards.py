@@ -1,4 +1,4 @@
-"""Cards as they are read: what each is, what it costs the city now, what it gives, and every way to pay."""
+"""Cards in line mode: kind, price now, effects, and every way to pay."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from sevenwonders_tui.seven.words.sight import Scene
 
 
 def hand_of(scene: Scene) -> tuple[CardFace, ...]:
-    """Return the cards that the seat holds, as its own city sees them now."""
+    """Return the hand of the seat, with the prices for its own city now."""
     return scene.cards(scene.own, scene.view.hand)
 
 
@@ -32,7 +32,7 @@ def card_line(scene: Scene, city: CityId, face: CardFace, *, is_brief: bool) -> 
 
 
 def price_words(scene: Scene, city: CityId, face: CardFace) -> str:
-    """Return what a card costs the city, or what it lacks: `3 coins`, `free (Baths)`, `no glass`."""
+    """Return the price of a card for the city, or the goods it lacks: `3 coins`, `free (Baths)`, `no glass`."""
     quote = scene.game.quote(scene.view, city, face.card)
     if quote.free is Free.CHAIN:
         chain = chain_name(scene.book, scene.view, city, face.card)
@@ -44,11 +44,11 @@ def price_words(scene: Scene, city: CityId, face: CardFace) -> str:
 
 
 def card_told(scene: Scene, city: CityId, face: CardFace, *, is_named: bool = True) -> list[str]:
-    """Return everything about a card that one chooses by: what it gives, what it takes, its chains.
+    """Return the facts for choosing a card: its effects, its cost, its chains.
 
-    Without `is_named` its name has just been said.
+    `is_named` is False if its name has just been said.
     """
-    # What it takes names the chain by which it is free.
+    # The sentence about the price already names the chain that makes the card free.
     is_chained = scene.game.quote(scene.view, city, face.card).free is Free.CHAIN
     chains = chain_told(face.name, () if is_chained else face.comes_from, face.leads_to)
     gives, named = full(does(scene.book.card(face.card).effects)), _("{name}:").format(name=face.name)
@@ -57,17 +57,17 @@ def card_told(scene: Scene, city: CityId, face: CardFace, *, is_named: bool = Tr
 
 
 def why_name() -> str:
-    """Return what asking why is called."""
+    """Return the name of the question why."""
     return _("why, for each card; w 3 asks of the third")
 
 
 def prices_name() -> str:
-    """Return what asking for prices is called."""
+    """Return the name of the question for prices."""
     return _("prices, every way to pay; p 3 asks of the third")
 
 
 def why_lines(scene: Scene, city: CityId, faces: Sequence[CardFace], rest: str) -> list[str]:
-    """Return everything about the card whose number was typed, or of each one why it can or cannot be built."""
+    """Return everything about the card with the typed number; without one, why each card can or cannot be built."""
     face = numbered(rest, faces)
     if face is not None:
         return card_told(scene, city, face)
@@ -76,7 +76,7 @@ def why_lines(scene: Scene, city: CityId, faces: Sequence[CardFace], rest: str) 
 
 
 def price_lines(scene: Scene, city: CityId, faces: Sequence[CardFace], rest: str) -> list[str]:
-    """Return every way to pay for the card whose number was typed, or for each one and for the next stage."""
+    """Return every way to pay for the card with the typed number; without one, for each card and the next stage."""
     one = numbered(rest, faces)
     rows: list[str] = []
     for number, face in enumerate(faces, start=1):
@@ -94,7 +94,7 @@ def _priced(name: str, ways: Sequence[str]) -> list[str]:
 
 
 def card_prices(scene: Scene, city: CityId, card: CardId | None) -> list[str]:
-    """Return each way to pay for a card, or for the next stage with None; nothing where no coins are paid."""
+    """Return each way to pay for a card, or for the next stage if it is None; nothing if no coins are paid."""
     return [way_words(scene, city, offer) for offer in ways_to_pay(scene, city, card) if offer.payment.total]
 
 

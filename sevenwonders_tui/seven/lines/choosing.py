@@ -1,7 +1,7 @@
-"""What a seat is asked, as questions: which card, what to do with it, how to pay; the same for a Free City, and powers.
+"""The questions to a seat: which card, what to do with it, how to pay; the same for the Free City; and powers.
 
-The acts with a card have the same numbers in every turn: who has learned them need not hear the list. One that cannot
-be done says why.
+The acts with a card have the same numbers in every turn, so people who know them need not hear the list. The answer to
+an impossible act says why it is impossible.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from sevenwonders_tui.engine.cards import CardId
-from sevenwonders_tui.i18n import _, comma_list, sentences, start_upper
+from sevenwonders_tui.i18n import _, comma_list, say, sentences, start_upper
 from sevenwonders_tui.plain.front import Asking, Lead
 from sevenwonders_tui.plain.query import Aside
 from sevenwonders_tui.plain.sentence import full
-from sevenwonders_tui.seven.engine.moves import Build, BuildStage, CityId, Discard, Free, Move, Order, PromptKind
+from sevenwonders_tui.seven.engine.moves import Build, BuildStage, CityId, Move, Order, PromptKind
 from sevenwonders_tui.seven.lines.acts import act_words
 from sevenwonders_tui.seven.lines.cards import (
     card_line,
@@ -28,16 +28,16 @@ from sevenwonders_tui.seven.lines.cards import (
 )
 from sevenwonders_tui.seven.words.cards.hand import CardFace
 from sevenwonders_tui.seven.words.effects.full import does
-from sevenwonders_tui.seven.words.offers import Offers, offers
+from sevenwonders_tui.seven.words.offers import LAST_CARD_PAID, Offers, chained_words, free_city_limits, offers
 from sevenwonders_tui.seven.words.sight import Scene, order_words
 from sevenwonders_tui.seven.words.table.top_line import asked_words
 
 NOTHING_MORE = " "
-"""Said of an answer whose words are what comes next."""
+"""The reply to an answer if the next question says everything."""
 
 
 def move_asked(scene: Scene, moment: str, *, is_brief: bool, chosen: Move = ()) -> Asking:
-    """Return what is asked of the seat next, after these orders; `moment` says where the game stands."""
+    """Return the next question to the seat, after the orders in `chosen`; `moment` is the age and the turn in words."""
     prompt, found = scene.view.prompt, offers(scene.view, chosen)
     assert prompt is not None, "nothing is asked"
     assert found is not None, chosen
@@ -51,7 +51,7 @@ def move_asked(scene: Scene, moment: str, *, is_brief: bool, chosen: Move = ()) 
 
 
 def _pick(scene: Scene, found: Offers, moment: str, chosen: Move, *, is_brief: bool) -> Asking:
-    """Ask which card of the hand."""
+    """Ask for a card of the hand."""
     faces = _held(scene, found, chosen)
     leads = [
         Lead(
@@ -72,7 +72,7 @@ def _pick(scene: Scene, found: Offers, moment: str, chosen: Move, *, is_brief: b
 
 
 def _asides(scene: Scene, city: CityId, faces: Sequence[CardFace]) -> list[Aside]:
-    """Return what can be asked of the cards that a city may take, by their numbers in this question."""
+    """Return the asides about the cards that a city may take, by their numbers in this question."""
     return [
         Aside("w", why_name(), lambda rest: why_lines(scene, city, faces, rest)),
         Aside("p", prices_name(), lambda rest: price_lines(scene, city, faces, rest)),
@@ -88,16 +88,12 @@ def _held(scene: Scene, found: Offers, chosen: Move) -> Sequence[CardFace]:
 
 
 def _for_free_city(scene: Scene, found: Offers, chosen: Move) -> list[str]:
-    """Return what to know when one acts for the Free City."""
+    """Return the limits for a seat that acts for the Free City."""
     name = scene.name(found.city)
     order = _("Your order: {order}").format(order=comma_list(order_words(order, scene) for order in chosen))
-    if any(isinstance(order, Discard) for order in found.orders):
-        text = _("Nothing that you hold can be built or used for a stage by {name}, so it sells a card.")
-    else:
-        text = _("You act for {name} in this turn. What it gets by a chain must be built; it cannot sell now.")
     coins = _("{name} has {coins} to spend.")
     coins = coins.format(name=name, coins=scene.signs.coins(scene.view.cities[found.city].purse))
-    return [full(order), text.format(name=name), coins]
+    return [full(order), free_city_limits(found, name), coins]
 
 
 # What to do with a card
@@ -106,7 +102,7 @@ def _for_free_city(scene: Scene, found: Offers, chosen: Move) -> list[str]:
 def _acts(
     scene: Scene, found: Offers, face: CardFace, chosen: Move, *, is_brief: bool, above: Sequence[str] = ()
 ) -> Asking:
-    """Ask what is done with a card."""
+    """Ask for the act with a card."""
     words = above or card_told(scene, found.city, face, is_named=False)
 
     def refuse(why: str) -> Asking:
@@ -115,7 +111,7 @@ def _acts(
     on = partial(_on, scene, chosen, is_brief=is_brief)
     stage_why = scene.stage_why(found.city)
     builds, power = found.builds(face.card), found.power_build(face.card)
-    # Why the card cannot be built was told before, and is told again when it is chosen.
+    # The reason why the card cannot be built was told before, and is told again if building is chosen.
     cannot_build = _("{card} cannot be built. {why}").format(card=face.name, why="").strip()
     no_stage = _("No stage can be built. {why}").format(why=_stage_refused(scene, found, face, stage_why))
     leads = [
@@ -137,20 +133,16 @@ def _acts(
 
 
 def _stage_refused(scene: Scene, found: Offers, face: CardFace, why: str) -> str:
-    """Return why no stage can be built over a card; a Free City has to build what it gets by a chain."""
-    is_chained = any(
-        isinstance(order, Build) and order.card == face.card and order.free is Free.CHAIN for order in found.orders
-    )
-    if found.city == scene.own or not is_chained:
+    """Return why no stage can be built over a card; the Free City has to build a card that a chain makes free."""
+    if found.city == scene.own or not found.is_chained(face.card):
         return why
-    text = _("{name} gets {card} by a chain, so it must be built.")
-    return text.format(name=scene.name(found.city), card=face.name)
+    return chained_words(scene.name(found.city), face.name)
 
 
 def _on(
     scene: Scene, chosen: Move, orders: Sequence[Order], why: str, refuse: Callable[[str], Asking], *, is_brief: bool
 ) -> Lead:
-    """Return what leads on to one of these orders, which differ in payment only; where there is none, why not."""
+    """Return the step to one of these orders, which differ only in payment; if there is none, the reason."""
     if not orders:
         return Lead(why, further=partial(refuse, why), said=NOTHING_MORE)
     if len(orders) == 1:
@@ -162,7 +154,7 @@ def _on(
 
 
 def _ordered(scene: Scene, move: Move, words: str, *, is_brief: bool) -> Lead:
-    """Return what locks a move when it is whole, else asks for the next city."""
+    """Return a step that locks the move if it is complete, and otherwise asks for the next city."""
     if offers(scene.view, move) is None:
         return Lead(words, move, said=full(words))
     return Lead(words, further=lambda: move_asked(scene, "", is_brief=is_brief, chosen=move), said=full(words))
@@ -187,19 +179,19 @@ def _payments(scene: Scene, chosen: Move, orders: Sequence[Order], *, is_brief: 
 
 
 def _last_card(scene: Scene, found: Offers, chosen: Move, *, is_brief: bool) -> Asking:
-    """Ask what is done with the last card of an age."""
+    """Ask for the act with the last card of an age."""
     card = next(card for order in found.orders if (card := getattr(order, "card", None)) is not None)
     (face,) = scene.cards(found.city, (card,))
     above = [
         full(asked_words(PromptKind.SEVENTH_CARD)),
         *card_told(scene, found.city, face),
-        _("It is paid from what the treasury held before this turn."),
+        say(LAST_CARD_PAID),
     ]
     return _acts(scene, found, face, chosen, is_brief=is_brief, above=above)
 
 
 def _pile(scene: Scene, found: Offers, chosen: Move, *, is_brief: bool) -> Asking:
-    """Ask which card of the discard pile is built; those that stand here already are named too."""
+    """Ask for a card of the discard pile to build; cards that the city already has are named too."""
     pile = scene.view.pile or ()
     faces = scene.cards(found.city, tuple(dict.fromkeys(pile)))
     leads = []

@@ -1,4 +1,4 @@
-"""Cities as they are read: everything that a panel of the table shows, a thing a line."""
+"""Cities in line mode: everything that a panel of the table shows, one fact for each line."""
 
 from __future__ import annotations
 
@@ -6,15 +6,16 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from sevenwonders_tui.content.words import AGES, coins_words, color_word, cost_words, points_words, shields_words
-from sevenwonders_tui.i18n import _, comma_list, ngettext, sentences
+from sevenwonders_tui.i18n import _, comma_list, ngettext, say, sentences
 from sevenwonders_tui.plain.sentence import full, labelled, told_so
-from sevenwonders_tui.seven.content.words import symbol_words
 from sevenwonders_tui.seven.engine.effects import Symbol
 from sevenwonders_tui.seven.engine.moves import CityId
 from sevenwonders_tui.seven.engine.rules import TURNS
 from sevenwonders_tui.seven.engine.scoring import CATEGORIES
 from sevenwonders_tui.seven.words.book import left_of, right_of
+from sevenwonders_tui.seven.words.cities.sheet import FREE_BUILD_LEFT
 from sevenwonders_tui.seven.words.effects.full import does
+from sevenwonders_tui.seven.words.effects.phrase import symbol_words
 from sevenwonders_tui.seven.words.end.scores import categories
 from sevenwonders_tui.seven.words.panels.outlook import gain_told, war_told
 from sevenwonders_tui.seven.words.sight import Scene
@@ -25,7 +26,7 @@ from sevenwonders_tui.seven.words.terms import table
 
 
 def city_lines(scene: Scene, city: CityId) -> list[str]:
-    """Return everything that is known of a city."""
+    """Return everything that is known about a city."""
     return [
         head_line(scene, city),
         *_goods(scene, city),
@@ -38,7 +39,7 @@ def city_lines(scene: Scene, city: CityId) -> list[str]:
 
 
 def head_line(scene: Scene, city: CityId) -> str:
-    """Return whose city it is, its treasury, shields, stages and points: what everybody asks for first."""
+    """Return the main facts of a city: its name, treasury, shields, stages and points."""
     seen, face = scene.view.cities[city], scene.city(city)
     parts = [
         face.board,
@@ -58,13 +59,12 @@ def _goods(scene: Scene, city: CityId) -> list[str]:
     if face.private:
         made.append(told_so(terms.PRIVATE, name=face.name, goods=face.private_words))
     if face.free_builds:
-        power = _("one card of this age may still be built free of charge")
-        made.append(full(_("{name}: {what}").format(name=face.name, what=power)))
+        made.append(full(_("{name}: {what}").format(name=face.name, what=say(FREE_BUILD_LEFT))))
     return made
 
 
 def _stages(scene: Scene, city: CityId) -> list[str]:
-    """Return each stage, what it gives, and what it costs where it is not built."""
+    """Return each stage with its powers, and its cost if it is not built."""
     seen = scene.view.cities[city]
     rows = []
     for number, stage in enumerate(scene.book.stages(seen), start=1):
@@ -82,7 +82,7 @@ def _stages(scene: Scene, city: CityId) -> list[str]:
 
 
 def _cards(scene: Scene, city: CityId) -> list[str]:
-    """Return the buildings by colour, each with what it gives where that is not the same for all of its kind."""
+    """Return the buildings by colour, each with its effects unless all cards of its colour give the same."""
     face = scene.city(city)
     if not face.cards:
         return [_("No card is built here yet.")]
@@ -90,7 +90,7 @@ def _cards(scene: Scene, city: CityId) -> list[str]:
 
 
 def buildings_told(scene: Scene, city: CityId) -> list[str]:
-    """Return every building with what it gives."""
+    """Return every building with its effects."""
     book = scene.book
     return [
         told_so(terms.BUILDING, card=book.name(card), does=does(book.card(card).effects))
@@ -99,7 +99,7 @@ def buildings_told(scene: Scene, city: CityId) -> list[str]:
 
 
 def war_lines(scene: Scene, city: CityId) -> list[str]:
-    """Return how the wars of this age stand, and what those before brought."""
+    """Return the state of this age's wars, and the tokens of the wars before."""
     names, seen = scene.snapshot.names, scene.view.cities[city]
     rows = [] if scene.view.is_over else [war_told(front, names) for front in fronts_of(scene.view, city)]
     for age, pair in enumerate(seen.tokens, start=1):
@@ -113,7 +113,7 @@ def war_lines(scene: Scene, city: CityId) -> list[str]:
 
 
 def science_lines(scene: Scene, city: CityId) -> list[str]:
-    """Return the symbols of a city, and what they and one more of each would be worth, where the table tells points."""
+    """Return the symbols of a city; if the table shows points, also their worth and that of one more of each."""
     count = science_count(scene.book, scene.view, city)
     has = [symbol_words(symbol, n) for symbol, n in zip(Symbol, count.counts, strict=True) if n]
     if count.free:
@@ -133,7 +133,7 @@ def _last(scene: Scene, city: CityId) -> list[str]:
 
 
 def table_lines(scene: Scene, cities: Iterable[CityId]) -> list[str]:
-    """Return the table at a glance: each city in a line, which way hands go, the wars, the discard pile."""
+    """Return the table at a glance: each city in a line, the direction of hands, the wars, the discard pile."""
     view = scene.view
     rows = [] if view.is_over else [told_so(table.TURN, age=AGES[view.age], turn=str(view.turn), turns=str(TURNS))]
     rows += [head_line(scene, city) for city in cities]
@@ -148,7 +148,7 @@ def table_lines(scene: Scene, cities: Iterable[CityId]) -> list[str]:
 
 
 def standing_lines(scene: Scene, cities: Iterable[CityId]) -> list[str]:
-    """Return what each city would score if the game ended now, where the table tells it."""
+    """Return the points of each city if the game ended now, if the table shows them."""
     if not scene.snapshot.rules.live_points:
         return [_("This table does not tell points before the end.")]
     rows = []

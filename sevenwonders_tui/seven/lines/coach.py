@@ -1,4 +1,4 @@
-"""What the coach of a guided game says where nothing is drawn: his sentences, but for those about signs and keys."""
+"""The coach of a guided game in line mode: his sentences, except those about signs and keys of the full screen."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ ABOUT_SCREENS = frozenset(
         *("do.build", "do.stage", "do.sell", "end.next", "next.again", "next.menu"),
     }
 )
-"""Kinds of sentences that speak of what is drawn, and of keys of the full screen."""
+"""Kinds of sentences about things that are drawn, and about keys of the full screen."""
 TYPED = {"table.take_back": "u", "table.sell": SELL, "table.stage": STAGE, "table.answer": BUILD}
-"""What is typed in line mode for a command of the table, by its id."""
+"""The answers to type in line mode for commands of the table, by id."""
 
 
 def key_to(command: str) -> str:
-    """Return what is typed for a command that a sentence names."""
+    """Return the answer to type for a command that a sentence names."""
     if command.startswith("hand."):
         return command.removeprefix("hand.")
     return TYPED.get(command, "?")
 
 
 def coach_told(scene: Scene, counsel: Counsel) -> list[str]:
-    """Return what is said now: of the turn that is over, and of the one that is asked; or of the score sheet.
+    """Return the sentences for now: about the turn that is over and the one that is asked, or about the score sheet.
 
-    `counsel` is what the judge says where no proposal lies ready.
+    `counsel` is the judge's answer, for moments without a ready proposal.
     """
     if scene.view.is_over:
         return _said(sheet_pages(scene, key_to))
@@ -52,7 +52,7 @@ def coach_told(scene: Scene, counsel: Counsel) -> list[str]:
 
 
 def _said(pages: Iterable[CoachPage]) -> list[str]:
-    """Return pages as lines: what each is about, and its sentences."""
+    """Return pages as lines: the title of each, and its sentences."""
     rows = []
     for page in pages:
         said = [str(each) for each in page.sentences if each.claim not in ABOUT_SCREENS]
@@ -63,7 +63,7 @@ def _said(pages: Iterable[CoachPage]) -> list[str]:
 
 
 def _proposed(scene: Scene, order: Order) -> str:
-    """Return which numbers do what the coach would do."""
+    """Return the numbers to type for the coach's proposal."""
     number = str(scene.view.hand.index(card_of(order)) + 1)
     act = BUILD if isinstance(order, Build) else STAGE if isinstance(order, BuildStage) else SELL
     text = _("Type {number}, then {act}: {what}.")

@@ -1,4 +1,4 @@
-"""7 Wonders in lines."""
+"""7 Wonders in line mode."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ from sevenwonders_tui.table.setup import TablePlan
 
 
 class PlainSeven:
-    """What line mode says of 7 Wonders. Each method is described in `PlainFront`."""
+    """The line mode of 7 Wonders. Each method is described in `PlainFront`."""
 
     def __init__(self, kit: WondersKit) -> None:
         self.kit = kit
@@ -59,16 +59,16 @@ class PlainSeven:
         return False
 
     def scene(self, snapshot: Snapshot) -> Scene:
-        """Return a moment of a table, to put it into words."""
+        """Return the scene of a moment, for putting it into words."""
         return Scene(self.game, self.book, snapshot, WORDS)
 
     @property
     def gathers_people(self) -> bool:
-        """Return True: what all have chosen is told to all."""
+        """Return True: everybody reads together what all have chosen."""
         return True
 
     def lesson_plan(self, name: str) -> TablePlan:
-        """Return the table at which somebody of that name learns the game."""
+        """Return the plan of the guided game for a person with that name."""
         return seven_lesson_plan(self.kit, name)
 
     def moment_words(self, view: AnyView) -> str:
@@ -76,7 +76,7 @@ class PlainSeven:
         return _("Age {age}, turn {turn}").format(age=AGES[view.age], turn=view.turn)
 
     def news(self, snapshot: Snapshot, fresh: Sequence[Resolution]) -> Sequence[str]:
-        """Return what each city did, turn by turn, and the wars of an age."""
+        """Return the acts of each city, turn by turn, and the wars of an age."""
         rows: list[str] = []
         names = snapshot.names
         told = {(one.age, one.turn) for one in snapshot.log if one.decision < fresh[0].decision}
@@ -90,25 +90,25 @@ class PlainSeven:
             deeds = [event for event in events if not isinstance(event, BattleFought | AgeBegan | GameEnded)]
             rows += [full(words) for words in turn_words(deeds, self.book, names, WORDS)]
             rows += [full(battle_told(event, names)) for event in events if isinstance(event, BattleFought)]
-            # Who has won is told with the result.
+            # The result names the winner.
             begun = [event for event in events if isinstance(event, AgeBegan)]
             rows += [full(words) for words in turn_words(begun, self.book, names, WORDS)]
             rows += _helped(found, names)
         return rows
 
     def asked(self, snapshot: Snapshot, *, is_brief: bool) -> Asking | None:
-        """Return which card is asked for, or what a power asks."""
+        """Return the question for a card, or the question of a power."""
         view = wonders_view(snapshot.view)
         if view.prompt is None or snapshot.locked is not None:
             return None
         return move_asked(self.scene(snapshot), self.moment_words(view), is_brief=is_brief)
 
     def locked_words(self, snapshot: Snapshot) -> str:
-        """Return what the seat has locked."""
+        """Return the locked answer of the seat."""
         return locked_words(self.scene(snapshot))
 
     def asides(self, snapshot: Snapshot, talk: Conversation) -> Sequence[Aside]:
-        """Return the letters of the table."""
+        """Return the asides of the table."""
         return SevenAsides(self.scene(snapshot), talk).all()
 
     def advice_lines(self, snapshot: Snapshot, advice: Advice) -> Sequence[str]:
@@ -129,15 +129,15 @@ class PlainSeven:
         return rows
 
     def needs_counsel(self, snapshot: Snapshot) -> bool:
-        """Return whether something is to be proposed that does not lie ready."""
+        """Return whether a proposal is due and none is ready."""
         return needs_counsel(self.scene(snapshot))
 
     def coach_lines(self, snapshot: Snapshot, counsel: Counsel = NO_COUNSEL) -> Sequence[str]:
-        """Return what the coach says of the turn that is over and of the one that is asked, or of the score sheet."""
+        """Return the coach's lines about the turn that is over and the one that is asked, or about the score sheet."""
         return coach_told(self.scene(snapshot), counsel)
 
     def rule_book(self, snapshot: Snapshot) -> RuleBook:
-        """Return the rules of the variant that is played."""
+        """Return the rules of the table's variant."""
         return seven_rule_book(lambda: self.game, wonders_view(snapshot.view).variant)
 
     def album(self) -> Album:
@@ -157,7 +157,7 @@ class PlainSeven:
         return Reviewed(review, self.game, self.book, snapshot.names, WORDS, positions)
 
     def result(self, snapshot: Snapshot, review: Review | None = None) -> Sequence[str]:
-        """Return who has won, what decided it, and each city with its points by category."""
+        """Return the winner, the reason of the victory, and each city with its points by category."""
         view = wonders_view(snapshot.view)
         sheet = score_sheet(self.book, view, snapshot.names, snapshot.ending)
         rows = [full(sheet.verdict), sheet.decided]
@@ -177,7 +177,7 @@ class PlainSeven:
 
 
 def _helped(found: Sequence[Resolution], names: Sequence[str]) -> list[str]:
-    """Return for whom a bot or the table chose."""
+    """Return the sentences about seats for which a bot or the table chose."""
     rows = [
         _("{name}: {what}").format(name=names[seat], what=_("the table chose for this bot"))
         for one in found

@@ -1,4 +1,4 @@
-"""What the choices of a record are worth: any choices that reach the best total are right."""
+"""The worth of the choices in a record: all choices that reach the best total are right."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from sevenwonders_tui.seven.record.model import EndChoice, GuildChoice, ScienceC
 def score_chosen(
     game: SevenWonders, view: View, best: Score, choices: Sequence[tuple[int, EndChoice]]
 ) -> Score | RecordFault:
-    """Return what a city scores by its choices, each with its place in the record, or why they are wrong."""
+    """Return the score of a city with its choices, each with its index in the record, or the fault in them."""
     try:
         chosen = game.score_by(view, best.city, [_choice(best.city, choice) for _at, choice in choices])
     except IllegalChoice as wrong:

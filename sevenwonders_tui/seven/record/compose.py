@@ -31,7 +31,7 @@ from sevenwonders_tui.seven.record.model import (
 
 @dataclass(frozen=True, slots=True)
 class _Played:
-    """A whole turn, and what everybody sees after it."""
+    """A complete turn, and the public view after it."""
 
     age: int
     turn: Turn
@@ -47,10 +47,10 @@ def record_of(
     *,
     is_practice: bool = False,
 ) -> Record:
-    """Return the record of a game, up to the last whole turn.
+    """Return the record of a game, up to the last complete turn.
 
-    `sitters` may leave the Free City out. `moves` are those of all pending seats, decision by decision, without what
-    was taken back; `is_practice` says whether something was.
+    `sitters` may leave the Free City out. `moves` are the moves of all pending seats, decision by decision, without
+    those that were taken back; `is_practice` says whether any were.
     """
     if deal.variant is Variant.FREE_CITY and len(sitters) == len(deal.boards) - 1:
         sitters = (*sitters, Sitter("Free City", FREE_CITY_PLAYER))
@@ -80,7 +80,7 @@ def record_of(
 
 
 def _turns(game: SevenWonders, deal: Deal, moves: Iterable[Mapping[Seat, Move]]) -> Iterable[_Played]:
-    """Play the moves and give each turn once all its powers have been used."""
+    """Play the moves and yield each turn after all its powers have been used."""
     state = game.setup(deal)
     age = number = 0
     picks: list[Words] = []

@@ -1,4 +1,4 @@
-"""Which cards and wonders a record was played with."""
+"""The cards and wonders that a record was played with."""
 
 from __future__ import annotations
 
@@ -14,5 +14,5 @@ def _fingerprint_of_the_box() -> str:
 
 
 def changed_content(catalog: Catalog) -> str | None:
-    """Return the fingerprint of a changed deck; None for that of the box, which every program knows."""
+    """Return the fingerprint of changed content; None for the content of the box, which every program knows."""
     return None if catalog.fingerprint == _fingerprint_of_the_box() else catalog.fingerprint

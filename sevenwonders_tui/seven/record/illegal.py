@@ -1,4 +1,4 @@
-"""Why a recorded move is not among those that the rules offer."""
+"""The reason why a recorded move is not a legal one."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ MOST_OFFERS = 6
 
 
 def illegal_fault(move: Move, legal: Sequence[Move]) -> tuple[int, str, str]:
-    """Return which order of the move is wrong, what both sides say, and the field of it that differs (`.pay`, ...)."""
+    """Return the index of the wrong order, a text with both versions, and the field that differs (`.pay`, ...)."""
     at = _wrong_order(move, legal)
     order = move[at]
-    # What comes before the wrong order is settled, so only offers that agree with it count
+    # The orders before the wrong one are settled, so only offers that agree with them count
     offers = list(dict.fromkeys(offer[at] for offer in legal if offer[:at] == move[:at]))
     same_card = [offer for offer in offers if _card(offer) == _card(order)]
     same_act = [offer for offer in same_card if type(offer) is type(order)]

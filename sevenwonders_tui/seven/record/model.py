@@ -1,6 +1,6 @@
-"""The record of a game as pydantic models: what may be written, field by field and in the order of writing.
+"""The record of a game as pydantic models: all fields, in the order in which they are written.
 
-What one field allows is said here, what several fields must agree on in `shape`, and what the rules say in `verify`.
+Limits of single fields are here, agreement between fields is checked in `shape`, and the rules in `verify`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from sevenwonders_tui.seven.notation import FreeReason
 FREE_CITY_PLAYER = "free_city"
 HIGHEST_SEED = 2**64 - 1
 
-# Far above what any content reaches; they keep a hostile file from asking for endless work.
+# These limits are far above the values of any content; they keep a hostile file from causing endless work.
 MOST_COINS = 9999
 MOST_POINTS = 9999
 
@@ -48,9 +48,9 @@ class Pay(notation.Pay):
     bank: Coins
     """The card's own cost in coins."""
     left: Coins
-    """To the left neighbour, for what is bought there."""
+    """Coins to the left neighbour, for goods bought there."""
     right: Coins
-    """To the right neighbour."""
+    """Coins to the right neighbour."""
 
     @model_validator(mode="after")
     def _refuse_nothing(self) -> Pay:
@@ -67,7 +67,7 @@ class Built(Part):
     card: Slug
     pay: Pay | None = None
     free: FreeReason | None = None
-    """Why a card with a cost was free: `chain` whenever a chain card stands in the city, `olympia` for the power."""
+    """Why a card with a cost was free: `chain` whenever the city has a chain card for it, `olympia` for the power."""
 
 
 class Staged(Part):
@@ -127,7 +127,7 @@ class Recovered(Part):
 
 
 class RecoveryPassed(Part):
-    """Halicarnassus takes nothing although something could be taken."""
+    """Halicarnassus takes no card although it could take one."""
 
     seat: SeatNumber
     power: Literal["halicarnassus"]
@@ -141,13 +141,13 @@ AfterMove: TypeAlias = Annotated[SeventhCard | Recovery, Field(discriminator="po
 
 
 class Turn(Part):
-    """What every seat did in one turn, and what it had in its treasury afterwards."""
+    """The moves of all seats in one turn, and their treasuries after it."""
 
     turn: Annotated[int, Field(ge=1, le=TURNS)]
     moves: Annotated[tuple[TurnMove, ...], Field(min_length=CITIES[0], max_length=CITIES[-1])]
     """One for each seat, in seat order."""
     after: Annotated[tuple[AfterMove, ...], Field(max_length=16)]
-    """What powers did at the end of the turn, in the order played; often empty."""
+    """Moves by powers at the end of the turn, in the order played; often empty."""
     coins: Annotated[tuple[Coins, ...], Field(min_length=CITIES[0], max_length=CITIES[-1])]
     """Each seat's treasury after the turn."""
 
@@ -167,11 +167,11 @@ class Age(Part):
     military: (
         Annotated[tuple[tuple[TokenValue, TokenValue], ...], Field(min_length=CITIES[0], max_length=CITIES[-1])] | None
     ) = None
-    """For each seat the tokens [from the left, from the right neighbour]; there once the sixth turn is."""
+    """For each seat the tokens [from the left, from the right neighbour]; present once the sixth turn is."""
 
 
 class SeatLine(Part):
-    """Who sits where, and with which board."""
+    """The player and the board of a seat."""
 
     name: Annotated[str, StringConstraints(min_length=1, max_length=200)]
     player: Annotated[str, StringConstraints(pattern=r"^(human|free_city|bot:.+)$", max_length=200)]
@@ -181,7 +181,7 @@ class SeatLine(Part):
 
 
 class ScienceChoice(Part):
-    """What a symbol of one's choice counts as."""
+    """The symbol that a symbol of choice counts as."""
 
     seat: SeatNumber
     power: Literal["science"]
@@ -189,7 +189,7 @@ class ScienceChoice(Part):
 
 
 class GuildChoice(Part):
-    """Which guild of which neighbour is scored as if it stood here."""
+    """The guild of a neighbour that is scored as if it stood here."""
 
     seat: SeatNumber
     power: Literal["copy_guild"]
@@ -216,21 +216,21 @@ class ScoreLine(Part):
 
 
 class WondersRecord(Part):
-    """One game of 7 Wonders, whole or up to the last whole turn."""
+    """One game of 7 Wonders, complete or up to the last complete turn."""
 
     format: Literal["sevenwonders/1"]
     game: Literal["wonders"]
     variant: Literal["standard", "free_city"]
     seed: Annotated[int, Field(ge=0, le=HIGHEST_SEED)]
-    """What reproduces the deal with the generator of the program that wrote the record; others ignore it."""
+    """The seed of the deal, for the generator of the program that wrote the record; other programs ignore it."""
     content: Annotated[str, StringConstraints(min_length=1, max_length=128)] | None = None
-    """The fingerprint of the cards and wonders, where they are not those of the box."""
+    """The fingerprint of the cards and wonders; left out for those of the box."""
     practice: Mark | None = None
-    """True where a person took whole turns back: the record is of what was played in the end."""
+    """True if a person took complete turns back: the record has only the moves played in the end."""
     seats: Annotated[tuple[SeatLine, ...], Field(min_length=CITIES[0], max_length=CITIES[-1])]
     ages: Annotated[tuple[Age, ...], Field(min_length=1, max_length=AGES)]
     choices: Annotated[tuple[EndChoice, ...], Field(max_length=64)] | None = None
-    """What was chosen for the score, once the game is over."""
+    """The choices for the score, once the game is over."""
     scores: Annotated[tuple[ScoreLine, ...], Field(min_length=CITIES[0], max_length=CITIES[-1])] | None = None
     winners: Annotated[tuple[SeatNumber, ...], Field(min_length=1, max_length=CITIES[-1])] | None = None
 

@@ -37,7 +37,7 @@ class PlayedTurn:
 
 
 class ReplayError(RecordError):
-    """The engine does not play what the record says; `fault` is the first disagreement."""
+    """The engine does not allow a move or deal of the record; `fault` is the first disagreement."""
 
     def __init__(self, fault: RecordFault) -> None:
         """Keep the fault; the text of the error is its sentence."""
@@ -56,7 +56,7 @@ def replay(record: Record, game: SevenWonders) -> Replay:
 
 
 def deal_of(record: Record, game: SevenWonders) -> Deal:
-    """Return what was dealt, checked. Raises ReplayError where that deck cannot deal it."""
+    """Return the checked deal. Raises ReplayError if that deck cannot deal it."""
     variant = Variant(record.variant)
     boards = tuple(BoardChoice(WonderId(seat.wonder), BoardSide(seat.side)) for seat in record.seats)
     players = len(record.seats) - is_free_city(record)
@@ -83,7 +83,7 @@ def play_turns(record: Record, game: SevenWonders, deal: Deal) -> Iterator[Playe
 
 
 def _with_ages(stand_in: Deal, record: Record, ages: range) -> Deal:
-    """Return the stand-in with the hands and piles of some ages as the record has them."""
+    """Return the stand-in with the record's hands and piles of some ages."""
     hands, piles = list(stand_in.hands), list(stand_in.piles)
     for age in record.ages:
         if age.age in ages:
@@ -93,7 +93,7 @@ def _with_ages(stand_in: Deal, record: Record, ages: range) -> Deal:
 
 
 def _deal_fault(record: Record, game: SevenWonders, stand_in: Deal, error: SetupError) -> RecordFault:
-    """Return the fault of a deal that cannot be, with the age in which it lies."""
+    """Return the fault of an impossible deal, with the age in which it lies."""
     for number in range(1, len(record.ages) + 1):
         try:
             game.setup(_with_ages(stand_in, record, range(number, number + 1)))
@@ -103,10 +103,10 @@ def _deal_fault(record: Record, game: SevenWonders, stand_in: Deal, error: Setup
 
 
 def _as_offered(written: Move, legal: Sequence[Move]) -> Move:
-    """Return the move with the chains marked that the engine marks.
+    """Return the move with `chain` wherever the engine has it.
 
-    Some programs leave `chain` out where the city could have paid with its own goods: not a coin differs, and so it is
-    the same. Each order is looked at by itself, behind those before it: of two, one may be such a chain and one not.
+    Some programs leave `chain` out if the city could also pay with its own goods. No coin differs, so the move is the
+    same. Each order is checked by itself, after those before it: of two orders, only one may be such a chain.
     """
     if written in legal:
         return written
@@ -149,7 +149,7 @@ class _TurnPlayer:
         return self.game.pending(self.state)
 
     def _seventh(self, city: CityId) -> tuple[Order, str]:
-        """Remove the city's seventh card from what is left; without an entry the card stayed unplayed."""
+        """Remove the city's seventh card from the remaining entries; without an entry the card stayed unplayed."""
         for entry in self.left:
             at, move = entry
             if move.power != "babylon":

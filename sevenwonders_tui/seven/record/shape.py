@@ -1,4 +1,4 @@
-"""What the fields of one record must agree on among themselves, before any rule of the game is asked."""
+"""The agreement between the fields of one record, checked before any rule of the game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Does a record hold? Every deal, move, treasury, token, choice and score, against the engine."""
+"""The verification of a record: every deal, move, treasury, token, choice and score is checked against the engine."""
 
 from __future__ import annotations
 
@@ -18,14 +18,13 @@ from sevenwonders_tui.seven.record.replay import PlayedTurn, ReplayError, deal_o
 from sevenwonders_tui.seven.record.shape import shape_faults
 
 MOST_NAMES: Final = 6
-"""So many unknown cards are named at most."""
+"""The most unknown cards that are named."""
 
 
 def verify(record: Record, game: SevenWonders) -> tuple[RecordFault, ...]:
-    """Return what is wrong with a record, as far as the first turn that disagrees; empty when all of it holds.
+    """Return the faults of a record, up to the first turn that disagrees; empty if the whole record holds.
 
-    An unfinished record is right when all that it holds is. A choice that reaches the same total as the best one is
-    right.
+    An unfinished record is right if everything in it is. A choice is right if it reaches the best total.
     """
     faults = shape_faults(record) or tuple(_content_faults(record, game))
     if faults:
@@ -44,7 +43,7 @@ def verify(record: Record, game: SevenWonders) -> tuple[RecordFault, ...]:
 
 
 def _content_faults(record: Record, game: SevenWonders) -> Iterator[RecordFault]:
-    """Yield what the game does not have: one fault for other content, as nothing else can be judged without it."""
+    """Yield the faults about content: only one for a different fingerprint, as nothing else can be judged then."""
     if record.content is not None and record.content != game.catalog.fingerprint:
         text = _("the game was played with other cards or wonders; give them with --cards and --wonders")
         yield RecordFault(text, "content")
@@ -66,7 +65,7 @@ def _content_faults(record: Record, game: SevenWonders) -> Iterator[RecordFault]
 
 
 def _card_faults(record: Record, known: Set[str]) -> Iterator[RecordFault]:
-    """Yield one fault for all cards that are not known, at the first of them."""
+    """Yield one fault for all unknown cards, at the first of them."""
     places: dict[str, tuple[str, int]] = {}
     for at, age in enumerate(record.ages):
         rows = [(f"ages[{at}].hands[{seat}]", hand) for seat, hand in enumerate(age.hands)]

@@ -1,4 +1,4 @@
-"""Orders as a person reads them in a complaint."""
+"""Orders in the words of fault messages."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The table of 7 Wonders and what is looked at from it."""
+"""The table of 7 Wonders and the screens that open from it."""

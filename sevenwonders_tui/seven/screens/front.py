@@ -1,4 +1,4 @@
-"""7 Wonders at a terminal."""
+"""7 Wonders on the full screen."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from sevenwonders_tui.seven.engine.moves import CityId
 from sevenwonders_tui.seven.form import BoardForm
 from sevenwonders_tui.seven.kit import WondersKit
 from sevenwonders_tui.seven.lesson import seven_lesson_plan
-from sevenwonders_tui.seven.screens.military import MilitaryScreen
-from sevenwonders_tui.seven.screens.onlooker import OnlookerScreen
-from sevenwonders_tui.seven.screens.picture import final_picture
-from sevenwonders_tui.seven.screens.replay import ReplayScreen
-from sevenwonders_tui.seven.screens.reveal import RevealScreen
-from sevenwonders_tui.seven.screens.review import ReviewScreen
-from sevenwonders_tui.seven.screens.scores import ScoresScreen
-from sevenwonders_tui.seven.screens.table import TableScreen
+from sevenwonders_tui.seven.screens.end.picture import final_picture
+from sevenwonders_tui.seven.screens.end.replay import ReplayScreen
+from sevenwonders_tui.seven.screens.end.review import ReviewScreen
+from sevenwonders_tui.seven.screens.end.scores import ScoresScreen
+from sevenwonders_tui.seven.screens.table.military import MilitaryScreen
+from sevenwonders_tui.seven.screens.table.onlooker import OnlookerScreen
+from sevenwonders_tui.seven.screens.table.reveal import RevealScreen
+from sevenwonders_tui.seven.screens.table.table import TableScreen
 from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.seven.words.book import Book
 from sevenwonders_tui.seven.words.events.news import news_lines
@@ -32,9 +32,9 @@ from sevenwonders_tui.seven.words.replay.past import positions_of_history
 from sevenwonders_tui.table.client import Resolution, Snapshot, TableClient
 from sevenwonders_tui.tui.front import Told
 from sevenwonders_tui.tui.reviewing import show_review
-from sevenwonders_tui.tui.screens.after_game import AfterGame
-from sevenwonders_tui.tui.screens.review import Work
-from sevenwonders_tui.tui.screens.turn_over import TurnOverScreen
+from sevenwonders_tui.tui.screens.end.after_game import AfterGame
+from sevenwonders_tui.tui.screens.end.review import Work
+from sevenwonders_tui.tui.screens.table.turn_over import TurnOverScreen
 
 if TYPE_CHECKING:
     from textual.screen import Screen
@@ -65,12 +65,12 @@ class SevenFront:
         return _("Age {age}, turn {turn}").format(age=AGES[view.age], turn=view.turn)
 
     def lesson_plan(self, name: str) -> TablePlan:
-        """Return the table at which somebody of that name learns the game."""
+        """Return the plan of the guided game for a person with that name."""
         return seven_lesson_plan(self.kit, name)
 
     def encyclopedia(self, thing: str = "") -> Screen[None]:
-        """Return all cards, wonders and tokens, to look up."""
-        from sevenwonders_tui.seven.screens.encyclopedia import open_album
+        """Return the encyclopedia of all cards, wonders and tokens."""
+        from sevenwonders_tui.seven.screens.views.encyclopedia import open_album
 
         return open_album(Book(self.game.catalog), thing)
 
@@ -79,7 +79,7 @@ class SevenFront:
         return TableScreen(client, self.game)
 
     def onlooker_screen(self, client: TableClient) -> OnlookerScreen:
-        """Return the table as everybody sees it, at home."""
+        """Return the table for spectators, at home."""
         return OnlookerScreen(client, self.game)
 
     def seated_screen(
@@ -90,20 +90,20 @@ class SevenFront:
         seats: Sequence[TableClient] = (),  # noqa: ARG002
     ) -> TableScreen:
         """Return the table of a seat in a room."""
-        from sevenwonders_tui.seven.screens.seated import SeatedScreen
+        from sevenwonders_tui.seven.screens.in_room import SeatedScreen
 
         return SeatedScreen(client, self.game, room, now)
 
     def watch_screen(self, client: TableClient, room: RoomClient, now: Callable[[], datetime]) -> TableScreen:
-        """Return the table of a room as everybody sees it."""
-        from sevenwonders_tui.seven.screens.seated import WatchScreen
+        """Return the table of a room for spectators."""
+        from sevenwonders_tui.seven.screens.in_room import WatchScreen
 
         return WatchScreen(client, self.game, room, now)
 
     def turn_screens(
         self, snapshot: Snapshot, fresh: Sequence[Resolution], *, pauses: bool
     ) -> Iterator[TurnOverScreen]:
-        """Return the reveal of a turn, and after the last one of an age its wars: the table tells neither."""
+        """Return the reveal of a turn, and after the last turn of an age its wars: the table shows neither."""
         del pauses
         yield RevealScreen(snapshot, fresh, self.game)
         if any(isinstance(event, BattleFought) for resolution in fresh for event in resolution.events):
@@ -117,7 +117,7 @@ class SevenFront:
         self, snapshot: Snapshot, room: RoomClient, review: Review | None = None
     ) -> Screen[AfterGame]:
         """Return the score sheet of a room."""
-        from sevenwonders_tui.seven.screens.room_scores import RoomScoresScreen
+        from sevenwonders_tui.seven.screens.in_room import RoomScoresScreen
 
         return RoomScoresScreen(snapshot, self.game, room, review)
 
@@ -134,7 +134,7 @@ class SevenFront:
         ask: Callable[[Seat, Told], Awaitable[Review]],
         find_history: Callable[[], Awaitable[History]],
     ) -> Review | None:
-        """Walk through a finished game from one of some seats."""
+        """Show the review of a finished game for one of some seats."""
         end, book = wonders_view(snapshot.view), Book(self.game.catalog)
 
         def make(seat: Seat, steps: int, work: Work) -> ReviewScreen:
@@ -157,7 +157,7 @@ class SevenFront:
     def news_lines(
         self, news: AwayNews, snapshot: Snapshot, seats: Sequence[Seat], signs: Symbols, chat_key: str
     ) -> tuple[str, ...]:
-        """Return what somebody in these seats missed."""
+        """Return the news for a person in these seats who was away."""
         return news_lines(
             news, snapshot, tuple(CityId(seat) for seat in seats), Book(self.game.catalog), signs, chat_key
         )

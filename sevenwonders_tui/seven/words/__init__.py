@@ -1,1 +1,1 @@
-"""A view of 7 Wonders, its cities, cards and prices, in words."""
+"""Texts and lines for the cities, cards and prices in a view of 7 Wonders."""

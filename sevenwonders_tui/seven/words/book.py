@@ -1,6 +1,6 @@
-"""The one door to the names of cards, wonders and cities, which are said in the language of whoever reads.
+"""The only place that looks up names of cards, wonders and cities. Names are in the language of the reader.
 
-The catalog, opened at the page that a view needs: cards by id, chains in both directions, boards of cities.
+A `Book` also looks up cards by id, chains in both directions, and the boards of cities.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Book:
         return content_name("wonder", self._wonders[WonderId(wonder)].name)
 
     def city_name(self, wonder: str) -> str:
-        """Return the short name of a wonder, that of its city, in the language of the running context."""
+        """Return the name of a wonder's city in the language of the running context."""
         return content_name("city", self._wonders[WonderId(wonder)].city)
 
     def leads_to(self, card: CardId) -> tuple[Card, ...]:
@@ -47,7 +47,7 @@ class Book:
         return self._leads_to.get(card, ())
 
     def comes_from(self, card: CardId) -> tuple[Card, ...]:
-        """Return the cards of which any one makes this one free."""
+        """Return the cards that make this one free; any one of them is enough."""
         return tuple(self._cards[parent] for parent in self._cards[card].chain_from)
 
     def wonder(self, city: CityView) -> Wonder:

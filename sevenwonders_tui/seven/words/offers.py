@@ -1,17 +1,23 @@
-"""What a seat may answer, sorted by card and act. The moves come from the view; nothing is worked out here."""
+"""The legal answers of a seat, sorted by card and act, and sentences about their limits.
+
+The moves come from the view; nothing is computed here.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from sevenwonders_tui.engine.cards import CardId
+from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.seven.engine.moves import Build, BuildStage, CityId, Discard, Free, Move, Order, Pass, Recover
 from sevenwonders_tui.seven.engine.view import View
+
+LAST_CARD_PAID = N_("It is paid from what the treasury held before this turn.")
 
 
 @dataclass(frozen=True, slots=True)
 class Offers:
-    """The orders that one city may be given, after the orders already chosen for the cities before it."""
+    """The orders for one city that fit the orders already chosen for the cities before it."""
 
     city: CityId
     orders: tuple[Order, ...]
@@ -45,6 +51,10 @@ class Offers:
         """Return the order that leaves a power unused."""
         return next((o for o in self.orders if isinstance(o, Pass)), None)
 
+    def is_chained(self, card: CardId) -> bool:
+        """Whether a card is built free by a chain."""
+        return any(isinstance(o, Build) and o.card == card and o.free is Free.CHAIN for o in self.orders)
+
     @property
     def can_build(self) -> bool:
         """Whether any card or stage can be built."""
@@ -64,3 +74,17 @@ def offers(view: View, chosen: Move = ()) -> Offers | None:
         return None
     possible = dict.fromkeys(move[at] for move in view.moves if move[:at] == chosen)
     return Offers(prompt.cities[at], tuple(possible))
+
+
+def free_city_limits(found: Offers, name: str) -> str:
+    """Return the limits for the seat that acts for the Free City; `name` is the city's."""
+    if any(isinstance(order, Discard) for order in found.orders):
+        text = _("Nothing that you hold can be built or used for a stage by {name}, so it sells a card.")
+    else:
+        text = _("You act for {name} in this turn. What it gets by a chain must be built; it cannot sell now.")
+    return text.format(name=name)
+
+
+def chained_words(name: str, card: str) -> str:
+    """Return why the Free City builds no stage over a card that a chain makes free."""
+    return _("{name} gets {card} by a chain, so it must be built.").format(name=name, card=card)

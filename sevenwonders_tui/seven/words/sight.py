@@ -1,4 +1,4 @@
-"""Everything that the table shows one seat, worked out once for each moment of the table."""
+"""Everything that the table shows one seat, computed once for each moment of the table."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from sevenwonders_tui.table import Snapshot
 
 
 class Scene:
-    """A moment of a table with what is needed to put it into words; what is looked at often is worked out once."""
+    """A moment of a table with the facts for putting it into words; facts that are needed often are cached."""
 
     def __init__(
         self, game: SevenWonders, book: Book, snapshot: Snapshot, signs: Symbols, middle: CityId | None = None
     ) -> None:
-        """`middle` is the city that a spectator wants to see in the middle; a seat sees its own there."""
+        """`middle` is the city that a spectator wants in the middle; a seat always has its own city there."""
         self.game = game
         self.book = book
         self.snapshot = snapshot
@@ -39,22 +39,22 @@ class Scene:
 
     @property
     def view(self) -> View:
-        """What the seat knows."""
+        """The view of the seat."""
         return wonders_view(self.snapshot.view)
 
     @property
     def own(self) -> CityId:
-        """The city in the middle: the seat's own, the one asked for by a spectator."""
+        """The city in the middle: the seat's own, or the one that a spectator asked for."""
         return self._middle if self.view.seat is None else CityId(self.view.seat)
 
     @property
     def points(self) -> tuple[int, ...]:
-        """What each city would score now, by city, for those who order offers; shown only where the table allows it."""
+        """The points of each city now, by city, for sorting offers; shown only if the table allows it."""
         return tuple(score.total for score in self.standing)
 
     @property
     def standing(self) -> tuple[Score, ...]:
-        """The score pad as it stands now, by city; shown only where the table allows it."""
+        """The score pad as of now, by city; shown only if the table allows it."""
         if self._standing is None:
             self._standing = self.game.standing(self.view)
         return self._standing
@@ -69,7 +69,7 @@ class Scene:
         return city_face(self.game, self.book, self.view, city, self.name(city), points, self.signs)
 
     def buyer(self, city: CityId) -> Buyer:
-        """Return a city as one that pays."""
+        """Return a city as a buyer."""
         return buyer(self.view, self.snapshot.names, city)
 
     def neighbors_points(self, city: CityId) -> tuple[int, int]:
@@ -77,20 +77,20 @@ class Scene:
         return self.points[left_of(self.view, city)], self.points[right_of(self.view, city)]
 
     def cards(self, city: CityId, cards: tuple[CardId, ...]) -> tuple[CardFace, ...]:
-        """Return cards as a city sees them now."""
+        """Return cards with their prices for a city now."""
         return card_faces(self.game, self.book, self.view, city, cards, self.snapshot.names, self.signs)
 
     def stage_price(self, city: CityId) -> Price:
-        """Return what the next stage costs a city now."""
+        """Return the price of the next stage for a city now."""
         return price(self.game.quote(self.view, city, None), "", self.signs, self.stage_why(city))
 
     def stage_why(self, city: CityId) -> str:
-        """Return in a sentence what the next stage takes, or why it cannot be built."""
+        """Return a sentence on how the next stage is paid for, or why it cannot be built."""
         name = _("Stage {n}").format(n=self.view.cities[city].stages + 1)
         return explanation(self.game.quote(self.view, city, None), name, "", self.buyer(city), self.signs)
 
     def card_why(self, city: CityId, card: CardId) -> str:
-        """Return in a sentence what a card takes, or why it cannot be built."""
+        """Return a sentence on how a card is paid for, or why it cannot be built."""
         chain = chain_name(self.book, self.view, city, card)
         return explanation(
             self.game.quote(self.view, city, card), self.book.name(card), chain, self.buyer(city), self.signs
@@ -107,17 +107,17 @@ class TableSight:
     others: tuple[CityFace, ...]
     hand: tuple[CardFace, ...]
     marks: dict[int, str]
-    """What is locked, by place in the hand."""
+    """The marks of locked cards, by place in the hand."""
     stage_price: Price | None
-    """None where the wonder is complete or nothing is asked."""
+    """None if the wonder is complete or nothing is asked."""
     is_choosing: bool
-    """Whether the seat is asked and has not locked."""
+    """Whether the seat is asked and has not locked an answer."""
     outlook: Outlook
     middle: MiddleFacts
 
 
 def see(scene: Scene) -> TableSight:
-    """Return what the table shows now."""
+    """Return the parts of the table now."""
     view, own = scene.view, scene.own
     stage = (
         scene.stage_price(own) if view.prompt is not None and view.prompt.kind is not PromptKind.DISCARD_PILE else None
@@ -139,7 +139,7 @@ def see(scene: Scene) -> TableSight:
 
 
 def _marks(scene: Scene) -> dict[int, str]:
-    """Return what is locked for the cards of the hand; of two equal cards the first one is marked."""
+    """Return the marks of locked cards by place in the hand; of two equal cards the first one is marked."""
     marks: dict[int, str] = {}
     for order in scene.snapshot.locked or ():
         card = getattr(order, "card", None)
@@ -168,7 +168,7 @@ def order_words(order: Order, scene: Scene) -> str:
 
 
 def act_words(order: Order, stage: int | None, book: Book, signs: Symbols) -> str:
-    """Return an act in words; `stage` is the number of the city's next stage, None where nobody knows it."""
+    """Return an act in words; `stage` is the number of the city's next stage, None if it is unknown."""
     match order:
         case Build(card=card, payment=payment) if payment.total:
             return _("build {card} for {coins}").format(card=book.name(card), coins=signs.coins(payment.total))
@@ -185,7 +185,7 @@ def act_words(order: Order, stage: int | None, book: Book, signs: Symbols) -> st
 
 
 def _stage_text(*, has_number: bool, has_card: bool, has_price: bool) -> str:  # noqa: PLR0911  one a kind
-    """Return the sentence for a stage, with places for what is known of it."""
+    """Return the sentence for a stage, with placeholders for the known facts."""
     match has_number, has_card, has_price:
         case True, True, True:
             return _("build stage {n} over {card} for {coins}")
@@ -206,12 +206,12 @@ def _stage_text(*, has_number: bool, has_card: bool, has_price: bool) -> str:  #
 
 
 def city_act_words(name: str, act: str) -> str:
-    """Return an act with the city that does it, where it is not the reader's own."""
+    """Return the act of a city that is not the reader's own, with the name of the city."""
     return _("{name}: {act}").format(name=name, act=act)
 
 
 def locked_words(scene: Scene) -> str:
-    """Return what the seat has locked, and how to take it back."""
+    """Return a sentence with the seat's locked answer, and how to take it back."""
     acts = []
     for order in scene.snapshot.locked or ():
         words = order_words(order, scene)

@@ -1,4 +1,4 @@
-"""What the signs of 7 Wonders stand for."""
+"""The signs of 7 Wonders and their meanings."""
 
 from __future__ import annotations
 

@@ -9,16 +9,16 @@ from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.seven.words.terms.city import TOKEN
 
 MOST_SHIELDS = 5
-"""More shields than so many are a number."""
+"""More shields than this are shown as a number."""
 
 
 def token_role(points: int) -> Role:
-    """Return how a token, or a sum of them, is liked; nobody minds a draw."""
+    """Return the role of a token, or of a sum of them: good, bad, or neutral for a draw."""
     return Role.GOOD if points > 0 else Role.BAD if points < 0 else Role.MUTED
 
 
 def token_span(points: int) -> Span:
-    """Return one token, or a sum of them: `+3`, `-1`, and `0` where there is none."""
+    """Return one token, or a sum of them: `+3`, `-1`, or `0` if there is none."""
     return Span(f"{points:+d}" if points else "0", token_role(points))
 
 
@@ -33,14 +33,14 @@ def tokens_line(tokens: Sequence[int]) -> Line:
 
 
 def token_cell(points: int | None) -> Span:
-    """Return a token as a filled cell, four cells wide; an empty one where nothing is decided."""
+    """Return a token as a filled field of four cells; an empty one if nothing is decided."""
     if not points:
         return Span("    " if points is None else "  0 ", Role.MUTED)
     return Span(f" {points:+d} ", Role.STRONG, Ground.GOOD if points > 0 else Ground.BAD)
 
 
 def shield_signs(shields: int, signs: Symbols) -> Span:
-    """Return shields one by one, or their number where they are none or many."""
+    """Return shields one by one; their number if there are none or many."""
     is_drawn = 0 < shields <= MOST_SHIELDS
     text = signs.shield * shields if is_drawn else f"{shields}{signs.shield}"
     return Span(text, Role.RED if shields else Role.MUTED)

@@ -1,8 +1,8 @@
-"""Every private name of Textual that the screens lean on, so that an upgrade breaks here and nowhere else.
+"""Every private name of Textual that the screens use, so that an upgrade can break only this package.
 
-Textual is made for one app that ends with its process. Where many apps come and go in one, they share what they can and
-what a closed screen has painted must not stay: a few places of Textual are put right for the whole process, as soon as
-this package is imported. Each has a test of its own in tests/tui/test_private.py.
+Textual is made for one app that ends with its process. Many apps in one process share what they can, and the paint of
+closed screens must not stay in memory. So a few places of Textual are patched for the whole process when this package
+is imported. Each has a test of its own in tests/tui/test_private.py.
 """
 
 from sevenwonders_tui.tui.private.closed_screens import let_closed_screens_go, untie

@@ -1,4 +1,4 @@
-"""Nothing that a screen has painted stays once it is closed, and nothing waits for the garbage collector."""
+"""Closed screens leave nothing in memory, and nothing that needs the garbage collector."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from textual.widget import Widget
 
 
 def let_closed_screens_go() -> None:
-    """Keep Textual from holding on to screens that are closed, in all apps of the process."""
+    """Keep Textual from holding closed screens, in all apps of the process."""
     _cache_grounds_by_color()
     _hold_widgets_weakly()
     _untie_caches()
@@ -29,10 +29,12 @@ def let_closed_screens_go() -> None:
 
 
 def untie(screen: Screen[Any]) -> None:
-    """Cut what ties a closed screen to itself: its timer of paints calls it, its picture begins with it,
-    it may have noted that it has to be laid out, and what it waits to do after a paint that never comes.
+    """Cut the reference cycles of a closed screen.
 
-    What is left goes at once, without waiting for the garbage collector to find it.
+    Four things refer back to it: its paint timer calls it, its picture begins with it, its layout may be marked as due,
+    and its callbacks may wait for a paint that never comes.
+
+    Everything is then freed at once, without the garbage collector.
     """
     timer: Timer | None = screen.__dict__["_Screen__update_timer"]
     if timer is not None:
@@ -43,9 +45,9 @@ def untie(screen: Screen[Any]) -> None:
 
 
 def _cache_grounds_by_color() -> None:
-    """Work out backgrounds without a cache that also keeps 1,024 widgets' painted lines.
+    """Compute backgrounds without Textual's cache, which also keeps the painted lines of 1,024 widgets.
 
-    Textual caches a method, and thereby the object that it is called on.
+    Textual caches a method, and with it the method's object.
     """
 
     @lru_cache(1024)
@@ -56,9 +58,9 @@ def _cache_grounds_by_color() -> None:
 
 
 def _hold_widgets_weakly() -> None:
-    """Let the styles of a widget not keep the widget, which keeps them.
+    """Make the styles of a widget refer to it weakly, as the widget refers to them.
 
-    A node that stands for a part of a widget is kept by nothing else.
+    Nothing else refers to a node that stands for a part of a widget.
     """
 
     def node(styles: Styles) -> DOMNode | None:
@@ -72,7 +74,7 @@ def _hold_widgets_weakly() -> None:
 
 
 def _untie_caches() -> None:
-    """Cut the ring that a cache's entries form, when it is emptied or goes."""
+    """Cut the reference cycle of a cache's entries when the cache is emptied or deleted."""
     clear = LRUCache.clear
 
     def untied(cache: LRUCache[Any, Any]) -> None:
@@ -85,7 +87,7 @@ def _untie_caches() -> None:
 
 
 def _untie_layouts() -> None:
-    """Leave no widgets in the function that arranged them: it calls itself, so only the collector finds it."""
+    """Remove the widgets from the closure of the layout function: it calls itself, so only the collector finds it."""
     arrange = Compositor._arrange_root
 
     def untied(

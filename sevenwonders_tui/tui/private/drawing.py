@@ -1,4 +1,4 @@
-"""What is known about the way from an app to its terminal."""
+"""The output of an app to its terminal."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from textual.app import App
 
 @runtime_checkable
 class Counting(Protocol):
-    """A driver that counts what it sends, as those of terminals far away do."""
+    """A driver that counts the bytes it sends, as those of remote terminals do."""
 
     written: int
-    """In bytes, since it began."""
+    """The number of bytes since its start."""
 
 
 def is_held(app: App[Any]) -> bool:
-    """Return whether an app updates in a batch: a server holds it in one while its terminal reads nothing."""
+    """Return whether an app updates in a batch: a server holds it in one while its terminal does not read."""
     return app._batch_count > 0
 
 
 def bytes_written(app: App[Any]) -> int:
-    """Return how much an app has sent to its terminal; always 0 where nobody counts."""
+    """Return the bytes that an app has sent to its terminal; 0 if the driver does not count."""
     return app._driver.written if isinstance(app._driver, Counting) else 0

@@ -1,4 +1,4 @@
-"""What a screen shows now, also one that lies below another screen."""
+"""The drawn content of a screen, also of one below another screen."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ from textual.strip import Strip
 
 
 def drawn_lines(screen: Screen[Any]) -> list[Strip]:
-    """Return the painted lines of a screen, with all that is known about their parts; nothing is sent for it."""
+    """Return the painted lines of a screen, with the meta data of their parts; nothing is sent."""
     return screen._compositor.render_strips()

@@ -1,4 +1,4 @@
-"""Which option a drawn line of Textual's list belongs to."""
+"""The option of a drawn line of Textual's list."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from textual.widgets import OptionList
 
 
 def option_beginning_at(options: OptionList, y: int) -> int | None:
-    """Return the option whose first line is drawn so many lines below the top; None where none begins."""
+    """Return the option whose first line is `y` lines below the top; None if none begins there."""
     line = options.scroll_offset.y + y
     if not 0 <= line < len(options._lines):
         return None

@@ -1,4 +1,4 @@
-"""Where a few cells of a line change, those are sent and not all of their widget before them."""
+"""Updates of a few cells send only these cells, not the part of their widget before them."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from textual._compositor import ChopsUpdate
 
 
 def send_changed_cells_only() -> None:
-    """Let an update of the screen begin each run of cells where it begins.
+    """Let an update of the screen begin each run of cells at its own first cell.
 
-    Textual cuts a run at its end only: for one number at the right edge of a sheet it sends the whole line. A motion
-    that changes a few cells in each of many lines costs a third of that.
+    Textual cuts a run only at its end: for one number at the right edge of a sheet it sends the whole line. With this a
+    motion that changes a few cells in each of many lines costs a third.
     """
     ChopsUpdate.render_segments = _render_segments  # type: ignore[method-assign, assignment]
 

@@ -1,4 +1,4 @@
-"""Pieces of a line that look alike are sent as one, whatever else is known about them."""
+"""Neighbouring pieces of a line with the same look are sent as one, whatever their meta data."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ _render_with_links = Strip.render
 
 
 def send_same_look_once() -> None:
-    """Let a painted line tell the terminal a look once for all cells in a row that have it.
+    """Let a painted line send a look once for all neighbouring cells that have it.
 
-    What a piece of text means to whoever asks, or what a click on it does, parts it from its neighbours in memory.
-    The terminal is told neither, so it need not be told of the parts.
+    The explanation of a piece of text, or the action of a click on it, separates it from its neighbours in memory. The
+    terminal gets neither, so it needs no separate pieces.
     """
     Strip.render = _render  # type: ignore[method-assign, assignment]
 

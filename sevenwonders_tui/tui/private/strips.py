@@ -1,4 +1,4 @@
-"""A painted line has seven caches, and most of them are never used: they are made when somebody asks for them."""
+"""A painted line has seven caches, and most of them are never used: here they are made on first use."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ CACHES = {
     "_offsets_cache": 4,
     "_style_cache": 16,
 }
-"""What a painted line keeps of itself, and how much of each."""
+"""The caches of a painted line, with their sizes."""
 SLOTS = {"_segments", "_cell_length", "_render_cache", "_link_ids", "_cell_count", *CACHES}
 
 
 def make_strip_caches_late() -> None:
-    """Make the caches of each painted line only when they are used: they take five times what the line itself does.
+    """Make the caches of each painted line on first use: they take five times the memory of the line itself.
 
-    A Textual with other painted lines keeps its own.
+    If a Textual version has other painted lines, they are not changed.
     """
     if set(Strip.__slots__) != SLOTS:
         return
@@ -40,7 +40,7 @@ def make_strip_caches_late() -> None:
 
 
 class _Few(dict[Any, Any]):
-    """A cache of a few entries; the first one makes room."""
+    """A cache of a few entries; the oldest one makes room."""
 
     __slots__ = ("_room",)
 
@@ -54,7 +54,7 @@ class _Few(dict[Any, Any]):
 
 
 class _FewDivisions(_Few):
-    """A cache of the parts of a line, but not of a line that is all in one part: it would keep itself."""
+    """A cache of the parts of a line, except a line that is one part: it would refer to itself."""
 
     def __setitem__(self, key: Any, value: Any) -> None:
         if len(value) > 1:
@@ -62,7 +62,7 @@ class _FewDivisions(_Few):
 
 
 class _MadeLate:
-    """A cache of a painted line that is made when somebody asks for it; most never are."""
+    """A cache of a painted line that is made on first use."""
 
     def __init__(self, name: str, room: int) -> None:
         self._slot = Strip.__dict__[name]

@@ -1,4 +1,4 @@
-"""A screen that is mixed of two has the style of both: Textual follows the first base only, and forgets the other."""
+"""Styles for a screen with two base classes: Textual follows the first base only."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ from textual.dom import DOMNode
 
 
 def every_style(_cls: type[DOMNode], base: type[DOMNode]) -> Sequence[type[DOMNode]]:
-    """Return the classes whose style a class has, itself first; to be its `_css_bases`."""
+    """Return the classes whose styles apply to a class, itself first; use it as `_css_bases`."""
     return [each for each in base.__mro__ if issubclass(each, DOMNode)]

@@ -13,12 +13,12 @@ from textual.css.tokenizer import Token
 from textual.style import Style
 
 THEMES_KEPT = 8
-"""Themes whose style sheets stay parsed when no app shows them."""
+"""The number of themes whose style sheets stay parsed when no app shows them."""
 STYLES_KEPT = 4096
 
 
 class _Parsed:
-    """What has been parsed with the same variables. A rule is read only once it is parsed, so apps may share it."""
+    """The parsed sheets for one set of variables. Parsed rules are only read, so apps may share them."""
 
     def __init__(self, variables: frozenset[tuple[str, str]]) -> None:
         self._variables = variables
@@ -27,7 +27,7 @@ class _Parsed:
 
     @cached_property
     def variable_tokens(self) -> dict[str, list[Token]]:
-        """The variables in the form that the parser takes."""
+        """Return the variables in the form that the parser takes."""
         return tokenize_values(dict(self._variables))
 
 
@@ -54,7 +54,7 @@ class SharedStylesheet(Stylesheet):
         self._share()
 
     def reparse(self) -> None:
-        """Parse everything with the variables there are now. Raises what `parse` raises, and nothing has changed."""
+        """Parse everything with the current variables. If `parse` raises, nothing has changed."""
         self.parse()
 
     def _share(self) -> None:

@@ -1,4 +1,7 @@
-"""The title line of a panel is a filled ground. Textual draws it with blocks, between which many fonts leave seams."""
+"""Title lines of panels as filled grounds.
+
+Textual draws them with blocks, between which many fonts leave seams.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +10,9 @@ from typing import Final
 from textual._border import BORDER_CHARS, BORDER_LOCATIONS
 
 TITLE_BORDER: Final = "panel"
-"""What the border is called in style sheets."""
+"""The name of the border in style sheets."""
 _BLANKS, _FILLED, _PLAIN = (" ", " ", " "), (2, 2, 2), (0, 0, 0)
-"""Textual's places for colours: 0 is the border's on the ground inside, 2 is the ground outside on the border's."""
+"""Textual's codes for colours: 0 is the border's colour on the inner ground, 2 is the outer ground on the border's."""
 
 
 def fill_title_lines() -> None:

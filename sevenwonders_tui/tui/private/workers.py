@@ -1,4 +1,4 @@
-"""A worker that has ended keeps neither the screen that it worked for nor itself."""
+"""Ended workers refer neither to their screens nor to themselves."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from textual.worker_manager import WorkerManager
 
 
 def let_ended_workers_go() -> None:
-    """Cut what ties a worker to itself once it has ended, in all apps of the process.
+    """Cut the reference cycle of a worker after its end, in all apps of the process.
 
-    Its task keeps the context in which it ran, the context the worker, and the worker its task. A cancelled one also
-    keeps the frames in which it was told so. With them would stay the screen.
+    Its task refers to the context in which it ran, the context to the worker, and the worker to its task. A cancelled
+    one also refers to the frames of its cancellation. The screen would stay in memory with them.
     """
     remove = WorkerManager._remove_worker
 

@@ -1,10 +1,11 @@
-"""What every screen of the game has: commands declared once, a check of its size, classes for narrow and wide."""
+"""The common base of all screens: commands declared once, a check of the size, classes for narrow and wide."""
 
 from __future__ import annotations
 
 from asyncio import InvalidStateError
 from collections.abc import Sequence
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
 
 from textual.await_complete import AwaitComplete
@@ -12,6 +13,7 @@ from textual.binding import BindingType
 from textual.content import Content
 from textual.reactive import Reactive
 from textual.screen import ModalScreen, Screen
+from textual.types import CSSPathType
 from textual.widget import Widget
 from textual.widgets import Static
 
@@ -26,6 +28,8 @@ if TYPE_CHECKING:
     from sevenwonders_tui.present.rule_page import RuleBook
 
 ResultT = TypeVar("ResultT")
+SCREENS_CSS = Path(__file__).parent.with_name("screens.tcss")
+"""The styles that an app with the menu as first screen parses only after the menu is shown."""
 
 
 class RoomNotice(Static):
@@ -37,7 +41,7 @@ class RoomNotice(Static):
     """
 
     def show(self, width: int, height: int) -> None:
-        """Say how much room there is and how much is needed."""
+        """Show how much room there is and how much is needed."""
         text = _(
             "7 Wonders needs {least_width} x {least_height} cells; this terminal has {width} x {height}.\n"
             "Please make it larger."
@@ -50,21 +54,22 @@ class RoomNotice(Static):
 class BaseScreen(Screen[ResultT]):
     """A screen whose commands feed its bindings, its key bar and its help.
 
-    A subclass lists what can be done in `KEYS` and yields a `KeyBar` at the end of `compose`. `check_action` decides,
-    as in every Textual screen, what is possible now; call `refresh_bindings` when the answer changed.
+    A subclass lists its commands in `KEYS` and yields a `KeyBar` at the end of `compose`. `check_action` decides, as in
+    every Textual screen, what is possible now; call `refresh_bindings` when its answer has changed.
     """
 
     KEYS: ClassVar[tuple[Command, ...]] = (PANIC, HELP, ASK)
-    """What can be done here; those of the parent classes come after them."""
+    """The commands of this class; those of the parent classes come after them."""
     HELP_TEXT: ClassVar[Marked | None] = None
     """A few sentences at the top of the help screen."""
     takes_keys: ClassVar[bool] = True
-    """Whether keys typed ahead may be meant for it; False for what only covers the way to another screen."""
+    """Whether keys typed ahead may be for it; False for screens that only cover the way to another one."""
     shows_ask: ClassVar[bool] = False
-    """Whether the key bar says how to ask what something is: where a game is shown, in its signs and its shorthand."""
+    """Whether the key bar shows the key for explanations: on screens with a game's signs and shorthand."""
     typed: ClassVar[Typed] = Typed.NOTHING
-    """What can be typed on it."""
+    """The kind of text typed on it."""
     BINDINGS: ClassVar[list[BindingType]] = bindings((PANIC, HELP, ASK))
+    CSS_PATH: ClassVar[CSSPathType | None] = SCREENS_CSS
 
     _is_shown = False
 
@@ -84,38 +89,38 @@ class BaseScreen(Screen[ResultT]):
 
     @property
     def help_text(self) -> str:
-        """What stands at the top of the help screen; empty where the keys say all."""
+        """Return the text at the top of the help screen; empty if the keys say everything."""
         return "" if self.HELP_TEXT is None else say(self.HELP_TEXT)
 
     def say_anew(self) -> None:
-        """Say what is shown in the language that is spoken now: for those screens on which settings can open."""
+        """Translate everything shown into the current language, on screens over which the settings can open."""
         self.refresh_bindings()
 
     def show_hint(self, text: str, is_trouble: bool = False) -> None:
-        """Show a sentence in the line that the screen has for it."""
+        """Show a sentence in the hint line of the screen."""
         self.query_one("#hint", Static).update(Content.styled(text, "bold $text-error" if is_trouble else ""))
 
     @property
     def game_app(self) -> GameApp:
-        """The app, with its settings and signs."""
+        """Return the app, with its settings and signs."""
         return cast("GameApp", self.app)
 
     @property
     def signs(self) -> Symbols:
-        """The signs to draw with."""
+        """Return the signs to draw with."""
         return signs_of(self)
 
     @classmethod
     def commands(cls) -> tuple[Command, ...]:
-        """Return all commands of the screen, the nearest class first; a key declared twice is the nearer class's."""
+        """Return all commands of the screen, the nearest class first; that class wins if a key is declared twice."""
         return _commands_of(cls)
 
     def commands_now(self) -> tuple[Command, ...]:
-        """Return all commands as they are now: where keys choose from what is shown, those that have a choice."""
+        """Return all commands as they are now, without the keys that have nothing to select."""
         return self.commands()
 
     def key_labels(self) -> tuple[KeyLabel, ...]:
-        """Return what the key bar shows: commands with a name that are possible now."""
+        """Return the labels of the key bar: commands with a name that are possible now."""
         keys = self.keys
         return tuple(
             KeyLabel(
@@ -131,15 +136,15 @@ class BaseScreen(Screen[ResultT]):
 
     @property
     def keys(self) -> Keys:
-        """Which keys do what for the person at the terminal; the usual ones before anybody sees the screen."""
+        """Return the person's keys; the default keys before the screen is shown."""
         return self.game_app.keys if self.is_attached else Keys()
 
     def key_to(self, id: str) -> str:  # noqa: A002 - what a command calls it
-        """Return what the key is called that does a command of this screen, for sentences that name it."""
+        """Return the name of the key for a command of this screen, for sentences that mention it."""
         return self.keys.first(next(command for command in self.commands() if command.id == id))
 
     def is_possible(self, command: Command) -> bool:
-        """Return whether `check_action` lets the command happen now."""
+        """Return whether `check_action` allows the command now."""
         if not command.action:
             return True
         namespace, _dot, call = command.action.rpartition(".")
@@ -149,7 +154,7 @@ class BaseScreen(Screen[ResultT]):
 
     @property
     def is_ready(self) -> bool:
-        """Whether it is shown, and keys typed ahead of it can be answered."""
+        """Return whether it is shown, and can answer keys typed ahead."""
         return self._is_shown
 
     def _note_shown(self) -> None:
@@ -157,7 +162,7 @@ class BaseScreen(Screen[ResultT]):
 
     @property
     def is_open(self) -> bool:
-        """Whether neither the screen nor the app has been left; while either closes, widgets go one by one."""
+        """Return whether neither the screen nor the app is being left; while either closes, widgets go one by one."""
         return self.is_attached and self.app.is_running and self in self.app.screen_stack
 
     def dismiss(self, result: ResultT | None = None) -> AwaitComplete:
@@ -166,32 +171,31 @@ class BaseScreen(Screen[ResultT]):
             return AwaitComplete()
         try:
             return super().dismiss(result)
-        except InvalidStateError:  # whoever asked has gone
+        except InvalidStateError:  # the asker has gone
             return self.app.pop_screen()
 
     @property
     def subject(self) -> BaseScreen[Any]:
-        """The screen that is explained where somebody asks for help here."""
+        """Return the screen that help on this screen explains."""
         return self
 
     @property
     def rule_book(self) -> RuleBook | None:
-        """The rules of the game that is played on the screen, for its help; None where none is."""
+        """Return the rules of the game on the screen, for its help; None if there is no game."""
         return None
 
     @property
     def chosen_game(self) -> str | None:
-        """The game that the screen is about where none is played yet, for its help; None where it is about all."""
+        """Return the game selected before a game is played, for the help; None if the screen is about all games."""
         return None
 
     @property
     def legend(self) -> Sequence[tuple[str, str]] | None:
-        """The signs of the game that is played on the screen, with their meanings; None where none is."""
+        """Return the signs of the game on the screen with their meanings; None if there is no game."""
         return None
 
-    def on_mount(self) -> None:
-        """Fit the room there is before the first paint; Textual tells of it only after that."""
-        self.call_after_refresh(self._note_shown)
+    def on_compose(self) -> None:
+        """Fit the room before there are widgets: a class added later would make all of them be styled again."""
         width, height = self.app.size
         fits: dict[str, bool] = {}
         for cells, classes in (
@@ -200,12 +204,15 @@ class BaseScreen(Screen[ResultT]):
         ):
             fitting = max((least for least, _name in classes if least <= cells), default=None)
             fits |= {name: least == fitting for least, name in classes}
-        # At once: each change of a class works out the styles of the whole screen again.
         self.update_classes(fits)
+
+    def on_mount(self) -> None:
+        """Note the first paint, and cover everything if the terminal is too small."""
+        self.call_after_refresh(self._note_shown)
         self.on_resize()
 
     def on_unmount(self) -> None:
-        """Leave nothing that only the garbage collector would find."""
+        """Leave nothing that only the garbage collector would free."""
         untie(self)
 
     def on_resize(self) -> None:
@@ -234,7 +241,7 @@ def _commands_of(screen: type[BaseScreen[Any]]) -> tuple[Command, ...]:
 
 
 class BaseDialog(BaseScreen[ResultT], ModalScreen[ResultT]):
-    """A small screen over another one that is dismissed with an answer; Escape answers None.
+    """A small screen over another one that is dismissed with an answer; Escape gives None.
 
     Put everything into one container of class `dialog`.
     """

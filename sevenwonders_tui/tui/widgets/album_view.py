@@ -1,4 +1,4 @@
-"""Lines with things on them that the mouse can be on: a click and the wheel are told."""
+"""Lines with clickable things on them; clicks and the wheel are reported."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sevenwonders_tui.tui.widgets.block_view import BlockView
 
 
 class AlbumView(BlockView):
-    """Draws what it is shown; whoever shows it moves the cursor."""
+    """Draws the lines it is given; its owner moves the cursor."""
 
     @dataclass
     class Clicked(Message):
@@ -25,7 +25,7 @@ class AlbumView(BlockView):
 
         @property
         def control(self) -> AlbumView:
-            """Where it was clicked."""
+            """Return the widget that was clicked."""
             return self.view
 
     @dataclass
@@ -37,7 +37,7 @@ class AlbumView(BlockView):
 
         @property
         def control(self) -> AlbumView:
-            """Over what it was turned."""
+            """Return the widget under the wheel."""
             return self.view
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  Textual's own name
@@ -45,12 +45,12 @@ class AlbumView(BlockView):
         self._areas: Mapping[str, Area] = {}
 
     def draw(self, lines: Sequence[Line], areas: Mapping[str, Area]) -> None:
-        """Show lines, and where each thing is on them."""
+        """Show lines with the place of each thing on them."""
         self._areas = areas
         self.show(lines)
 
     def on_click(self, event: events.Click) -> None:
-        """Tell what was clicked."""
+        """Report the clicked thing."""
         at = event.get_content_offset(self)
         found = None if at is None else next((id_ for id_, area in self._areas.items() if area.has(at.x, at.y)), None)
         if found is not None:
@@ -58,9 +58,9 @@ class AlbumView(BlockView):
             self.post_message(self.Clicked(self, found))
 
     def on_mouse_scroll_down(self) -> None:
-        """Tell that the wheel was turned."""
+        """Report a turn of the wheel."""
         self.post_message(self.Turned(self, 1))
 
     def on_mouse_scroll_up(self) -> None:
-        """Tell that the wheel was turned."""
+        """Report a turn of the wheel."""
         self.post_message(self.Turned(self, -1))

@@ -1,4 +1,4 @@
-"""A panel that draws lines: filled with a title line, or framed where the ground has no shades."""
+"""A panel that draws lines: filled with a title line, or framed if the ground has no shades."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sevenwonders_tui.tui.widgets.paint import paint
 
 
 class BlockPanel(BlockView):
-    """Shows what it is given, which is worked out for its size by whoever gives it."""
+    """Shows lines that its owner has made for its size."""
 
     DEFAULT_CSS = """
     BlockPanel { background: $panel; }
@@ -22,7 +22,7 @@ class BlockPanel(BlockView):
     def show_panel(
         self, block: Sequence[Line], cells: int, *, is_framed: bool, title: Line = (), right: Line = ()
     ) -> None:
-        """Draw lines below a title, with something at its right end; a frame has that at its lower end.
+        """Draw lines below a title, with a text at its right end; a frame has that text at its lower end.
 
         Without a title a filled panel has no title line.
         """

@@ -1,4 +1,4 @@
-"""A widget that draws lines, and repaints no more than what is different in new ones."""
+"""A widget that draws lines, and repaints only the cells that change."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sevenwonders_tui.tui.widgets.paint import paint, paint_all
 
 
 class BlockView(Widget):
-    """Draws the lines that it is shown; they are worked out for its size by whoever shows them."""
+    """Draws lines that its owner has made for its size."""
 
     def __init__(self, block: Sequence[Line] = (), *, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id, classes=classes)
@@ -26,11 +26,11 @@ class BlockView(Widget):
 
     @property
     def block(self) -> tuple[Line, ...]:
-        """What is shown."""
+        """Return the shown lines."""
         return self._block
 
     def show(self, block: Sequence[Line]) -> None:
-        """Draw other lines: only the cells that change are painted, where the number of lines stays."""
+        """Draw other lines; if their number stays the same, only the changed cells are painted."""
         before, self._block = self._block, tuple(block)
         if len(before) != len(self._block):
             self.refresh(layout=True)
@@ -44,25 +44,25 @@ class BlockView(Widget):
             self.refresh(*regions)
 
     def render(self) -> Content:
-        """Return all lines: they say how wide and how high it is."""
+        """Return all lines, for the width and the height."""
         return paint_all(self._block)
 
     def render_line(self, y: int) -> Strip:
-        """Draw one line. Textual asks only for those that have changed, and each is worth a part of a key's time."""
+        """Draw one line. Textual asks only for changed lines, since each one delays the answer to a key."""
         parts = self._block[y] if y < len(self._block) else ()
         strips = Visual.to_strips(self, paint(parts), self.size.width, 1, self.visual_style)
         return strips[0] if strips else Strip.blank(self.size.width, self.visual_style.rich_style)
 
 
 NEAR = 6
-"""Unchanged cells between two changes that are painted again: to jump over them costs as much."""
+"""Unchanged cells between two changes that are painted too: skipping them costs as many bytes."""
 
 
 def changed_cells(old: Line, new: Line) -> Iterator[tuple[int, int]]:
-    """Yield each run of cells that looks different in two lines: the first one and the one after the last.
+    """Yield each run of cells that looks different in two lines: its first cell and the cell after its last.
 
-    Lines that look alike and mean something else have the first cell alone: it has the line drawn anew for whoever asks
-    what stands there, and the terminal is sent next to nothing.
+    Lines with the same look and other terms yield only the first cell: then the line is drawn again with its new terms,
+    and the terminal is sent next to nothing.
 
     >>> from sevenwonders_tui.present.line import line
     >>> list(changed_cells(line("a", "bc", "d"), line("a", "xy", "d"))), list(changed_cells(line("a"), line("a")))
@@ -84,7 +84,7 @@ def changed_cells(old: Line, new: Line) -> Iterator[tuple[int, int]]:
 
 
 def _cells(line: Line) -> Iterator[tuple[str, Span]]:
-    """Yield what stands in each cell, and of what look; a sign of two cells stands in both."""
+    """Yield the sign and the span of each cell; a sign of two cells counts for both."""
     for span in line:
         look = replace(span, text="", term="")
         for sign in span.text:

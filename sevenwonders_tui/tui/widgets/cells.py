@@ -1,4 +1,4 @@
-"""A small form: rows of named values and a cursor that walks over them. Space changes a value; a text is typed."""
+"""A small form: rows of named values with a cursor. Space changes a value; a text is typed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from sevenwonders_tui.tui.widgets.paint import AT_CURSOR, TERM
 
 
 class Cells(Widget, can_focus=True):
-    """Rows of cells. Arrows move, Space and Backspace change, letters are typed; what it means the screen decides.
+    """Rows of cells. Arrows move, Space and Backspace change, letters are typed; the screen applies the changes.
 
     The first letter replaces the text under the cursor, and Backspace takes off its last one. Until the cursor moves,
     Escape brings back what stood there before.
@@ -67,33 +67,33 @@ class Cells(Widget, can_focus=True):
         cell: Cell
 
     def __init__(self, rows: Sequence[FormRow], *, first: str = "", id: str | None = None) -> None:  # noqa: A002
-        """Put the cursor on the first cell of a row, or on the first of all where no row is named so."""
+        """Put the cursor on the first cell of the row `first`, or of all rows if there is no such row."""
         super().__init__(id=id)
         self.rows = tuple(rows)
         at = next((at for at, row in enumerate(self.rows) if row.id == first), None)
         self.place = (next((at for at, row in enumerate(self.rows) if row.cells), 0) if at is None else at, 0)
         self._text: str | None = None
-        """What is typed into the cell under the cursor, which the screen may not have heard yet; None if nothing is."""
+        """The text typed into the cell under the cursor, which the screen may not know yet; None without typing."""
         self._before = ""
-        """What stood there before."""
+        """The text before typing."""
 
     @property
     def is_typing(self) -> bool:
-        """Whether the person is in the middle of a text."""
+        """Return whether the person is typing a text."""
         return self._text is not None
 
     @property
     def row(self) -> FormRow:
-        """The row under the cursor."""
+        """Return the row under the cursor."""
         return self.rows[self.place[0]]
 
     @property
     def cell(self) -> Cell:
-        """The cell under the cursor."""
+        """Return the cell under the cursor."""
         return self.row.cells[self.place[1]]
 
     def show(self, rows: Sequence[FormRow]) -> None:
-        """Replace the rows; the cursor stays on the same row and column as far as it can."""
+        """Replace the rows; the cursor stays on the same row and column if possible."""
         kept, column = self.row.id if self.rows else "", self.place[1]
         is_other_height = len(rows) != len(self.rows)
         self.rows = tuple(rows)
@@ -102,7 +102,7 @@ class Cells(Widget, can_focus=True):
         self.refresh(layout=is_other_height)
 
     def _put(self, at: int, column: int, step: int) -> None:
-        """Put the cursor on a row, or on the next one in that direction that has cells."""
+        """Put the cursor on a row, or on the next row in that direction that has cells."""
         rows = len(self.rows)
         at = max(0, min(at, rows - 1))
         while not self.rows[at].cells:
@@ -114,16 +114,16 @@ class Cells(Widget, can_focus=True):
         self.post_message(self.Moved(self.row, self.cell))
         self.refresh()
         if self.is_attached:
-            # Where all rows do not fit, whatever holds the form scrolls.
+            # If not all rows fit, the container of the form scrolls.
             self.call_after_refresh(self.scroll_visible_row)
 
     def scroll_visible_row(self) -> None:
-        """Bring the row under the cursor into sight."""
+        """Scroll the row under the cursor into view."""
         if isinstance(self.parent, Widget):
             self.parent.scroll_to_region(Region(0, self.place[0], 1, 1), animate=False)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
-        """Return one line a row."""
+        """Return one line for each row."""
         return len(self.rows)
 
     def render(self) -> Content:
@@ -140,7 +140,7 @@ class Cells(Widget, can_focus=True):
         for column, cell in enumerate(row.cells):
             room = cell.width - 2
             caret = "_" if is_here and column == self.place[1] and self.is_typing else ""
-            # The end of a text that is being typed is what its writer looks at.
+            # The end of a text is the part that its writer looks at.
             text = fit(chop(cell.text + caret, room) if caret else cell.text, room, ellipsis)
             is_cursor = is_here and column == self.place[1] and self.has_focus
             drawn = (
@@ -152,7 +152,7 @@ class Cells(Widget, can_focus=True):
         return Content("").join(parts)
 
     def action_move(self, rows: int, columns: int) -> None:
-        """Move the cursor; over the end it comes in at the other side."""
+        """Move the cursor; at the end it continues from the other side."""
         at, column = self.place
         if rows:
             self._put((at + rows) % len(self.rows), column, rows)
@@ -160,7 +160,7 @@ class Cells(Widget, can_focus=True):
             self._put(at, (column + columns) % len(self.row.cells), 1)
 
     def action_change(self, step: int) -> None:
-        """Ask for another value in the cell under the cursor; a text loses its last letter to Backspace."""
+        """Ask for another value in the cell under the cursor; Backspace removes the last letter of a text."""
         typed = self.cell.typed
         if typed is None:
             self.post_message(self.Changed(self.row, self.cell, step))
@@ -168,7 +168,7 @@ class Cells(Widget, can_focus=True):
             self._put_text((typed if self._text is None else self._text)[:-1])
 
     def on_key(self, event: events.Key) -> None:
-        """Take letters for a text, blanks within it included, and let Escape bring back what stood there before."""
+        """Take letters for a text, blanks inside it included; Escape restores the text."""
         if self.cell.typed is None:
             return
         letter = event.character if event.is_printable else None
@@ -184,7 +184,7 @@ class Cells(Widget, can_focus=True):
         event.prevent_default()
 
     def on_paste(self, event: events.Paste) -> None:
-        """Take the first line of what is pasted, as if it were typed."""
+        """Take the first line of a pasted text, as if it were typed."""
         if self.cell.typed is not None:
             for letter in next(iter(event.text.splitlines()), ""):
                 self._type(letter)
@@ -219,12 +219,12 @@ class Cells(Widget, can_focus=True):
 
 @lru_cache(64)
 def _explained(cell: str, is_cursor: bool) -> Style:
-    """Return what lets somebody ask about a cell; each is a thing of its own."""
+    """Return the meta data that lets people ask about a cell; each cell is a thing of its own."""
     return Style.from_meta({TERM: FORM_VALUE.of(cell=cell), AT_CURSOR: is_cursor})
 
 
 def chop(text: str, cells: int) -> str:
-    """Return the end of a text that fits into so many cells.
+    """Return the end of a text that fits into `cells` cells.
 
     >>> chop("Hatshepsut_", 5)
     'psut_'

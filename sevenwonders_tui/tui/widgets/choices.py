@@ -1,4 +1,4 @@
-"""A list to choose from, with a cursor that answers at once however long the list is."""
+"""A list to choose from, with a cursor that is fast in lists of any length."""
 
 from __future__ import annotations
 
@@ -28,11 +28,14 @@ class Choice:
     id: str
     label: str
     note: str = ""
-    """Of less weight, after the label."""
+    """A less important text after the label."""
 
 
 class Choices(Widget, can_focus=True):
-    """One row a choice. Up and down move the cursor, a click takes a row; so does the screen, by `action_choose`."""
+    """One row for each choice.
+
+    Up and down move the cursor, a click selects a row; so does the screen, by `action_choose`.
+    """
 
     DEFAULT_CSS = """
     Choices { height: auto; width: 1fr; }
@@ -43,14 +46,14 @@ class Choices(Widget, can_focus=True):
 
     @dataclass
     class Chosen(Message):
-        """A row was taken."""
+        """A row was selected."""
 
         source: Choices
         choice: Choice
 
         @property
         def control(self) -> Choices:
-            """The list it was taken from."""
+            """Return the list of the row."""
             return self.source
 
     @dataclass
@@ -62,7 +65,7 @@ class Choices(Widget, can_focus=True):
 
         @property
         def control(self) -> Choices:
-            """The list it moved in."""
+            """Return the list of the cursor."""
             return self.source
 
     def __init__(self, choices: Sequence[Choice], *, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002
@@ -72,11 +75,11 @@ class Choices(Widget, can_focus=True):
 
     @property
     def chosen(self) -> Choice | None:
-        """The row under the cursor."""
+        """Return the row under the cursor."""
         return self.choices[self.cursor] if self.choices else None
 
     def show(self, choices: Sequence[Choice]) -> None:
-        """Replace the rows; the cursor stays where it is as far as it can."""
+        """Replace the rows; the cursor stays on its row number if possible."""
         self.choices = tuple(choices)
         self._label_cells = label_cells(self.choices)
         self.set_reactive(Choices.cursor, self.validate_cursor(self.cursor))
@@ -84,7 +87,7 @@ class Choices(Widget, can_focus=True):
         self.refresh(layout=True)
 
     def put(self, choice: Choice) -> None:
-        """Replace the row that has the same id by one that is as wide."""
+        """Replace the row with the same id by one of the same width."""
         at = next((at for at, each in enumerate(self.choices) if each.id == choice.id), None)
         if at is None:
             return
@@ -94,28 +97,28 @@ class Choices(Widget, can_focus=True):
             self.post_message(self.Moved(self, choice))
 
     def validate_cursor(self, cursor: int) -> int:
-        """Stay on the rows that exist."""
+        """Keep the cursor within the rows."""
         return max(0, min(cursor, len(self.choices) - 1))
 
     def watch_cursor(self) -> None:
-        """Keep the row in view, and tell."""
+        """Keep the row visible, and report the move."""
         self.scroll_visible_row()
         if self.chosen is not None:
             self.post_message(self.Moved(self, self.chosen))
 
     def scroll_visible_row(self) -> None:
-        """Scroll the container so that the cursor is seen."""
+        """Scroll the container so that the cursor is visible."""
         if self.is_attached and self.parent is not None and isinstance(self.parent, Widget):
             row = self.virtual_region.y + self.cursor
             if not self.parent.scroll_offset.y <= row < self.parent.scroll_offset.y + self.parent.size.height:
                 self.parent.scroll_to(y=row - self.parent.size.height // 2, animate=False)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
-        """Return one line a row."""
+        """Return one line for each row."""
         return max(1, len(self.choices))
 
     def render_line(self, y: int) -> Strip:
-        """Return one row: only those that can be seen are ever painted."""
+        """Return one row; only visible rows are ever painted."""
         width = self.content_size.width
         if y >= len(self.choices):
             return Strip.blank(width, self.rich_style)
@@ -128,7 +131,7 @@ class Choices(Widget, can_focus=True):
         return Visual.to_strips(self, row, width, 1, self.visual_style, pad=True)[0]
 
     def row(self, choice: Choice, width: int, is_here: bool) -> Content:  # noqa: ARG002
-        """Return what stands after the sign of the cursor; longer rows are cut."""
+        """Return the content after the cursor sign; longer rows are cut."""
         return Content.assemble(
             (choice.label + " " * (self._label_cells - cell_len(choice.label)), "bold" if is_here else ""),
             (f"   {choice.note}" if choice.note else "", "" if is_here else "$muted"),
@@ -156,5 +159,5 @@ class Choices(Widget, can_focus=True):
 
 
 def label_cells(choices: Sequence[Choice]) -> int:
-    """Return how wide the labels are."""
+    """Return the width of the labels."""
     return max((cell_len(choice.label) for choice in choices), default=0)

@@ -1,4 +1,4 @@
-"""What the coach of a guided game says: a few rows above the keys, sheet by sheet. It has no focus and takes no key."""
+"""The band of the coach: a few rows above the keys, sheet by sheet. It has no focus and takes no key."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from sevenwonders_tui.tui.game_app import signs_of
 from sevenwonders_tui.tui.widgets.paint import paint_all
 
 TEXT_ROWS, MORE_TEXT_ROWS = 3, 4
-"""The rows below the title, and those where the terminal is high."""
+"""The rows below the title, on low and on high terminals."""
 HIGH = 30
 
 
 class CoachBand(Widget):
-    """Draws one sheet below a title; takes no room where nobody is led, and one row where it is folded away."""
+    """Draws one sheet below a title; it has no rows without a coach, and one row when folded."""
 
     DEFAULT_CSS = """
     CoachBand { height: auto; width: 1fr; background: $panel; display: none; }
@@ -28,7 +28,7 @@ class CoachBand(Widget):
     """
 
     def __init__(self, keys: Callable[[], tuple[str, str] | None]) -> None:
-        """`keys` says what the keys are called that go on and back, where there are any."""
+        """`keys` returns the names of the keys for the next and the previous sheet, if there are any."""
         super().__init__()
         self._keys = keys
         self._pages: tuple[CoachPage, ...] = ()
@@ -36,10 +36,10 @@ class CoachBand(Widget):
         self._at = 0
         self.is_folded = False
         self._cut: tuple[tuple[int, int], list[CoachSheet]] | None = None
-        """The sheets, and the room for which they were cut."""
+        """The sheets, with the room for which they were cut."""
 
     def tell(self, pages: Sequence[CoachPage], moment: Hashable) -> None:
-        """Say something else; with another moment from the first sheet on."""
+        """Show other pages; at another moment begin at the first sheet."""
         if moment != self._moment:
             self._moment, self._at = moment, 0
         if tuple(pages) != self._pages:
@@ -53,7 +53,7 @@ class CoachBand(Widget):
 
     @property
     def sheets(self) -> list[CoachSheet]:
-        """All that is said now, as it fits."""
+        """Return all sheets for the current size."""
         room = self.app.size.width - 2, self._text_rows
         if self._cut is None or self._cut[0] != room:
             self._cut = room, sheets(self._pages, *room)
@@ -61,17 +61,17 @@ class CoachBand(Widget):
 
     @property
     def at(self) -> int:
-        """The number of the sheet that is shown, counted from 0."""
+        """Return the number of the shown sheet, counted from 0."""
         return min(self._at, max(len(self.sheets) - 1, 0))
 
     @property
     def points(self) -> tuple[str, ...]:
-        """What the sheet speaks of that is shown."""
+        """Return the things that the shown sheet is about."""
         return () if self.is_folded or not self._pages else self.sheets[self.at].page.points
 
     @property
     def named(self) -> frozenset[str]:
-        """What the sentences of the shown page name in letters, ids and keys of commands among it."""
+        """Return the texts that the sentences of the shown page name, ids and keys of commands included."""
         if self.is_folded or not self._pages:
             return frozenset()
         facts = (fact for said in self.sheets[self.at].page.sentences for fact in said.facts.values())
@@ -79,18 +79,18 @@ class CoachBand(Widget):
 
     @property
     def rows(self) -> int:
-        """The rows that it takes: as many at every sheet, so that nothing else moves."""
+        """Return the height: the same for every sheet, so that nothing else moves."""
         if not self._pages:
             return 0
         return 1 if self.is_folded else 1 + self._text_rows
 
     @property
     def has_more(self) -> bool:
-        """Whether a sheet comes after the one that is shown."""
+        """Return whether another sheet follows the shown one."""
         return not self.is_folded and self.at + 1 < len(self.sheets)
 
     def turn(self, by: int) -> bool:
-        """Go to another sheet, and before the first one fold; return whether anything changed."""
+        """Turn to another sheet, and before the first one fold; return whether anything changed."""
         was_folded = self.is_folded
         if not was_folded and 0 <= self.at + by < len(self.sheets):
             self._at = self.at + by

@@ -1,4 +1,4 @@
-"""The list of contents beside a page: where one is, and what a click leads to."""
+"""The list of contents beside a page: it marks the open page, and a click opens another."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from sevenwonders_tui.tui.widgets.block_view import BlockView
 
 
 class Contents(BlockView):
-    """Shows a row for each entry, and tells which one was clicked."""
+    """Shows a row for each entry, and reports clicks."""
 
     DEFAULT_CSS = "Contents { height: auto; }"
 
     @dataclass
     class Picked(Message):
-        """Somebody clicked an entry."""
+        """An entry was clicked."""
 
         at: int
 
     def on_click(self, event: events.Click) -> None:
-        """Tell which entry it was."""
+        """Report the clicked entry."""
         event.stop()
         self.post_message(self.Picked(event.y))

@@ -1,4 +1,4 @@
-"""The page of the end of a game; while it is counted up, only the cells that change are drawn again."""
+"""The page of the end of a game; while it is counted up, only changed cells are drawn."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from sevenwonders_tui.tui.widgets.block_view import BlockView
 
 
 class GrowingPage(Protocol):
-    """A page for a number of cells, that grows while there is room."""
+    """A page of a given width that uses the room it has."""
 
     def fitting(self, rows: int) -> Any:
-        """Return the largest shape that fits into so many rows."""
+        """Return the largest shape that fits into `rows` rows."""
 
     def lines(self, shape: Any, step: int) -> list[Line]:
-        """Return the page in that shape, when so much of it is counted; at each step it has as many lines."""
+        """Return the page in that shape at a step of counting; every step has the same number of lines."""
 
 
 MakePage: TypeAlias = Callable[[int, Symbols, bool], GrowingPage]
-"""Makes the page for so many cells, these signs, and a ground that is flat or has shades."""
+"""Makes the page for a width, a set of signs, and a ground that is flat or has shades."""
 
 
 class EndSheet(BlockView):
@@ -34,10 +34,10 @@ class EndSheet(BlockView):
     DEFAULT_CSS = "EndSheet { height: auto; width: 1fr; }"
 
     step = reactive(0, repaint=False)
-    """How many categories are counted; at `last_step` the winner is told."""
+    """The number of counted categories; at `last_step` the winner is shown."""
 
     def __init__(self, make: MakePage, last_step: int, widest: int) -> None:
-        """Show what `make` makes, never wider than so many cells."""
+        """Show the page of `make`, at most `widest` cells wide."""
         super().__init__()
         self._make = make
         self.last_step = last_step
@@ -49,15 +49,15 @@ class EndSheet(BlockView):
         return page.lines(page.fitting(self.screen.query_one("#sheet").size.height), step)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
-        """Return the lines of the page."""
+        """Return the number of lines of the page."""
         return len(self._lines(width, self.last_step))
 
     def on_resize(self) -> None:
-        """Draw the page for the room there is now."""
+        """Draw the page for the new size."""
         self._draw()
 
     def watch_step(self) -> None:
-        """Draw what another step changes."""
+        """Draw the changes of another step."""
         if self.size:
             self._draw()
 

@@ -14,7 +14,7 @@ PIN_DIGITS = 12
 _EDITING = {
     key: binding.action for binding in Input.BINDINGS if isinstance(binding, Binding) for key in binding.key.split(",")
 }
-"""What keys such as Backspace do in Textual's input."""
+"""The actions of keys such as Backspace in Textual's input."""
 
 
 class Field(Input):
@@ -27,15 +27,15 @@ class Field(Input):
     """
 
     def on_mount(self) -> None:
-        """Hold the cursor still."""
+        """Stop the cursor from blinking."""
         self.cursor_blink = False
 
     def _on_paste(self, event: events.Paste) -> None:
-        # Textual's handler, which comes next, would show as it is what steers a terminal, and lose all lines but one.
+        # Textual's handler, which comes next, would show control codes unchanged, and drop all lines but one.
         event.text = "".join(letter for letter in " ".join(event.text.split()) if not is_unseen(letter))
 
     async def _on_key(self, event: events.Key) -> None:
-        # On a slow line keys come together, and Textual lets letters overtake those that edit.
+        # On a slow connection keys arrive together, and Textual lets letters overtake editing keys.
         action = _EDITING.get(event.key)
         if action is not None:
             event.stop()
@@ -56,5 +56,5 @@ class PinField(Field):
 
     async def _on_key(self, event: events.Key) -> None:
         if event.is_printable and not self.check_consume_key(event.key, event.character):
-            # Textual calls the handler of the parent class by itself, which would swallow the key.
+            # Textual calls the handler of the parent class too, which would swallow the key.
             event.prevent_default()

@@ -17,14 +17,15 @@ from sevenwonders_tui.tui.commands import KeyLabel, ShowsKeys
 from sevenwonders_tui.tui.widgets.paint import TERM
 
 KEY_TERM = "key:"
-"""Before the id of a command: who asks what a key is, is told what it does."""
+"""Before the id of a command: the explanation of a key is that of its command."""
 
 
 class KeyBar(Widget):
-    """Show the screen's commands; a click on one does it.
+    """Shows the screen's commands; a click on one runs it.
 
-    Textual's own footer mounts a widget for each key at each change of focus; this is one widget and one line. Where a
-    line is too narrow for all, the space between them shrinks first, then a second line is taken: no key is left out.
+    Textual's own footer mounts a widget for each key at each change of focus; this is one widget and one line. If a
+    line is too narrow for all commands, the gap shrinks first, then a second line is used: only commands marked as
+    spare are left out.
     """
 
     DEFAULT_CSS = """
@@ -38,7 +39,7 @@ class KeyBar(Widget):
         self._labels: tuple[KeyLabel, ...] = ()
 
     def on_mount(self) -> None:
-        """Follow what is possible on the screen."""
+        """Follow the possible commands of the screen."""
         self.screen.bindings_updated_signal.subscribe(self, self._follow)
         self._follow(self.screen)
 
@@ -49,7 +50,7 @@ class KeyBar(Widget):
             self.refresh(layout=True)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
-        """Return how many lines the commands need, or those below a dialog do."""
+        """Return the number of lines for the commands, or for those below a dialog."""
         lines = len(key_lines(self._labels, width)[0])
         return max([lines, *(bar.size.height for bar in self._covered())])
 
@@ -61,21 +62,21 @@ class KeyBar(Widget):
         return [bar for screen in below for bar in screen.query(KeyBar)]
 
     def render(self) -> Content:
-        """Return keys and names, each marked with what a click does."""
+        """Return keys and names, each with the action of a click."""
         lines, gap = key_lines(self._labels, self.content_size.width)
         return Content("\n").join(Content(" " * gap).join(_item(label) for label in line) for line in lines)
 
     async def on_click(self, event: events.Click) -> None:
-        """Do the command that was clicked."""
+        """Run the clicked command."""
         action = event.style.meta.get("command")
         if action:
             await self.screen.run_action(action)
 
 
 def key_lines(labels: Sequence[KeyLabel], width: int) -> tuple[list[list[KeyLabel]], int]:
-    """Return the labels line by line, and the gap between them that makes the fewest lines.
+    """Return the labels line by line, and the gap between them that needs the fewest lines.
 
-    Those that can be spared are left out where they would make a line more.
+    Spare labels are left out if they would need one more line.
     """
     found = _broken(labels, width)
     needed = [label for label in labels if not label.is_spare]

@@ -1,4 +1,4 @@
-"""Painted rows in as few styles as can be: each change of style costs a terminal forty bytes."""
+"""Painted rows in as few styles as possible: each change of style sends a terminal forty bytes."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ _NOTHING = Style()
 
 
 def lean(strip: Strip) -> Strip:
-    """Return a row that looks the same with fewer runs: blanks take the style of what stands beside them.
+    """Return a row with the same look and fewer runs: blanks take the style of their neighbours.
 
-    What explains a piece stays with it, and with no blanks beside it.
+    The term of a piece stays with it, and does not spread to blanks beside it.
     """
     runs: list[tuple[str, Style, Style]] = []
     for text, style, _control in strip:
@@ -34,7 +34,7 @@ def lean(strip: Strip) -> Strip:
 
 
 def _joined(before: str, before_about: Style, text: str, about: Style, look: Style) -> list[tuple[str, Style, Style]]:
-    """Return two pieces of one look as one run where the same explains them."""
+    """Return two pieces of one look, as one run if they have the same term."""
     if about == before_about:
         return [(before + text, look, about)]
     return [(before, look, before_about), (text, look, about)]
@@ -42,14 +42,14 @@ def _joined(before: str, before_about: Style, text: str, about: Style, look: Sty
 
 @lru_cache(4096)
 def _about(style: Style | None) -> Style:
-    """Return the part of a style's meta data that explains the text, or nothing."""
+    """Return the part of a style's meta data with the term; an empty style if there is none."""
     known = {} if style is None else style.meta
     kept = {name: known[name] for name in (TERM, AT_CURSOR) if name in known}
     return Style(meta=kept) if TERM in kept else _NOTHING
 
 
 def _is_open(text: str, style: Style) -> bool:
-    """Return whether nothing but the ground is seen of a run."""
+    """Return whether only the ground of a run is visible."""
     return not text.strip(" ") and not (style.underline or style.reverse or style.strike)
 
 

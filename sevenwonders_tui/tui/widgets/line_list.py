@@ -1,4 +1,4 @@
-"""A list to choose from whose rows say by colour and weight what their parts are."""
+"""A list to choose from whose rows have parts of several colours and weights."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The two things that stand above a screen that is looked at: a mark on what is explained, and the explanation."""
+"""The two widgets above an explained screen: a mark on the explained thing, and the explanation."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.paint import paint
 
 LOW = 1
-"""A thing of so many rows is filled with the cursor's colour; a higher one stays as it is, with a frame around it."""
+"""The most rows of a thing that is filled with the cursor's colour; a higher one gets a frame around it."""
 FILLED, EDGE = "lookmark--filled", "lookmark--edge"
 CORNERS = "┏┓┗┛"
 ACROSS, DOWN = "━", "┃"
 
 
 class LookMark(Widget):
-    """Draws a part of the screen below once more, as the cursor has it: gold, and with a sign before it."""
+    """Draws a part of the screen below again, as under the cursor: gold, with a sign before it."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {FILLED, EDGE}
     DEFAULT_CSS = """
@@ -43,7 +43,7 @@ class LookMark(Widget):
         self._lines: list[Strip] = []
 
     def show(self, thing: Area, drawn: Sequence[Strip], signs: Symbols) -> Area:
-        """LookMark a thing on what is drawn, and return where the mark stands."""
+        """Mark a thing, and return the place of the mark."""
         filled, edge = (self.get_component_rich_style(name, partial=True) for name in (FILLED, EDGE))
         if thing.rows <= LOW:
             self._lines, place = _filled(thing, drawn, signs, filled, edge)
@@ -60,7 +60,7 @@ class LookMark(Widget):
 def _filled(
     thing: Area, drawn: Sequence[Strip], signs: Symbols, filled: Style, edge: Style
 ) -> tuple[list[Strip], Area]:
-    """Return the thing on the cursor's colour, with the cursor's sign before it where nothing else stands."""
+    """Return the thing in the cursor's colour, with the cursor's sign before it if that cell is empty."""
     row = drawn[thing.y]
     text = row.crop(thing.x, thing.x + thing.cells).text
     before = row.crop(max(thing.x - 1, 0), thing.x) if thing.x else None
@@ -72,7 +72,7 @@ def _filled(
 
 
 def _framed(thing: Area, drawn: Sequence[Strip], edge: Style) -> tuple[list[Strip], Area]:
-    """Return the thing in a frame, which covers the cells around it as far as there are any."""
+    """Return the thing in a frame, which covers the cells around it within the screen."""
     left, top = max(thing.x - 1, 0), max(thing.y - 1, 0)
     right = min(thing.x + thing.cells + 1, drawn[thing.y].cell_length)
     bottom = min(thing.y + thing.rows + 1, len(drawn))
@@ -89,7 +89,7 @@ def _framed(thing: Area, drawn: Sequence[Strip], edge: Style) -> tuple[list[Stri
 
 
 def _edge(cells: Strip, sign: str, edge: Style) -> Strip:
-    """Return cells as a part of the frame, on the ground that they stand on."""
+    """Return cells as a part of the frame, on their own ground."""
     return Strip([Segment(sign * Strip([piece]).cell_length, (piece.style or Style()) + edge) for piece in cells])
 
 
@@ -104,12 +104,12 @@ class LookPanel(Vertical):
     """
 
     def compose(self) -> ComposeResult:
-        """Have words above keys."""
+        """Lay words above keys."""
         yield BlockView()
         yield KeyBar(is_at_foot=False)
 
     def show(self, title: Line, told: Sequence[Line]) -> int:
-        """Show an explanation, and return how many rows the panel takes with it."""
+        """Show an explanation, and return the rows that the panel needs."""
         self.border_title = paint(clip_line(title, self.app.size.width - 8, signs_of(self).ellipsis))
         self.query_one(BlockView).show(told)
         return len(told) + (3 if self.app.has_class("-framed") else 4)

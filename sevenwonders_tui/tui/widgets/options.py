@@ -1,4 +1,4 @@
-"""Textual's list of options, with the keys and the cursor of every list here."""
+"""Textual's list of options, with our keys and our cursor."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sevenwonders_tui.tui.private import option_beginning_at
 
 
 class OptionRows(OptionList, inherit_bindings=False):
-    """Up and down move the cursor, a click takes a line; so does the screen, by `action_select`."""
+    """Up and down move the cursor, a click selects a line; so does the screen, by `action_select`."""
 
     BINDINGS: ClassVar[list[BindingType]] = bindings(list_keys())
     COMPONENT_CLASSES: ClassVar[set[str]] = {"option-rows--mark"}
@@ -28,11 +28,11 @@ class OptionRows(OptionList, inherit_bindings=False):
     """
 
     def _get_left_gutter_width(self) -> int:
-        # What Textual asks how many cells a subclass draws before each line.
+        # Textual's hook for the cells that a subclass draws before each line.
         return 2
 
     def render_line(self, y: int) -> Strip:
-        """Return a line, with the sign of the cursor before the option that it is on."""
+        """Return a line, with the cursor sign before the option under the cursor."""
         drawn = super().render_line(y)
         at = option_beginning_at(self, y)
         is_here = at is not None and at == self.highlighted
@@ -43,14 +43,14 @@ class OptionRows(OptionList, inherit_bindings=False):
         return Strip([Segment(f"{signs_of(self).prompt} " if is_here else "  ", style), *drawn])
 
     def action_move(self, lines: int) -> None:
-        """Move the cursor over lines that cannot be taken, around the ends."""
+        """Move the cursor past lines that cannot be selected, around the ends."""
         if lines < 0:
             self.action_cursor_up()
         else:
             self.action_cursor_down()
 
     def action_go(self, at: int) -> None:
-        """Move the cursor to the first line that can be taken; -1 is the last one."""
+        """Move the cursor to the first line that can be selected; -1 is the last one."""
         if at < 0:
             self.action_last()
         else:

@@ -1,4 +1,4 @@
-"""A panel: a filled area with a title line, or a frame with the same words where the ground has no shades."""
+"""A panel: a filled area with a title line, or a frame with the same texts if the ground has no shades."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from sevenwonders_tui.tui.widgets.paint import paint
 
 
 class Panel(Vertical):
-    """Holds what belongs together below a title; `app.tcss` knows its look by the class `panel`.
+    """Holds related widgets below a title; `app.tcss` has its look for the class `panel`.
 
-    The title stands at the left of the title line and the rest at its right end; what does not fit is cut from the
-    title. A frame has the title above and the rest below.
+    `title` stands at the left of the title line and `right` at its right end; if both do not fit, the title is cut. A
+    frame has the title above and the other text below.
     """
 
     DEFAULT_CSS = "Panel { height: auto; }"
@@ -36,7 +36,7 @@ class Panel(Vertical):
         self._write()
 
     def on_resize(self, event: events.Resize) -> None:  # noqa: ARG002
-        """Write the title line for the room there is now."""
+        """Write the title line for the new width."""
         self._write()
 
     def show_title(self, title: str | Line, right: str | Line = "") -> None:
@@ -49,7 +49,7 @@ class Panel(Vertical):
             return
         ellipsis = signs_of(self).ellipsis
         has_frame = bool(self.styles.border_bottom[0])
-        # The border keeps two cells at either end of a label for itself, or one where there are no corners.
+        # The border keeps two cells at either end of a label for itself, or one if there are no corners.
         room = self.outer_size.width - (4 if has_frame else 2)
         if has_frame or not self._right:
             self.border_title = paint(clip_line(self._title, room, ellipsis))

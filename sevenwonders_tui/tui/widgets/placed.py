@@ -1,4 +1,4 @@
-"""A container whose children stand where a plan puts them, so that a screen is laid out in one place."""
+"""A container whose children are placed by a plan, so that a screen is laid out in one place."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sevenwonders_tui.present.area import Area
 
 
 class _ByPlan(Layout):
-    """Puts each child into its box; a child without one is not shown."""
+    """Puts each child into its box; a child without a box is hidden."""
 
     name = "plan"
 
@@ -26,7 +26,7 @@ class _ByPlan(Layout):
         size: Size,  # noqa: ARG002
         greedy: bool = True,  # noqa: ARG002
     ) -> ArrangeResult:
-        """Return the place of every child that has one."""
+        """Return the place of every child that has a box."""
         return [
             WidgetPlacement(Region(*self._boxes[child.id]), NULL_OFFSET, NULL_SPACING, child)
             for child in children
@@ -35,7 +35,7 @@ class _ByPlan(Layout):
 
 
 class Placed(Widget):
-    """Shows its children where `place` has put them, by their ids."""
+    """Shows its children in the boxes given to `place`, by their ids."""
 
     DEFAULT_CSS = "Placed { width: 1fr; height: 1fr; overflow: hidden; }"
 
@@ -50,7 +50,7 @@ class Placed(Widget):
         return self._plan
 
     def place(self, boxes: Mapping[str, Area]) -> None:
-        """Put the children into these boxes and hide the others; nothing is laid out anew where nothing moves."""
+        """Put the children into these boxes and hide the others; if nothing moves, there is no new layout."""
         if boxes == self.boxes:
             return
         self.boxes.clear()

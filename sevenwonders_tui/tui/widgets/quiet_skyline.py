@@ -1,4 +1,4 @@
-"""A picture at the foot of a screen that has room to spare: dark, so that it draws no eye to itself."""
+"""A dark picture at the foot of a screen with room to spare; it is dark so that it attracts no attention."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sevenwonders_tui.tui.widgets.sheet import Sheet
 
 
 class QuietSkyline(Sheet):
-    """As wide as the screen, and shown where it is high; with the class `-always` it is shown everywhere."""
+    """As wide as the screen, shown on high screens; with the class `-always` it is shown on all."""
 
     DEFAULT_CSS = """
     QuietSkyline { display: none; }

@@ -1,4 +1,4 @@
-"""The line of a room at its table: who is away, what the clock leaves, what is proposed, what was last said."""
+"""The line of a room at its table: absences, the clock, proposals, chat messages."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST_ROWS = 2
 
 
 class RoomBar(Widget):
-    """Draws a few pieces of news on one line or two, and takes no room while there are none."""
+    """Draws a few pieces of news on one line or two; hidden while there are none."""
 
     DEFAULT_CSS = """
     RoomBar { height: auto; padding: 0 1; background: $surface; }
@@ -28,7 +28,7 @@ class RoomBar(Widget):
         self.news: tuple[Line, ...] = ()
 
     def tell(self, news: Sequence[Line]) -> None:
-        """Draw other news, the most pressing first."""
+        """Draw other news, the most urgent first."""
         if tuple(news) == self.news:
             return
         self.news = tuple(news)
@@ -36,12 +36,12 @@ class RoomBar(Widget):
         self.refresh(layout=True)
 
     def rows(self, cells: int) -> list[Line]:
-        """Return the news in lines of so many cells."""
+        """Return the news in lines of `cells` cells."""
         between = f" {signs_of(self).dot} "
         return flow(self.news, cells, between)[:MOST_ROWS]
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
-        """Return one row, or two where one is too narrow."""
+        """Return one row, or two if one is too narrow."""
         return len(self.rows(width))
 
     def render(self) -> Content:

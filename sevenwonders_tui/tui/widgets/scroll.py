@@ -1,4 +1,4 @@
-"""Text that is longer than its room: keys move it, where anything is out of sight."""
+"""Text that is longer than its room: keys scroll it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SCROLL, UP_DOWN = N_("scroll"), N_("Up Down")
 def scroll_keys(
     name: Marked | Literal[""] = SCROLL, sign: Marked | Literal[""] = UP_DOWN, *, has_pages: bool = True
 ) -> tuple[Command, ...]:
-    """Return the commands that move the text, for the screen that shows it; of text that is hardly longer, no pages."""
+    """Return the scroll commands for the screen of a text; `has_pages` is false for a text that is hardly too long."""
     down = Command("scroll.down", "down,j", "", N_("Move the text down."), "scroll_down", is_widgets=True)
     page_down = Command(
         "scroll.page_down", "pagedown,space", "", N_("Move the text down by a page."), "page_down", is_widgets=True
@@ -33,14 +33,14 @@ def scroll_keys(
 
 
 class ScrollBox(VerticalScroll, inherit_bindings=False):
-    """Textual's own, with keys that people can change, and a screen that is told when there is something to scroll."""
+    """Textual's own, with keys that people can change; the screen hears when there is something to scroll."""
 
     BINDINGS: ClassVar[list[BindingType]] = bindings(scroll_keys())
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
-        """Offer the keys only while something is out of sight."""
+        """Offer the keys only while part of the text is hidden."""
         return self.allow_vertical_scroll
 
     def watch_show_vertical_scrollbar(self) -> None:
-        """Tell the screen that the keys are of use now, or not any more."""
+        """Tell the screen that the keys have become useful or useless."""
         self.screen.refresh_bindings()

@@ -1,4 +1,4 @@
-"""Lines that are worked out for a width, and take as many rows as they need."""
+"""Lines that are made for a width, and take as many rows as they need."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from sevenwonders_tui.present.line import Line
 from sevenwonders_tui.tui.widgets.paint import paint_all
 
 Layout = Callable[[int], Sequence[Line]]
-"""Returns the lines for so many cells."""
+"""Returns the lines for a width."""
 
 
 class Sheet(Widget):
-    """Draws what its layout gives."""
+    """Draws the lines of its layout."""
 
     DEFAULT_CSS = "Sheet { height: auto; width: 1fr; }"
 
@@ -25,9 +25,9 @@ class Sheet(Widget):
         self._layout = layout
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
-        """Return one row a line."""
+        """Return one row for each line."""
         return len(self._layout(width))
 
     def render(self) -> Content:
-        """Draw the lines for the room there is."""
+        """Draw the lines for the current width."""
         return paint_all(self._layout(self.content_size.width))

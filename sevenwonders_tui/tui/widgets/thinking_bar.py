@@ -1,4 +1,4 @@
-"""A line above a table, with a clock for bots that take long."""
+"""A line above a table, with a timer for bots that take long."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TICK_S = 0.5
 
 
 class ThinkingBar(Widget):
-    """Knows how long a decision has been on the screen; it paints itself anew while a bot chooses."""
+    """Knows how long a decision has been on the screen; it repaints itself while a bot chooses."""
 
     DEFAULT_CSS = "ThinkingBar { height: 1; padding: 0 1; background: $raised; }"
 
@@ -24,7 +24,7 @@ class ThinkingBar(Widget):
         self._clock: Timer | None = None
 
     def on_mount(self) -> None:
-        """Have a clock; it stands still while no bot thinks."""
+        """Create a timer; it pauses while no bot thinks."""
         self._clock = self.set_interval(TICK_S, self._tick, pause=True)
         self._wind()
 
@@ -41,11 +41,11 @@ class ThinkingBar(Widget):
 
     @property
     def waited_s(self) -> float:
-        """For how long the decision has been on the screen."""
+        """Return the seconds that the decision has been on the screen."""
         return monotonic() - self._since_s
 
     def time(self, snapshot: Snapshot) -> None:
-        """Paint another moment of the table, and count from here where it is another decision."""
+        """Paint another moment of the table; count from now if it is another decision."""
         if self.snapshot is None or snapshot.decision != self.snapshot.decision:
             self._since_s = monotonic()
         self.snapshot = snapshot

@@ -1,4 +1,4 @@
-"""A drawing with a cursor that goes from thing to thing; only what it leaves and what it reaches is painted again."""
+"""A drawing with a cursor that moves between things; only the old and the new place are repainted."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from sevenwonders_tui.present.line import Line
 from sevenwonders_tui.tui.widgets.paint import paint_all
 
 Draw = Callable[[int | None], Sequence[Line]]
-"""Returns the drawing with the cursor on the thing of this number, if on any."""
+"""Returns the drawing with the cursor on the thing of this number; None for no cursor."""
 
 
 @dataclass
 class AreaClicked(Message):
-    """The mouse was pressed on a thing."""
+    """A thing was clicked."""
 
     walk: Walk
     at: int
 
 
 class Walk(Widget):
-    """Holds no focus: its screen moves the cursor."""
+    """Has no focus: its screen moves the cursor."""
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  Textual's own name
         super().__init__(id=id)
@@ -49,7 +49,7 @@ class Walk(Widget):
             self.refresh(*(Region(*area) for area in touched))
 
     def on_click(self, event: events.Click) -> None:
-        """Tell on which thing the mouse was."""
+        """Report the clicked thing."""
         at = event.get_content_offset(self) or Offset(-1, -1)
         found = next((number for number, area in enumerate(self.areas) if area.has(at.x, at.y)), None)
         if found is not None:

@@ -1,4 +1,4 @@
-"""A widget that is a few lines of words."""
+"""A widget for a few lines of words."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sevenwonders_tui.tui.widgets.paint import paint_all
 
 
 class Words(Widget):
-    """Lines that are worked out for the room there is."""
+    """Lines that are made for the size of the widget."""
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  Textual's own name
         super().__init__(id=id)

@@ -10,7 +10,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from sevenwonders_tui.duel.codec import DuelCodec
-from sevenwonders_tui.duel.record.archive import DuelArchive
+from sevenwonders_tui.duel.kit import DuelKit
 from sevenwonders_tui.record import Sitter
 from sevenwonders_tui.record.write import dump_record
 from sevenwonders_tui.review import digest_of, with_review
@@ -28,7 +28,7 @@ SITTERS = tuple(Sitter(name, "human") for name in NAMES)
 def line_of(game: str, decisions: int | None = None) -> str:
     """Return the record of a game, or of its beginning."""
     story = story_of(game)
-    return dump_record(DuelArchive(the_duel()).compose(story.deal, SITTERS, 1, story.moves[:decisions])).decode()
+    return dump_record(DuelKit(the_duel()).archive.compose(story.deal, SITTERS, 1, story.moves[:decisions])).decode()
 
 
 @pytest.fixture(scope="module")

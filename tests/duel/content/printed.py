@@ -270,7 +270,7 @@ def _colors(text: str) -> tuple[Color, ...]:
     return tuple(map(Color, text.removeprefix("opp.").split("_or_")))
 
 
-def _built(what: str) -> Color | e.Thing:
+def _built(what: str) -> e.Buildable:
     return e.Thing.WONDER if what == "wonder" else Color(what)
 
 

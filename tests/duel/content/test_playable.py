@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter, ValidationError
 
-from sevenwonders_tui.duel.content.effect_models import EFFECT_KINDS, Effects
-from sevenwonders_tui.duel.content.uses import KINDS, ONCE, Holder, effect_faults
+from sevenwonders_tui.duel.content.models import EFFECTS, Effects
+from sevenwonders_tui.duel.content.uses import ONCE, USES, Holder, effect_faults
 from sevenwonders_tui.duel.engine.catalog import Box, Boxes, Catalog
 from sevenwonders_tui.duel.engine.effects import Power, Reach, Rite, Section, Source, Symbol, Thing, Where
 from sevenwonders_tui.duel.engine.game import Duel
@@ -51,7 +51,7 @@ FORM = TypeAdapter(Effects)
 def _effect(dice: random.Random, kind: str) -> Plain:
     """Return an effect of a kind with random parts, which may fit its component or not."""
     effect: Plain = {"kind": kind}
-    for name in EFFECT_KINDS[kind].model_fields:
+    for name in EFFECTS.kinds[kind]:
         if name == "what":
             effect[name] = dice.choice([*COLORS, *Thing, "brown+grey", "wonder+progress"])
         elif name == "units" and kind == "rebate":
@@ -64,7 +64,8 @@ def _effect(dice: random.Random, kind: str) -> Plain:
 def _effects(dice: random.Random, holder: Holder, box: Box | None, color: Color | None) -> list[Plain]:
     """Return up to three effects that the checks let stand there."""
     while True:
-        kinds = dice.choices(sorted(KINDS[holder]), k=dice.randint(1, 3))
+        fitting = sorted(kind for kind, (holders, _box) in USES.items() if holder in holders)
+        kinds = dice.choices(fitting, k=dice.randint(1, 3))
         plain = [_effect(dice, kind) for kind in kinds]
         try:
             models = FORM.validate_python(plain)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from sevenwonders_tui.duel.content.effect_models import EFFECT_KINDS
+from sevenwonders_tui.duel.content.uses import USES
 from tests.duel.content.conftest import Check, Plain, card, entry
 
-KINDS = ", ".join(EFFECT_KINDS)
+KINDS = ", ".join(USES)
 RESOURCES = "wood, stone, clay, glass, papyrus"
 
 

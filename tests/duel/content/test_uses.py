@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from sevenwonders_tui.duel.content.effect_models import EFFECT_KINDS
-from sevenwonders_tui.duel.content.uses import KINDS, Holder
+from sevenwonders_tui.duel.content.models import EFFECTS
+from sevenwonders_tui.duel.content.uses import USES, Holder
 from tests.duel.content.conftest import Check, Plain, card, entry
 
 CARD = (
@@ -171,8 +171,9 @@ def test_whole_families_are_no_fault(files: Plain, check: Check) -> None:
 
 def test_every_kind_stands_somewhere() -> None:
     """No kind of effect is refused everywhere, and none is allowed that there is not."""
-    assert set().union(*KINDS.values()) == EFFECT_KINDS.keys()
-    assert KINDS.keys() == set(Holder)
+    assert USES.keys() == EFFECTS.kinds.keys()
+    assert {holder for holders, _box in USES.values() for holder in holders} == set(Holder)
+    assert all(holders for holders, _box in USES.values())
 
 
 def _any(files: Plain, name: str) -> dict[str, Any]:

@@ -24,6 +24,7 @@ from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.game import AnyMove, Seat
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import DUEL
+from sevenwonders_tui.person.table_lines import TableLines
 from sevenwonders_tui.plain.front import Asking
 from sevenwonders_tui.plain.line_text import CELLS, lines_of
 from sevenwonders_tui.plain.query import Aside
@@ -279,7 +280,7 @@ async def test_whole_game_of_two_at_one_keyboard(boxes: str) -> None:
     try:
         table = await house.start(TablePlan(seats, Options(boxes_of(map(Box, boxes.split()))), seed=5, game=DUEL))
         clients = {Seat(at): table.client(Seat(at)) for at in range(2)}
-        end = await PlainTable(Conversation(wire), front(), clients, table.client(None)).play()
+        end = await PlainTable(Conversation(wire), front(), TableLines(clients, table.client(None))).play()
     finally:
         await house.close()
     assert end.view.is_over
@@ -309,7 +310,7 @@ async def test_keyboard_changes_hands_only_with_the_player() -> None:
         table = await house.start(TablePlan(seats, Options(boxes_of([Box.PANTHEON])), seed=5, game=DUEL))
         clients = {Seat(at): table.client(Seat(at)) for at in range(2)}
         with pytest.raises(InputEnded):
-            await PlainTable(Conversation(wire), front(), clients, table.client(None)).play()
+            await PlainTable(Conversation(wire), front(), TableLines(clients, table.client(None))).play()
     finally:
         await house.close()
     calls = [row for row in wire.lines if row.startswith("It is the turn of ")]

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from sevenwonders_tui.duel.engine.catalog import Box
 from sevenwonders_tui.duel.engine.game import Duel
 from sevenwonders_tui.duel.engine.setup import Options
-from sevenwonders_tui.duel.record.archive import DuelArchive
+from sevenwonders_tui.duel.kit import DuelKit
 from sevenwonders_tui.duel.record.compose import record_of
 from sevenwonders_tui.duel.record.replay import replay
 from sevenwonders_tui.duel.record.verify import verify
@@ -102,7 +102,7 @@ def test_only_changed_content_is_named() -> None:
 
 def test_the_archive_does_the_same() -> None:
     """Tables and commands compose, replay and verify through it."""
-    archive, known = DuelArchive(the_duel()), known_duel(Options((Box.AGORA,)), 2)
+    archive, known = DuelKit(the_duel()).archive, known_duel(Options((Box.AGORA,)), 2)
     record = archive.compose(known.deal, SITTERS, 7, known.moves, is_practice=True)
     assert record == known.record(is_practice=True)
     assert archive.verify(record) == ()

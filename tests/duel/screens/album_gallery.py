@@ -5,8 +5,8 @@ from __future__ import annotations
 from sevenwonders_tui.duel.words.album.album import DuelAlbum
 from sevenwonders_tui.duel.words.book import DuelBook
 from sevenwonders_tui.present.album import AlbumOrder
-from sevenwonders_tui.tui.screens.encyclopedia import EncyclopediaScreen
-from sevenwonders_tui.tui.screens.encyclopedia_page import EncyclopediaPageScreen
+from sevenwonders_tui.tui.screens.books.encyclopedia import EncyclopediaScreen
+from sevenwonders_tui.tui.screens.books.encyclopedia_page import EncyclopediaPageScreen
 from tests.support.duel.build import the_duel
 from tests.tui.hanging import alone
 

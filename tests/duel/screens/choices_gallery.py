@@ -8,9 +8,9 @@ from typing import Any
 from textual.pilot import Pilot
 from textual.screen import Screen
 
-from sevenwonders_tui.duel.screens.gate import PrivateWindow
-from sevenwonders_tui.duel.screens.question import LongQuestionWindow, QuestionWindow
-from sevenwonders_tui.duel.screens.table import DuelTableScreen
+from sevenwonders_tui.duel.screens.dialogs.gate import PrivateWindow
+from sevenwonders_tui.duel.screens.dialogs.question import LongQuestionWindow, QuestionWindow
+from sevenwonders_tui.duel.screens.table.table import DuelTableScreen
 from tests.duel.screens.duel_tables import duel_seated, duel_table
 from tests.support.duel.choices import choice
 from tests.tui.hanging import Size, shows

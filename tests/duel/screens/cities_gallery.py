@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sevenwonders_tui.duel.screens.cities import DuelCitiesScreen
+from sevenwonders_tui.duel.screens.views.cities import DuelCitiesScreen
 from sevenwonders_tui.duel.words.book import DuelBook
 from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.present.symbols import UNICODE, Symbols

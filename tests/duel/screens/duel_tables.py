@@ -10,8 +10,8 @@ from textual.pilot import Pilot
 
 from sevenwonders_tui.duel.engine.setup import Options
 from sevenwonders_tui.duel.engine.state import State
-from sevenwonders_tui.duel.screens.desk import Desk
-from sevenwonders_tui.duel.screens.table import DuelTableScreen
+from sevenwonders_tui.duel.screens.table.desk import Desk
+from sevenwonders_tui.duel.screens.table.table import DuelTableScreen
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.store import MemoryStore

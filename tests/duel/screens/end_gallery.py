@@ -8,12 +8,12 @@ from dataclasses import replace
 from textual.pilot import Pilot
 
 from sevenwonders_tui.duel.kit import DuelKit
+from sevenwonders_tui.duel.screens.end.replay import DuelPastScreen, DuelRecordScreen, DuelReplayScreen
+from sevenwonders_tui.duel.screens.end.review import DuelReviewScreen
+from sevenwonders_tui.duel.screens.end.scores import DuelScoresScreen
 from sevenwonders_tui.duel.screens.front import DuelFront
-from sevenwonders_tui.duel.screens.last_moves import LastMovesWindow
-from sevenwonders_tui.duel.screens.moment import DuelMomentScreen
-from sevenwonders_tui.duel.screens.replay import DuelPastScreen, DuelRecordScreen, DuelReplayScreen
-from sevenwonders_tui.duel.screens.review import DuelReviewScreen
-from sevenwonders_tui.duel.screens.scores import DuelScoresScreen
+from sevenwonders_tui.duel.screens.table.last_moves import LastMovesWindow
+from sevenwonders_tui.duel.screens.table.moment import DuelMomentScreen
 from sevenwonders_tui.duel.seen import duel_view
 from sevenwonders_tui.duel.words.book import DuelBook
 from sevenwonders_tui.duel.words.events.past import duel_positions, duel_steps

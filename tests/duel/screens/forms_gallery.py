@@ -10,10 +10,10 @@ from textual.pilot import Pilot
 
 from sevenwonders_tui.lobby import Clock, ClockKind, RoomRules
 from sevenwonders_tui.person.start import Start, Way
-from sevenwonders_tui.tui.screens.lobby import LobbyScreen
-from sevenwonders_tui.tui.screens.new_game import NewGameScreen
-from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
-from sevenwonders_tui.tui.screens.room import RoomScreen
+from sevenwonders_tui.tui.screens.home.new_game import NewGameScreen
+from sevenwonders_tui.tui.screens.rooms.lobby import LobbyScreen
+from sevenwonders_tui.tui.screens.rooms.new_room import NewRoomScreen
+from sevenwonders_tui.tui.screens.rooms.room import RoomScreen
 from tests.support.duel.forms import Both, turned
 from tests.support.duel.rooms import BOTH
 from tests.tui.conftest import drawn

@@ -12,8 +12,8 @@ from sevenwonders_tui.duel.engine.catalog import boxes_of
 from sevenwonders_tui.duel.engine.moves import PromptKind
 from sevenwonders_tui.duel.engine.setup import Options
 from sevenwonders_tui.duel.engine.state import State
-from sevenwonders_tui.duel.screens.cities import DuelCitiesScreen
-from sevenwonders_tui.duel.screens.scores import DuelScoresScreen
+from sevenwonders_tui.duel.screens.end.scores import DuelScoresScreen
+from sevenwonders_tui.duel.screens.views.cities import DuelCitiesScreen
 from sevenwonders_tui.duel.words.book import DuelBook
 from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.engine.chance import Rng

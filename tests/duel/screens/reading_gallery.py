@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sevenwonders_tui.duel.screens.aside import AsideScreen
-from sevenwonders_tui.duel.screens.structure import StructureScreen
+from sevenwonders_tui.duel.screens.views.aside import AsideScreen
+from sevenwonders_tui.duel.screens.views.structure import StructureScreen
 from tests.duel.words.moments import full, late
 from tests.support.duel.scene import scene_of
 from tests.tui.hanging import alone

@@ -9,8 +9,7 @@ from datetime import timedelta
 
 from textual.pilot import Pilot
 
-from sevenwonders_tui.duel.screens.room_scores import DuelRoomScoresScreen
-from sevenwonders_tui.duel.screens.seated import DuelSeatedScreen, DuelWatchScreen
+from sevenwonders_tui.duel.screens.in_room import DuelRoomScoresScreen, DuelSeatedScreen, DuelWatchScreen
 from sevenwonders_tui.lobby import Clock, ClockKind, Phase, RoomRules
 from sevenwonders_tui.person.start import Start, Way
 from tests.lobby.world import play

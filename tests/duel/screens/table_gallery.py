@@ -7,11 +7,11 @@ from dataclasses import replace
 
 from textual.pilot import Pilot
 
-from sevenwonders_tui.duel.screens.desk import Desk
-from sevenwonders_tui.duel.screens.offer import OfferWindow
-from sevenwonders_tui.duel.screens.onlooker import DuelOnlookerScreen
-from sevenwonders_tui.duel.screens.position import DuelPositionScreen
-from sevenwonders_tui.duel.screens.table import DuelTableScreen
+from sevenwonders_tui.duel.screens.dialogs.offer import OfferWindow
+from sevenwonders_tui.duel.screens.end.position import DuelPositionScreen
+from sevenwonders_tui.duel.screens.table.desk import Desk
+from sevenwonders_tui.duel.screens.table.onlooker import DuelOnlookerScreen
+from sevenwonders_tui.duel.screens.table.table import DuelTableScreen
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.table import Snapshot, TableRules

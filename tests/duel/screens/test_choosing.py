@@ -10,15 +10,15 @@ from textual.app import App
 from textual.pilot import Pilot
 
 from sevenwonders_tui.duel.engine.catalog import Box
-from sevenwonders_tui.duel.screens.gate import PrivateWindow
-from sevenwonders_tui.duel.screens.question import AnswerWindow, LongQuestionWindow
-from sevenwonders_tui.duel.screens.table import DuelTableScreen
+from sevenwonders_tui.duel.screens.dialogs.gate import PrivateWindow
+from sevenwonders_tui.duel.screens.dialogs.question import AnswerWindow, LongQuestionWindow
+from sevenwonders_tui.duel.screens.table.table import DuelTableScreen
 from sevenwonders_tui.duel.seen import duel_view
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.table.table import Table
 from sevenwonders_tui.tui.rest import Rest
-from sevenwonders_tui.tui.screens.confirm import ConfirmDialog
-from sevenwonders_tui.tui.screens.help import HelpScreen
+from sevenwonders_tui.tui.screens.books.help import HelpScreen
+from sevenwonders_tui.tui.screens.table.confirm import ConfirmDialog
 from tests.duel.screens.choices_gallery import is_asking
 from tests.duel.screens.duel_tables import duel_seated, duel_table, table_below
 from tests.support.duel.choices import CHOICES, choice

@@ -10,7 +10,7 @@ import pytest
 from textual.app import App
 from textual.pilot import Pilot
 
-from sevenwonders_tui.duel.screens.cities import DuelCitiesScreen
+from sevenwonders_tui.duel.screens.views.cities import DuelCitiesScreen
 from sevenwonders_tui.duel.words.spot import SpotKind, Target
 from tests.duel.screens.cities_gallery import cities_of
 from tests.tui.conftest import ScreenApp

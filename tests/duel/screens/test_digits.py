@@ -7,11 +7,12 @@ import re
 from textual.pilot import Pilot
 from textual.widgets import OptionList
 
-from sevenwonders_tui.duel.screens.offer import OfferWindow
-from sevenwonders_tui.duel.screens.question import LongQuestionWindow, QuestionWindow
-from sevenwonders_tui.duel.screens.structure import StructureScreen
-from sevenwonders_tui.duel.screens.table import DuelTableScreen
+from sevenwonders_tui.duel.screens.dialogs.offer import OfferWindow
+from sevenwonders_tui.duel.screens.dialogs.question import LongQuestionWindow, QuestionWindow
+from sevenwonders_tui.duel.screens.table.table import DuelTableScreen
+from sevenwonders_tui.duel.screens.views.structure import StructureScreen
 from sevenwonders_tui.duel.screens.widgets.board import DuelBoard
+from sevenwonders_tui.duel.words.questions.piece import SpacePiece
 from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.tui.screens.base import BaseDialog, BaseScreen
 from sevenwonders_tui.tui.widgets.line_list import LineList
@@ -126,7 +127,7 @@ async def test_a_divinity_is_placed_by_the_number_of_its_space() -> None:
         assert isinstance(screen, QuestionWindow)
         await pilot.press("4")
         assert screen.offered is not None
-        assert screen.offered.piece == 4
+        assert screen.offered.piece == SpacePiece(4)
         assert "4 space 4" in drawn(pilot.app)
 
 

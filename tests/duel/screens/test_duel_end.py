@@ -11,15 +11,15 @@ import pytest
 from textual.app import App
 
 from sevenwonders_tui.duel.kit import DuelKit
-from sevenwonders_tui.duel.screens.aside import AsideScreen
-from sevenwonders_tui.duel.screens.cities import DuelCitiesScreen
+from sevenwonders_tui.duel.screens.end.picture import final_duel_picture
+from sevenwonders_tui.duel.screens.end.position import DuelPositionScreen
+from sevenwonders_tui.duel.screens.end.replay import DuelReplayScreen
+from sevenwonders_tui.duel.screens.end.review import DuelReviewScreen
+from sevenwonders_tui.duel.screens.end.scores import DuelScoresScreen
 from sevenwonders_tui.duel.screens.front import DuelFront
-from sevenwonders_tui.duel.screens.moment import DuelMomentScreen
-from sevenwonders_tui.duel.screens.picture import final_duel_picture
-from sevenwonders_tui.duel.screens.position import DuelPositionScreen
-from sevenwonders_tui.duel.screens.replay import DuelReplayScreen
-from sevenwonders_tui.duel.screens.review import DuelReviewScreen
-from sevenwonders_tui.duel.screens.scores import DuelScoresScreen
+from sevenwonders_tui.duel.screens.table.moment import DuelMomentScreen
+from sevenwonders_tui.duel.screens.views.aside import AsideScreen
+from sevenwonders_tui.duel.screens.views.cities import DuelCitiesScreen
 from sevenwonders_tui.duel.seen import duel_view
 from sevenwonders_tui.duel.words.book import DuelBook
 from sevenwonders_tui.duel.words.events.past import DuelStep, duel_steps_so_far
@@ -28,7 +28,7 @@ from sevenwonders_tui.duel.words.judgement.review import DuelReviewed
 from sevenwonders_tui.duel.words.spot import Focus
 from sevenwonders_tui.present.line import plain
 from sevenwonders_tui.present.symbols import UNICODE
-from sevenwonders_tui.tui.screens.after_game import AfterGame
+from sevenwonders_tui.tui.screens.end.after_game import AfterGame
 from sevenwonders_tui.tui.widgets.end_sheet import EndSheet
 from tests.duel.screens.end_gallery import a_moment, a_replay, a_review, invented_review
 from tests.support.duel.build import the_duel

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
 from textual.pilot import Pilot
 
 from sevenwonders_tui.duel.engine.moves import Choose
-from sevenwonders_tui.duel.screens.offer import OfferWindow
-from sevenwonders_tui.duel.screens.question import AnswerWindow
-from sevenwonders_tui.duel.screens.scores import DuelScoresScreen
-from sevenwonders_tui.duel.screens.table import DuelTableScreen
+from sevenwonders_tui.duel.screens.dialogs.offer import OfferWindow
+from sevenwonders_tui.duel.screens.dialogs.question import AnswerWindow
+from sevenwonders_tui.duel.screens.end.scores import DuelScoresScreen
+from sevenwonders_tui.duel.screens.table.table import DuelTableScreen
 from sevenwonders_tui.duel.screens.widgets.board import DuelBoard
 from sevenwonders_tui.duel.words.coach.schedule import Topic
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.titles import DUEL
 from sevenwonders_tui.person.settings import Motion
 from sevenwonders_tui.present.coach import CoachPage, Sentence
-from sevenwonders_tui.tui.screens.menu import MenuScreen
-from sevenwonders_tui.tui.screens.turn_over import TurnOverScreen
+from sevenwonders_tui.tui.screens.home.menu import MenuScreen
+from sevenwonders_tui.tui.screens.table.turn_over import TurnOverScreen
 from sevenwonders_tui.tui.widgets.keybar import KeyBar, key_lines
 from tests.support.keyboard import Keyboard
 from tests.tui.conftest import drawn
@@ -66,7 +67,7 @@ class Pupil:
         screen = self.keyboard.screen
         if isinstance(screen, DuelTableScreen):
             asked = screen.scene is not None and screen.scene.is_asked_here
-            return asked and screen.is_seen and not screen._is_choosing and screen._is_turn
+            return asked and screen.is_seen and not screen.is_choosing and screen._is_turn
         return isinstance(screen, AnswerWindow | TurnOverScreen | DuelScoresScreen)
 
     async def wait(self) -> bool:
@@ -132,6 +133,7 @@ class Pupil:
         return [str(next(at for at, one in enumerate(window.question.offered, 1) if answer in one.moves))]
 
 
+@pytest.mark.slow
 async def test_a_guided_duel_is_played_by_the_keys_that_the_coach_names() -> None:
     """From the first turn to the sheet, with everything told once and nothing outside its room in 24 rows."""
     keyboard = Keyboard("Nova", seats=3)
@@ -149,6 +151,7 @@ async def test_a_guided_duel_is_played_by_the_keys_that_the_coach_names() -> Non
         assert "Most of your points" in drawn(keyboard.app)
 
 
+@pytest.mark.slow
 async def test_whoever_does_something_else_is_told_of_that_and_can_come_back() -> None:
     """Cards are sold against all advice; after the game was left, the coach goes on where it stood."""
     keyboard = Keyboard("Nova", seats=3)

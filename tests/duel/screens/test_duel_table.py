@@ -11,10 +11,10 @@ from textual.pilot import Pilot
 
 from sevenwonders_tui.duel.engine.moves import PromptKind
 from sevenwonders_tui.duel.engine.state import State
-from sevenwonders_tui.duel.screens.desk import Desk
-from sevenwonders_tui.duel.screens.offer import OfferWindow
-from sevenwonders_tui.duel.screens.onlooker import DuelOnlookerScreen
-from sevenwonders_tui.duel.screens.table import DuelTableScreen
+from sevenwonders_tui.duel.screens.dialogs.offer import OfferWindow
+from sevenwonders_tui.duel.screens.table.desk import Desk
+from sevenwonders_tui.duel.screens.table.onlooker import DuelOnlookerScreen
+from sevenwonders_tui.duel.screens.table.table import DuelTableScreen
 from sevenwonders_tui.duel.screens.widgets.board import DuelBoard
 from sevenwonders_tui.duel.seen import duel_view
 from sevenwonders_tui.duel.words.offers import TurnOffers
@@ -26,7 +26,7 @@ from sevenwonders_tui.table.table import Table
 from sevenwonders_tui.tui.past_client import PastClient
 from sevenwonders_tui.tui.presses import Presses
 from sevenwonders_tui.tui.rest import Rest
-from sevenwonders_tui.tui.screens.confirm import ConfirmDialog
+from sevenwonders_tui.tui.screens.table.confirm import ConfirmDialog
 from tests.duel.screens.duel_tables import duel_seated, duel_table, table_below
 from tests.duel.screens.end_gallery import a_moment
 from tests.duel.screens.table_gallery import TURNS, a_position, a_table, seen_by_mover

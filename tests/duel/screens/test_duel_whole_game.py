@@ -13,11 +13,11 @@ from textual.widgets import OptionList
 from sevenwonders_tui.duel.engine.catalog import boxes_of
 from sevenwonders_tui.duel.engine.moves import PromptKind
 from sevenwonders_tui.duel.engine.setup import Options
-from sevenwonders_tui.duel.screens.desk import Desk
-from sevenwonders_tui.duel.screens.gate import PrivateWindow
-from sevenwonders_tui.duel.screens.offer import OfferWindow
-from sevenwonders_tui.duel.screens.question import AnswerWindow
-from sevenwonders_tui.duel.screens.table import DuelTableScreen
+from sevenwonders_tui.duel.screens.dialogs.gate import PrivateWindow
+from sevenwonders_tui.duel.screens.dialogs.offer import OfferWindow
+from sevenwonders_tui.duel.screens.dialogs.question import AnswerWindow
+from sevenwonders_tui.duel.screens.table.desk import Desk
+from sevenwonders_tui.duel.screens.table.table import DuelTableScreen
 from sevenwonders_tui.duel.screens.widgets.board import DuelBoard
 from sevenwonders_tui.duel.seen import duel_view
 from sevenwonders_tui.engine.game import Seat
@@ -70,7 +70,7 @@ def is_turn(table: Table) -> bool:
 def at_table(pilot: Pilot[None]) -> bool:
     """Whether the table takes answers."""
     screen = pilot.app.screen
-    return isinstance(screen, DuelTableScreen) and screen.is_seen and not screen._is_choosing
+    return isinstance(screen, DuelTableScreen) and screen.is_seen and not screen.is_choosing
 
 
 WINDOWS = (AnswerWindow, OfferWindow, PrivateWindow)
@@ -166,6 +166,7 @@ async def click_twice(pilot: Pilot[None], dice: random.Random) -> None:
         await pilot.click(offset=Offset(spot.area.x + 1, spot.area.y + 1))
 
 
+@pytest.mark.slow
 async def test_a_whole_game_is_played_by_the_mouse() -> None:
     """Cards, windows and the key line take clicks, to the end of a base game."""
     asked = await play("", 5, (120, 36), by_mouse)

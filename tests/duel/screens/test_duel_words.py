@@ -7,14 +7,14 @@ from textual.app import App
 from textual.pilot import Pilot
 
 from sevenwonders_tui.duel.engine.state import State
-from sevenwonders_tui.duel.screens.component import ComponentScreen
-from sevenwonders_tui.duel.screens.gate import PrivateWindow
-from sevenwonders_tui.duel.screens.log import DuelLogScreen
-from sevenwonders_tui.duel.screens.offer import OfferWindow
-from sevenwonders_tui.duel.screens.question import QuestionWindow
+from sevenwonders_tui.duel.screens.dialogs.gate import PrivateWindow
+from sevenwonders_tui.duel.screens.dialogs.offer import OfferWindow
+from sevenwonders_tui.duel.screens.dialogs.question import QuestionWindow
+from sevenwonders_tui.duel.screens.views.component import ComponentScreen
+from sevenwonders_tui.duel.screens.views.log import DuelLogScreen
 from sevenwonders_tui.duel.words.spot import SpotKind, Target
-from sevenwonders_tui.tui.screens.help import HelpScreen
-from sevenwonders_tui.tui.screens.look import LookScreen, explain
+from sevenwonders_tui.tui.screens.books.help import HelpScreen
+from sevenwonders_tui.tui.screens.books.look import LookScreen, explain
 from tests.duel.screens.duel_tables import duel_seated, duel_table, table_below
 from tests.support.duel.build import city, position
 from tests.support.duel.play import after

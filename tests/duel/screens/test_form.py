@@ -22,9 +22,9 @@ from sevenwonders_tui.person.last_table import dump_table, kept_for, kept_game, 
 from sevenwonders_tui.person.room_draft import usual_room
 from sevenwonders_tui.table import HUMAN
 from sevenwonders_tui.table.setup import is_player
-from sevenwonders_tui.tui.screens.help import HelpScreen
-from sevenwonders_tui.tui.screens.new_game import NewGameScreen
-from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
+from sevenwonders_tui.tui.screens.books.help import HelpScreen
+from sevenwonders_tui.tui.screens.home.new_game import NewGameScreen
+from sevenwonders_tui.tui.screens.rooms.new_room import NewRoomScreen
 from tests.support.duel.forms import FORMS, RULES, Both, turned
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.tables import until

@@ -7,8 +7,8 @@ from functools import partial
 
 from textual.pilot import Pilot
 
-from sevenwonders_tui.duel.screens.scores import DuelScoresScreen
-from sevenwonders_tui.duel.screens.table import DuelTableScreen
+from sevenwonders_tui.duel.screens.end.scores import DuelScoresScreen
+from sevenwonders_tui.duel.screens.table.table import DuelTableScreen
 from sevenwonders_tui.engine.game import AnyMove, AnyView, Seat
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import DUEL
@@ -20,9 +20,9 @@ from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.table import Table
 from sevenwonders_tui.tui.home import HomeApp
 from sevenwonders_tui.tui.hot_seat import HotSeat
-from sevenwonders_tui.tui.screens.menu import MenuScreen
-from sevenwonders_tui.tui.screens.new_game import NewGameScreen
-from sevenwonders_tui.tui.screens.saved import SavedScreen
+from sevenwonders_tui.tui.screens.home.menu import MenuScreen
+from sevenwonders_tui.tui.screens.home.new_game import NewGameScreen
+from sevenwonders_tui.tui.screens.home.saved import SavedScreen
 from tests.support.duel.build import the_duel
 from tests.support.keyboard import Shelf
 from tests.tui.sessions import at_screen, shows

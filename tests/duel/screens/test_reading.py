@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from textual.app import App
 
-from sevenwonders_tui.duel.screens.aside import AsideScreen
-from sevenwonders_tui.duel.screens.component import ComponentScreen
-from sevenwonders_tui.duel.screens.reading import ReadingScreen
-from sevenwonders_tui.duel.screens.structure import StructureScreen
+from sevenwonders_tui.duel.screens.views.aside import AsideScreen
+from sevenwonders_tui.duel.screens.views.component import ComponentScreen
+from sevenwonders_tui.duel.screens.views.reading import ReadingScreen
+from sevenwonders_tui.duel.screens.views.structure import StructureScreen
 from sevenwonders_tui.duel.screens.widgets.part import TablePart
 from sevenwonders_tui.duel.words.spot import SpotKind
 from sevenwonders_tui.duel.words.table.detail import detail_of

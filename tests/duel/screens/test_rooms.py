@@ -12,20 +12,19 @@ from textual.pilot import Pilot
 
 from sevenwonders_tui.duel.engine.catalog import Box
 from sevenwonders_tui.duel.engine.setup import Options
-from sevenwonders_tui.duel.screens.last_moves import LastMovesWindow
-from sevenwonders_tui.duel.screens.room_scores import DuelRoomScoresScreen
-from sevenwonders_tui.duel.screens.seated import DuelSeatedScreen, DuelWatchScreen
+from sevenwonders_tui.duel.screens.in_room import DuelRoomScoresScreen, DuelSeatedScreen, DuelWatchScreen
+from sevenwonders_tui.duel.screens.table.last_moves import LastMovesWindow
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import DUEL
 from sevenwonders_tui.lobby import Clock, ClockKind, Phase, RoomPlan, RoomRules
 from sevenwonders_tui.person.start import Start, Way
 from sevenwonders_tui.present.notice import NoticeWay
-from sevenwonders_tui.tui.screens.away_news import AwayNewsScreen
-from sevenwonders_tui.tui.screens.chat import ChatScreen
-from sevenwonders_tui.tui.screens.lobby import LobbyScreen
-from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
-from sevenwonders_tui.tui.screens.pick import PickScreen
-from sevenwonders_tui.tui.screens.room import RoomScreen
+from sevenwonders_tui.tui.screens.dialogs.pick import PickScreen
+from sevenwonders_tui.tui.screens.rooms.away_news import AwayNewsScreen
+from sevenwonders_tui.tui.screens.rooms.chat import ChatScreen
+from sevenwonders_tui.tui.screens.rooms.lobby import LobbyScreen
+from sevenwonders_tui.tui.screens.rooms.new_room import NewRoomScreen
+from sevenwonders_tui.tui.screens.rooms.room import RoomScreen
 from tests.lobby.world import play
 from tests.support.duel.rooms import BOTH, a_duel
 from tests.support.ringing import Ringing

@@ -11,10 +11,10 @@ from textual.screen import Screen
 
 from sevenwonders_tui.duel.engine.catalog import boxes_of
 from sevenwonders_tui.duel.engine.setup import Options
-from sevenwonders_tui.duel.screens.desk import Desk
-from sevenwonders_tui.duel.screens.gate import PrivateWindow
-from sevenwonders_tui.duel.screens.question import AnswerWindow
-from sevenwonders_tui.duel.screens.table import DuelTableScreen
+from sevenwonders_tui.duel.screens.dialogs.gate import PrivateWindow
+from sevenwonders_tui.duel.screens.dialogs.question import AnswerWindow
+from sevenwonders_tui.duel.screens.table.desk import Desk
+from sevenwonders_tui.duel.screens.table.table import DuelTableScreen
 from sevenwonders_tui.duel.seen import duel_view
 from sevenwonders_tui.duel.words.secrecy import is_secret
 from sevenwonders_tui.engine.game import Seat
@@ -23,7 +23,7 @@ from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 from sevenwonders_tui.table.table import Table
-from sevenwonders_tui.tui.screens.help import HelpScreen
+from sevenwonders_tui.tui.screens.books.help import HelpScreen
 from tests.support.duel.build import the_duel
 from tests.support.duel.names import WONDERS, known_names, pattern, unknown_to, without_guesses
 from tests.support.duel.play import Policy, by_dice

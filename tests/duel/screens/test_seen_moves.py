@@ -15,11 +15,11 @@ from sevenwonders_tui.duel.engine.catalog import boxes_of
 from sevenwonders_tui.duel.engine.events import CoinsChanged
 from sevenwonders_tui.duel.engine.rules import SEATS
 from sevenwonders_tui.duel.engine.setup import Options
-from sevenwonders_tui.duel.screens.desk import Desk
-from sevenwonders_tui.duel.screens.last_moves import LastMovesWindow
-from sevenwonders_tui.duel.screens.moment import DuelMomentScreen
-from sevenwonders_tui.duel.screens.moving import TableMove
-from sevenwonders_tui.duel.screens.table import DuelTableScreen
+from sevenwonders_tui.duel.screens.table.desk import Desk
+from sevenwonders_tui.duel.screens.table.last_moves import LastMovesWindow
+from sevenwonders_tui.duel.screens.table.moment import DuelMomentScreen
+from sevenwonders_tui.duel.screens.table.moving import TableMove
+from sevenwonders_tui.duel.screens.table.table import DuelTableScreen
 from sevenwonders_tui.duel.screens.widgets.board import DuelBoard
 from sevenwonders_tui.duel.screens.widgets.part import TablePart
 from sevenwonders_tui.duel.words.book import DuelBook

@@ -10,8 +10,8 @@ from textual.screen import Screen
 from textual.worker import Worker
 
 from sevenwonders_tui.duel.engine.state import State
-from sevenwonders_tui.duel.screens.scores import DuelScoresScreen
-from sevenwonders_tui.duel.screens.table import DuelTableScreen
+from sevenwonders_tui.duel.screens.end.scores import DuelScoresScreen
+from sevenwonders_tui.duel.screens.table.table import DuelTableScreen
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.person.services import AppServices
 from sevenwonders_tui.store import MemoryStore

@@ -8,12 +8,12 @@ from typing import Any
 from textual.pilot import Pilot
 from textual.screen import Screen
 
-from sevenwonders_tui.duel.screens.component import ComponentScreen
-from sevenwonders_tui.duel.screens.log import DuelLogScreen
+from sevenwonders_tui.duel.screens.views.component import ComponentScreen
+from sevenwonders_tui.duel.screens.views.log import DuelLogScreen
 from sevenwonders_tui.duel.words.book import DuelBook
 from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.duel.words.spot import SpotKind, Target
-from sevenwonders_tui.tui.screens.help import HelpScreen
+from sevenwonders_tui.tui.screens.books.help import HelpScreen
 from tests.duel.screens.duel_tables import duel_seated, duel_table, table_below
 from tests.support.duel.build import city, position, the_duel
 from tests.support.duel.stories import story_of

@@ -47,7 +47,7 @@ from sevenwonders_tui.duel.engine.rules import AGES, COINS_A_POINT, KINDS_TO_WIN
 from sevenwonders_tui.duel.engine.scoring import Score, Victory
 from sevenwonders_tui.duel.engine.setup import Deal
 from sevenwonders_tui.duel.engine.state import City, State
-from sevenwonders_tui.duel.screens.table import DuelTableScreen
+from sevenwonders_tui.duel.screens.table.table import DuelTableScreen
 from sevenwonders_tui.duel.words.book import DuelBook
 from sevenwonders_tui.duel.words.cities.lines import wonder_items
 from sevenwonders_tui.duel.words.coach.ending_talk import ending_pages

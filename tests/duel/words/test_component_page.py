@@ -12,7 +12,7 @@ import pytest
 from sevenwonders_tui.duel.engine.effects import PointsPer, Power, Standing, StealHalf
 from sevenwonders_tui.duel.engine.rules import SEATS
 from sevenwonders_tui.duel.engine.state import State
-from sevenwonders_tui.duel.words.rules.kinds import rule_words
+from sevenwonders_tui.duel.words.effects.effect import rule_words
 from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.duel.words.spot import SpotKind, Target
 from sevenwonders_tui.duel.words.table.spot_page import Subject, subject_of, subject_page, subject_title

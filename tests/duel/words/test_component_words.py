@@ -10,9 +10,10 @@ import pytest
 from rich.cells import cell_len
 
 from sevenwonders_tui.duel.engine.catalog import Box
-from sevenwonders_tui.duel.engine.effects import DiscardFromStructure, Effect, Reach, Symbol
+from sevenwonders_tui.duel.engine.effects import Effect, MoveCube, ProgressFromBox, Symbol
 from sevenwonders_tui.duel.words.book import DuelBook
 from sevenwonders_tui.duel.words.effects.cost import cost_line
+from sevenwonders_tui.duel.words.effects.effect import effect_sign, effect_words
 from sevenwonders_tui.duel.words.effects.full import (
     card_told,
     conspiracy_told,
@@ -27,18 +28,17 @@ from sevenwonders_tui.duel.words.effects.short import (
     conspiracy_gives,
     decree_gives,
     divinity_gives,
-    effect_sign,
     gives,
     progress_gives,
     wonder_gives,
 )
 from sevenwonders_tui.duel.words.signs import duel_legend, minerva_sign, symbol_sign, token_sign
 from sevenwonders_tui.engine.cards import Cost
-from sevenwonders_tui.engine.effects import Shields
+from sevenwonders_tui.engine.effects import Produce
 from sevenwonders_tui.engine.resources import Resource
 from sevenwonders_tui.present.line import measure, plain
 from sevenwonders_tui.present.symbols import ASCII, UNICODE, Symbols
-from tests.support.duel.effects import every_effect
+from tests.support.duel.effects import UNPRINTED, every_effect
 
 SETS = pytest.mark.parametrize("signs", [UNICODE, ASCII], ids=["unicode", "ascii"])
 LONGEST = 48
@@ -69,6 +69,22 @@ def every_told(book: DuelBook) -> Iterator[list[str]]:
         yield from (military_told(book, token.id, has_agora=has_agora) for token in catalog.track.tokens)
 
 
+def test_every_effect_of_the_boxes_has_words_of_its_own() -> None:
+    """No two effects that differ are told alike, and no place of a text stays open."""
+    effects = set(every_effect())
+    words = {effect_words(effect) for effect in effects}
+    assert len(words) == len(effects)
+    assert not any("{" in text or "  " in text for text in words)
+
+
+def test_effects_that_no_box_has_have_words_too() -> None:
+    """Changed content may make choices several times, demand a move of a cube, and draw a single token."""
+    choice = (Resource.WOOD, Resource.CLAY)
+    assert effect_words(Produce((choice, choice))) == "makes wood or clay, wood or clay (never used up)"
+    assert effect_words(MoveCube(is_optional=False)) == "move a cube to a neighbouring chamber"
+    assert effect_words(ProgressFromBox(1)) == "draw a Progress token from the box and take it"
+
+
 @SETS
 def test_every_component_has_short_signs_in_every_language(duel_book: DuelBook, signs: Symbols, language: str) -> None:
     """None is without, none is longer than a line of a panel, and no place stays open."""
@@ -96,7 +112,7 @@ def test_every_component_is_told_in_sentences_in_every_language(duel_book: DuelB
 
 def test_every_kind_of_effect_has_a_sign(duel_book: DuelBook) -> None:
     """Changed content may use any kind anywhere, and more than once."""
-    effects = {*every_effect(), DiscardFromStructure(Reach.ANY, is_optional=True), Shields(9)}
+    effects = {*every_effect(), *UNPRINTED}
     assert {type(effect) for effect in effects} == set(get_args(Effect))
     for signs in (UNICODE, ASCII):
         for effect in effects:

@@ -10,6 +10,7 @@ import pytest
 from sevenwonders_tui.duel.engine.catalog import Box, Card
 from sevenwonders_tui.duel.engine.effects import Science
 from sevenwonders_tui.duel.words.book import DuelBook
+from sevenwonders_tui.duel.words.effects.effect import rules_behind_effects
 from sevenwonders_tui.duel.words.effects.kind import kind_rules
 from sevenwonders_tui.duel.words.rules.examples import (
     example_scene,
@@ -18,7 +19,6 @@ from sevenwonders_tui.duel.words.rules.examples import (
     sample_end,
     unit_prices,
 )
-from sevenwonders_tui.duel.words.rules.kinds import rules_behind_effects
 from sevenwonders_tui.duel.words.rules.pages import duel_rule_book
 from sevenwonders_tui.duel.words.rules.play import PLACES, ten_lines
 from sevenwonders_tui.engine.cards import Color

@@ -6,16 +6,16 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from sevenwonders_tui.duel.content.words import effect_words
 from sevenwonders_tui.duel.engine.catalog import MythologyId, boxes_of
 from sevenwonders_tui.duel.engine.moves import BuildWonder, Move, Prepare, PromptKind, Trigger
 from sevenwonders_tui.duel.engine.rules import SEATS
 from sevenwonders_tui.duel.engine.setup import Options
 from sevenwonders_tui.duel.engine.state import State
+from sevenwonders_tui.duel.words.effects.effect import effect_words
 from sevenwonders_tui.duel.words.pointing import pointing
 from sevenwonders_tui.duel.words.questions.answers import deck_divinities, drafted_face
+from sevenwonders_tui.duel.words.questions.piece import Pieces
 from sevenwonders_tui.duel.words.questions.questions import Question, question, turn_question
-from sevenwonders_tui.duel.words.questions.steps import Pieces
 from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.duel.words.table.offer_sheet import wonder_rows
 from sevenwonders_tui.engine.cards import WonderId

@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 
 from sevenwonders_tui.duel.words.pictures.wonder_art import DRAWINGS, TEXT_PAINT, duel_wonder_picture
-from sevenwonders_tui.duel.words.pictures.wonder_pixels import LARGE
-from sevenwonders_tui.duel.words.pictures.wonder_pixels_small import SMALL
-from sevenwonders_tui.duel.words.pictures.wonder_text import LARGE_TEXT, SMALL_TEXT
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.present.line import Line, Paint, measure, plain
-from sevenwonders_tui.present.picture import OPEN, drawing
-from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE, Symbols
+from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE, Pictures, Symbols
 from sevenwonders_tui.present.wonder_drawing import WonderSize
+from tests.support.art import PAINTS, art_faults
 from tests.support.duel.build import the_duel
 
 OWN = WonderId("my_own")
 """A Wonder of somebody's own content, which nobody has drawn."""
-WONDERS = [*map(WonderId, LARGE), OWN]
+WONDERS = [*map(WonderId, DRAWINGS.drawn(WonderSize.LARGE, Pictures.PIXELS)), OWN]
 SETS = {"pixels": UNICODE, "shapes": COLORLESS, "ascii": ASCII}
 each_set = pytest.mark.parametrize("signs", SETS.values(), ids=SETS)
 each_size = pytest.mark.parametrize("size", WonderSize)
@@ -30,24 +27,19 @@ OUTLINES = {Paint.OUTLINE, Paint.OUTLINE_NEXT}
 def test_every_wonder_of_the_boxes_is_drawn() -> None:
     """The ids of the drawings are those of the content, in each size and in ASCII, and no other is named."""
     ids = {wonder.id for wonder in the_duel().catalog.wonders}
-    for source in (LARGE, SMALL, LARGE_TEXT, SMALL_TEXT, TEXT_PAINT):
-        assert set(source) == ids
+    for size, how in product(WonderSize, Pictures):
+        assert set(DRAWINGS.drawn(size, how)) == ids
+    assert set(TEXT_PAINT) == ids
     assert set(DRAWINGS.open_without_color) <= ids
 
 
-def test_drawings_have_their_size_and_known_letters() -> None:
+@pytest.mark.parametrize(
+    ("name", "rows", "cells"),
+    [("large", 16, 24), ("small", 8, 12), ("large-ascii", 8, 24), ("small-ascii", 4, 12)],
+)
+def test_drawings_have_their_size_and_known_letters(name: str, rows: int, cells: int) -> None:
     """A letter without a paint would be a hole in the picture, and a row too long would push what stands beside it."""
-    for source, width, height in ((LARGE, 24, 16), (SMALL, 12, 8)):
-        for wonder, text in source.items():
-            rows = drawing(text)
-            assert [len(row) for row in rows] == [width] * height, wonder
-            assert set("".join(rows)) <= {paint.value for paint in Paint} | {OPEN}, wonder
-    for source, width, height in ((LARGE_TEXT, 24, 8), (SMALL_TEXT, 12, 4)):
-        for wonder, text in source.items():
-            rows = drawing(text)
-            assert len(rows) == height, wonder
-            assert max(map(len, rows)) <= width, wonder
-            assert text.isascii(), wonder
+    assert not art_faults(DRAWINGS.art / f"wonders-{name}.txt", rows, cells, letters=() if "ascii" in name else PAINTS)
 
 
 @each_set

@@ -19,7 +19,7 @@ from sevenwonders_tui.lobby import LobbyClient
 from sevenwonders_tui.server.errors import ProcessesUnusable
 from sevenwonders_tui.server.sessions import SessionPool
 from sevenwonders_tui.server.sessions.relay import Relay
-from sevenwonders_tui.server.terminal import TerminalRules
+from sevenwonders_tui.server.terminal.terminal import TerminalRules
 from tests.lobby.world import plan
 from tests.server.links import LEFT_ALTERNATE_SCREEN
 from tests.server.sessions.pools import real_pool, small_pool

@@ -22,7 +22,8 @@ from sevenwonders_tui.server.apprunner import AppRunner, LocalAppRunner
 from sevenwonders_tui.server.arrival import AppFactory, Arrival
 from sevenwonders_tui.server.linemode import LineMode
 from sevenwonders_tui.server.ssh import Admission, Door, DoorPlan, ServerLimits, Services
-from sevenwonders_tui.server.terminal import DriverFactory, TerminalRules
+from sevenwonders_tui.server.terminal.driver import DriverFactory
+from sevenwonders_tui.server.terminal.terminal import TerminalRules
 from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.store import MemoryShelf, MemoryStore
 from sevenwonders_tui.table.history import History

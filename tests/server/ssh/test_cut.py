@@ -10,7 +10,7 @@ from textual.app import App
 from textual.worker import Worker
 
 from sevenwonders_tui.server.arrival import Arrival
-from sevenwonders_tui.server.terminal import DriverFactory
+from sevenwonders_tui.server.terminal.driver import DriverFactory
 from tests.server.links import KeyApp
 from tests.server.ssh.callers import eventually, open_house
 

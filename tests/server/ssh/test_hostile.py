@@ -9,7 +9,7 @@ import struct
 import asyncssh
 import pytest
 
-from sevenwonders_tui.server.terminal import TerminalRules
+from sevenwonders_tui.server.terminal.terminal import TerminalRules
 from tests.server.ssh.callers import eventually, open_house
 
 SIZES = [(0, 0), (1, 1), (5000, 5000), (2**31, 2**31), (0, 30), (100, 0)]

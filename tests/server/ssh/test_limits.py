@@ -16,7 +16,8 @@ from textual.app import App
 from sevenwonders_tui.server.arrival import Arrival
 from sevenwonders_tui.server.ssh import Admission, ServerLimits
 from sevenwonders_tui.server.ssh.session import Session
-from sevenwonders_tui.server.terminal import DriverFactory, Terminal, TerminalRules
+from sevenwonders_tui.server.terminal.driver import DriverFactory
+from sevenwonders_tui.server.terminal.terminal import Terminal, TerminalRules
 from tests.server.links import ColorfulApp
 from tests.server.ssh.callers import Opened, call, eventually, open_house
 

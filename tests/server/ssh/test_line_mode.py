@@ -11,7 +11,7 @@ from typing import Any
 import asyncssh
 import pytest
 
-from sevenwonders_tui.server.terminal import TerminalRules
+from sevenwonders_tui.server.terminal.terminal import TerminalRules
 from tests.server.ssh.callers import eventually, new_key, open_house
 from tests.support.openssh import output, ssh
 

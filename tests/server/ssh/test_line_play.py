@@ -19,7 +19,7 @@ from sevenwonders_tui.i18n import _, speak
 from sevenwonders_tui.lobby.client import Phase, RoomClient, RoomPlan
 from sevenwonders_tui.plain.line_text import CELLS
 from sevenwonders_tui.server.apprunner import LocalAppRunner
-from sevenwonders_tui.server.terminal import TerminalRules
+from sevenwonders_tui.server.terminal.terminal import TerminalRules
 from sevenwonders_tui.server.web import WebDoor
 from sevenwonders_tui.seven.engine.setup import Options
 from tests.server.ssh.callers import PATIENCE_S, Call, Opened, eventually, game, new_key, open_house, session_app

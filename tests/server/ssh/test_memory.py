@@ -15,10 +15,10 @@ from textual.widget import Widget
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby.lobby import Lobby
 from sevenwonders_tui.server.arrival import Arrival
-from sevenwonders_tui.server.terminal import DriverFactory
+from sevenwonders_tui.server.terminal.driver import DriverFactory
 from sevenwonders_tui.store import MemoryShelf, MemoryStore
 from sevenwonders_tui.table.house import House
-from sevenwonders_tui.tui.screens.help import HelpScreen
+from sevenwonders_tui.tui.screens.books.help import HelpScreen
 from tests.server.ssh.callers import Call, eventually, game, new_key, open_house, session_app
 
 HELP, ESCAPE = b"\x1bOP", b"\x1b"

@@ -11,7 +11,7 @@ from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby.client import LobbyClient, RoomPlan
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.lobby.lobby import Lobby
-from sevenwonders_tui.server.terminal import TerminalRules
+from sevenwonders_tui.server.terminal.terminal import TerminalRules
 from sevenwonders_tui.seven.engine.setup import Options
 from sevenwonders_tui.store import MemoryShelf, MemoryStore
 from sevenwonders_tui.table.house import House

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from sevenwonders_tui.server.terminal import ColorDepth, TerminalFacts, color_depth
-from sevenwonders_tui.tui.screens.menu import MenuScreen
+from sevenwonders_tui.server.terminal.colors import ColorDepth, color_depth
+from sevenwonders_tui.server.terminal.facts import TerminalFacts
+from sevenwonders_tui.tui.screens.home.menu import MenuScreen
 from tests.server.links import KeyApp, running_app
 from tests.tui.conftest import ScreenApp
 

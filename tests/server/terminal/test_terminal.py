@@ -14,7 +14,9 @@ import pytest
 from textual import events
 from textual.app import App
 
-from sevenwonders_tui.server.terminal import DriverFactory, ExitReason, Terminal, TerminalFacts, TerminalRules
+from sevenwonders_tui.server.terminal.driver import DriverFactory
+from sevenwonders_tui.server.terminal.facts import TerminalFacts
+from sevenwonders_tui.server.terminal.terminal import ExitReason, Terminal, TerminalRules
 from tests.server.links import LEFT_ALTERNATE_SCREEN, KeyApp, MemoryLink, key_app, running_app
 
 SOON = timedelta(milliseconds=30)

@@ -29,7 +29,8 @@ from sevenwonders_tui.lobby.lobby import Lobby
 from sevenwonders_tui.server.apprunner import LocalAppRunner
 from sevenwonders_tui.server.arrival import AppFactory, Arrival
 from sevenwonders_tui.server.ssh import ServerLimits
-from sevenwonders_tui.server.terminal import DriverFactory, Terminal
+from sevenwonders_tui.server.terminal.driver import DriverFactory
+from sevenwonders_tui.server.terminal.terminal import Terminal
 from sevenwonders_tui.server.web import WebDoor
 from sevenwonders_tui.server.web.proxy import Proxies
 from sevenwonders_tui.server.web.script import SCRIPT

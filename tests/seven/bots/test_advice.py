@@ -71,7 +71,7 @@ def test_advice_looks_at_nothing_that_is_hidden(players: int) -> None:
 
 
 def test_points_at_once_name_their_category() -> None:
-    """A blue card scores what is printed on it."""
+    """A blue card scores its printed points."""
     state = table(city(), city(), city(), hand=["altar", "pawnshop"])
     assert PointsNow(2, "civilian") in reasons_for(state, Build, "altar")
 

@@ -13,7 +13,7 @@ from tests.support.seven.build import city, table, the_game
 
 
 def forecasts(state: State, playouts: int = 60, bots: dict[Seat, str] | None = None) -> list[Forecast]:
-    """Return what is forecast of all moves of the first seat."""
+    """Return the forecasts of all moves of the first seat."""
     view = the_game().view(state, Seat(0))
     (share,) = Budget(playouts=playouts * len(view.moves)).shares(1)
     return WondersForecaster(the_game(), view, 1, bots or {}).play(view.moves, share)
@@ -38,7 +38,7 @@ def test_sure_win_at_the_last_pick_is_a_hundred_per_cent() -> None:
 
 
 def test_sure_loss_at_the_last_pick_is_no_chance_at_all() -> None:
-    """What cannot be won any more is told as lost."""
+    """A game that cannot be won any more is shown as lost."""
     assert {forecast.win_chance for forecast in forecasts(last_pick([], BLUE))} == {0.0}
 
 

@@ -20,7 +20,7 @@ BLUE = ["palace", "senate", "pantheon", "baths"]
 
 
 def judged(view: View, made: Move | None = None, seed: int = 1) -> Judgement:
-    """Return what is judged of a moment with few playouts."""
+    """Return the judgement of a moment with few playouts."""
     return judge_moment(ROSTER, the_game(), view, seed, FEW, {}, made)
 
 

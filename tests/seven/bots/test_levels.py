@@ -23,7 +23,7 @@ QUICK = Budget(playouts=12)
 @pytest.mark.parametrize("name", ROSTER.names())
 @pytest.mark.parametrize("players", [2, 3, 7])
 def test_bot_answers_every_kind_of_prompt_with_an_offered_move(name: str, players: int) -> None:
-    """Picks, seventh cards and discard piles, with the Free City and without, are answered by what is offered."""
+    """Picks, seventh cards and discard piles, with the Free City and without, are answered by offered moves."""
     game = the_game()
     kinds = set()
     for seed in range(4):
@@ -38,7 +38,7 @@ def test_bot_answers_every_kind_of_prompt_with_an_offered_move(name: str, player
 @pytest.mark.parametrize("name", ROSTER.names())
 @pytest.mark.parametrize("wonder", ["babylon", "halicarnassus", "olympia"])
 def test_bot_uses_the_powers_of_the_free_city(name: str, wonder: str) -> None:
-    """Whatever the Free City's board asks of the seat that acts for it is answered by what is offered."""
+    """The seat that acts for the Free City answers each prompt of its board with an offered move."""
     game = the_game()
     deal = deal_of(2, 2, wonders=("giza", "rhodes", wonder), sides="B" if wonder == "babylon" else "A")
     for step in steps(deal, as_wonder_builder(Random(4))):

@@ -53,7 +53,7 @@ def check(state: State, move: Move, said: tuple[Reason, ...]) -> None:
 
 
 def _sale(state: State, seat: Seat) -> Move:
-    """Return a move by which a seat sells a card, for each city for which it acts if it can."""
+    """Return a move by which a seat sells a card, for each of its cities if possible."""
     moves = the_game().legal_moves(state, seat)
     return max(moves, key=lambda move: sum(isinstance(order, Discard) for order in move))
 

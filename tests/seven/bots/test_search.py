@@ -126,7 +126,7 @@ def test_strong_thinks_longer_where_two_play(players: int, same: str) -> None:
 
 
 def test_policy_wins_against_beginners() -> None:
-    """What was learned is worth something: without any search it beats two who hardly mind it."""
+    """The learned weights are worth something: without any search they beat two bots that hardly use them."""
     game = the_game()
     wins = 0.0
     for seed in range(30):

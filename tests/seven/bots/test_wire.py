@@ -1,4 +1,4 @@
-"""The JSON lines: what is said about a view, what an answer means, and what is published about both."""
+"""The JSON lines: the message about a view, the meaning of an answer, and the published schema of both."""
 
 from __future__ import annotations
 
@@ -51,12 +51,12 @@ def words(message: Any) -> set[str]:
 
 
 def asked(talk: Talk, view: View) -> list[dict[str, Any]]:
-    """Return what is said to a program that is asked."""
+    """Return the question to a program."""
     return said(talk.ask(view))
 
 
 def test_first_question_comes_after_a_hello() -> None:
-    """A program is told once what is played and where it sits, and then asked with numbered moves."""
+    """A program gets the game and its seat once, and then questions with numbered moves."""
     talk, view = ROSTER.talk(the_game(), ("Anna", "Ben", "Cléo")), first_view()
     hello, question = asked(talk, view)
     assert (hello["type"], hello["protocol"], hello["game"], hello["seat"]) == ("hello", PROTOCOL, "wonders", 0)
@@ -101,14 +101,14 @@ def test_question_with_fields_of_a_later_version_is_read() -> None:
 
 
 def test_clock_is_told_where_there_is_one() -> None:
-    """A program that may take its time is told no seconds."""
+    """A program without a time limit gets no number of seconds."""
     view = first_view()
     assert said(ROSTER.talk(the_game()).ask(view, timedelta(milliseconds=1500)))[-1]["clock_s"] == 1.5
     assert "clock_s" not in asked(ROSTER.talk(the_game()), view)[-1]
 
 
 def hear(state: State, seat: Seat, lines: str) -> int:
-    """Check what is said to a seat, and return how many cards it does not know yet."""
+    """Check the messages to a seat, and return the number of cards that it does not know yet."""
     unseen = CARD_IDS - known_cards(state, seat)
     for line in lines.split("\n"):
         TypeAdapter[Any](Message).validate_json(line)

@@ -42,7 +42,7 @@ def wonders() -> Plain:
 
 @pytest.fixture
 def load(tmp_path: Path) -> Load:
-    """Return a function that loads data as if it stood in the two files; what is left out is that of the box."""
+    """Return a function that loads data as if it stood in the two files; the box fills in the rest."""
 
     def load_data(cards: object = None, wonders: object = None) -> Catalog:
         return load_catalog(_written(tmp_path / CARDS_FILE, cards), _written(tmp_path / WONDERS_FILE, wonders))

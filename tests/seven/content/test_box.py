@@ -60,7 +60,7 @@ def test_copies_in_the_box(box: Catalog) -> None:
     ],
 )
 def test_colours_of_each_age(box: Catalog, age: int, colors: dict[str, tuple[int, int]]) -> None:
-    """Each age has so many cards, and so many copies, of each colour."""
+    """Each age has the printed number of cards, and of copies, of each colour."""
     names: Counter[str] = Counter()
     copies: Counter[str] = Counter()
     for card in box.cards:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sevenwonders_tui.engine.cards import CardId
-from sevenwonders_tui.seven.content.chains import ASCII_LINES, Branch, chain_tree, tree_lines
+from sevenwonders_tui.seven.content.chains import Branch, chain_tree, tree_lines
 from sevenwonders_tui.seven.engine.catalog import Catalog
 
 
@@ -33,7 +33,7 @@ def test_a_card_without_chains_has_an_empty_tree(box: Catalog) -> None:
 
 
 def test_lines_of_a_tree(box: Catalog) -> None:
-    """Branches hang under the card that they belong to, in signs of either set."""
+    """Branches hang under the card that they belong to."""
     targets = chain_tree(box, CardId("scriptorium")).targets
     assert tree_lines(targets, str) == [
         "├─ courthouse",
@@ -41,9 +41,9 @@ def test_lines_of_a_tree(box: Catalog) -> None:
         "   ├─ senate",
         "   └─ university",
     ]
-    assert tree_lines(targets[::-1], str, ASCII_LINES) == [
-        "|- library",
-        "|  |- senate",
-        "|  `- university",
-        "`- courthouse",
+    assert tree_lines(targets[::-1], str) == [
+        "├─ library",
+        "│  ├─ senate",
+        "│  └─ university",
+        "└─ courthouse",
     ]

@@ -56,7 +56,7 @@ def test_text_that_is_refused(text: str, fault: str) -> None:
 )
 @pytest.mark.usefixtures("parser")
 def test_text_that_is_not_yaml(text: str) -> None:
-    """A slip in the syntax is told with its line."""
+    """A syntax error is reported with its line."""
     content, faults = parse_plain(text, "x.yaml")
     assert content is None
     assert [str(found).split(": is not YAML:")[0] for found in faults] == [f"x.yaml, {faults[0].entry}"]
@@ -104,12 +104,12 @@ def _refused(path: Path) -> list[str]:
 
 
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:
-    """A wrong path is told with the path as it was given."""
+    """A wrong path is reported as it was given."""
     assert _refused(tmp_path / "none.yaml") == ["none.yaml: there is no such file."]
 
 
 def test_a_directory(tmp_path: Path) -> None:
-    """A directory in place of a file is told as such."""
+    """A directory in place of a file is reported as a directory."""
     (tmp_path / "cards").mkdir()
     assert _refused(tmp_path / "cards") == ["cards: is a directory; a file is needed."]
 
@@ -121,7 +121,7 @@ def test_a_path_through_a_file(tmp_path: Path) -> None:
 
 
 def test_a_file_that_is_not_utf_8(tmp_path: Path) -> None:
-    """Text in another encoding is told with the line of the first wrong byte."""
+    """Text in another encoding is reported with the line of the first wrong byte."""
     path = tmp_path / "latin.yaml"
     path.write_bytes(b"age_1:\n  blue: \xc9\n")
     assert _refused(path) == ["latin.yaml: is not UTF-8 text (line 2); save it as UTF-8."]

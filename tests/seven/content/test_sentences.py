@@ -1,4 +1,4 @@
-"""The form of entries: what is said when a field is not what it must be."""
+"""The form of entries: the messages about wrong fields."""
 
 from __future__ import annotations
 
@@ -7,15 +7,13 @@ from typing import Any
 
 import pytest
 
+from sevenwonders_tui.seven.content.models import EFFECTS
 from tests.seven.content.conftest import Check
 from tests.seven.content.find import card, wonder
 
 Plain = dict[str, Any]
 
-KINDS = (
-    "produce, discount, coins, points, shields, science, coins_per, points_per,"
-    " free_build, discard_build, seventh_card, copy_guild"
-)
+KINDS = ", ".join(EFFECTS.kinds)
 RESOURCES = "wood, stone, clay, ore, glass, loom, papyrus"
 
 
@@ -147,7 +145,7 @@ def test_a_wonder_of_the_wrong_form(
 def test_groups_of_cards_of_the_wrong_form(
     change: Callable[[Plain], object], sentence: str, cards: Plain, check: Check
 ) -> None:
-    """A wrong age, colour or list is told first, with what belongs there."""
+    """A wrong age, colour or list is reported first, with the allowed values."""
     change(cards)
     assert check(cards)[0].startswith(f"cards.yaml, {sentence}" if "age_4" not in sentence else "cards.yaml: 'age_4'")
 

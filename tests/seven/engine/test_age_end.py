@@ -1,4 +1,4 @@
-"""The sixth turn: what is left over, Babylon's seventh card, Halicarnassus after it, the next age."""
+"""The sixth turn: the left-over cards, Babylon's seventh card, Halicarnassus after it, the next age."""
 
 from __future__ import annotations
 

@@ -169,7 +169,7 @@ def test_a_card_that_was_seen_in_the_pile_stays_where_it_was_seen() -> None:
 @settings(GAMES, max_examples=8)
 @given(deals(least=3), policies())
 def test_a_desk_offers_the_cheapest_legal_way(deal: Deal, policy: Policy) -> None:
-    """For each card, and for the stage: a legal order with the least coins, and none where there is none."""
+    """For each card, and for the stage: a legal order with the least coins, or None if there is none."""
     game = the_game()
     for step in steps(deal, policy):
         for seat, prompt in game.pending(step.before).items():

@@ -168,7 +168,7 @@ def test_several_stages_may_be_built_in_one_age() -> None:
 
 
 def test_events_tell_who_built_what() -> None:
-    """Each order is told in the order of the cities, with its price."""
+    """Events tell the orders by city, each with its price."""
     state = table(city(hand=["altar"]), city("giza", built=["stone_pit"], hand=["baths"]), city(hand=["tree_farm"]))
     events = play(state, "build altar", "stage baths", "build tree_farm").events
     assert isinstance(events[0], CardBuilt)

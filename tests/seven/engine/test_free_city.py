@@ -29,7 +29,7 @@ from tests.support.seven.play import (
 )
 
 EMPTY = city("ephesus", coins=0)
-"""A Free City that makes papyrus and can pay for nothing else."""
+"""A Free City that makes papyrus and has no other means to pay."""
 
 
 def acting(hand: list[str], free_city: CitySpec = EMPTY) -> State:

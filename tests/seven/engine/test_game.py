@@ -1,4 +1,4 @@
-"""The door: what is refused, and that nothing given is ever changed."""
+"""The game's entrance: refused calls, and arguments that are never changed."""
 
 from __future__ import annotations
 

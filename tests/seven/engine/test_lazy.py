@@ -28,7 +28,7 @@ def test_random_moves_are_legal_to_the_end(players: int) -> None:
 
 
 def test_random_moves_play_the_powers_of_the_free_city() -> None:
-    """Where Babylon's other side is the Free City, its last card is played by whoever acts for it, or left."""
+    """If the Free City has Babylon's side B, the seat that acts for it plays its last card, or leaves it."""
     game = the_game()
     chance = Random(1).random
     asked = 0
@@ -46,7 +46,7 @@ def test_random_moves_play_the_powers_of_the_free_city() -> None:
 
 
 def test_what_is_known_is_what_the_view_shows() -> None:
-    """The state of what is known has all cities and the own hand, and nothing in any other."""
+    """The known state has all cities and the seat's own hand; all other hands are empty."""
     game = the_game()
     state = game.setup(deal_of(3, 1))
     known = game.known(game.view(state, Seat(1)))

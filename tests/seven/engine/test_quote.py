@@ -35,7 +35,7 @@ def test_a_free_card_is_offered_for_nothing() -> None:
 
 
 def test_offers_name_what_is_bought_from_whom() -> None:
-    """The cheapest offer comes first, with its purchases and what is left in the treasury."""
+    """The cheapest offer comes first, with its purchases and the coins left in the treasury."""
     state = table(city(coins=5, built=["west_trading_post"]), city(built=["lumber_yard"]), city(built=["lumber_yard"]))
     told = quote(state, "stockade")
     assert [(offer.payment.left, offer.payment.right, offer.coins_left) for offer in told.offers] == [
@@ -86,7 +86,7 @@ def test_a_choice_that_two_goods_need_is_told_with_both() -> None:
 
 
 def test_what_the_city_makes_stays_a_choice_where_it_is_one() -> None:
-    """With its own C/O a city can give either; which one depends on what is bought."""
+    """With its own C/O a city can give either; which one depends on the purchase."""
     state = table(city("olympia", coins=9, built=["clay_pit"]), city("babylon"), city("rhodes"), age=2)
     told = quote(state, "stables")
     assert told.made == ((W,), (C, O))

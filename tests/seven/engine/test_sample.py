@@ -148,7 +148,7 @@ GUESSES = [
     (2, 1, 16, 1, "an age that lacks the card"),
     (4, 3, 13, 2, "a pile that was seen later and has the card no more"),
 ]
-"""Seats, seed, decision, seat and what is wrong with the first place thought of for a card that was taken."""
+"""Seats, seed, decision, seat, and the fault of the first place tried for a card that was taken."""
 
 
 @pytest.mark.parametrize(("players", "seed", "at", "seat", "wrong"), GUESSES)

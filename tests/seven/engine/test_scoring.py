@@ -64,7 +64,7 @@ def test_altar_aqueduct_and_town_hall_make_thirteen() -> None:
 
 @pytest.mark.parametrize(("card", "worth"), BLUE_POINTS.items())
 def test_a_blue_card_gives_its_points(card: str, worth: int) -> None:
-    """Each blue card is worth what is printed on it, and nothing in other categories."""
+    """Each blue card is worth its printed points, and nothing in other categories."""
     assert (points(card).civilian, points(card).total) == (worth, worth)
 
 
@@ -235,7 +235,7 @@ def test_shared_win_counts_in_parts() -> None:
 
 
 def chosen(state: State, *choices: Choice) -> Score | tuple[ChoiceFault, int | None]:
-    """Return what city 0 scores by its own choices, or what is wrong with which of them."""
+    """Return the score of city 0 with its own choices, or the fault and the index of a wrong one."""
     game = the_game()
     try:
         return game.score_by(game.view(state, None), CityId(0), choices)
@@ -304,7 +304,7 @@ def test_with_two_copies_the_same_guild_counts_once() -> None:
 
 
 def symbol_guilds(**symbols: Symbol) -> Catalog:
-    """Return the box with guilds that have a printed symbol and nothing else."""
+    """Return the box with guilds that have only a printed symbol."""
     box = the_game().catalog
     changed = (
         replace(card, effects=(Science(symbols[card.id]),)) if card.id in symbols else card for card in box.cards

@@ -23,7 +23,7 @@ from tests.support.seven.strategies import deals
 @settings(max_examples=60)
 @given(deals())
 def test_a_deal_holds_the_cards_of_its_ages(deal: Deal) -> None:
-    """Each age deals every copy marked for so many cities, 7 a city; age III takes two guilds more than cities."""
+    """Each age deals all copies for this number of cities, 7 a city; age III takes two guilds more than cities."""
     cities = len(deal.boards)
     for age, (hands, pile) in enumerate(zip(deal.hands, deal.piles, strict=True), start=1):
         dealt = Counter(card for hand in hands for card in hand) + Counter(pile)

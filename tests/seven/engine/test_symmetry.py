@@ -1,4 +1,4 @@
-"""Turning the table and looking at it in a mirror change nothing but who is who."""
+"""Turning the table and mirroring it only change the numbers of the seats."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def bare(score: Score) -> Score:
 
 
 def rotation(by: int, size: int) -> Symmetry:
-    """Return the turn of a table by so many seats."""
+    """Return the rotation of a table by a number of seats."""
     return Symmetry(lambda city: (city + by) % size)
 
 

@@ -121,7 +121,7 @@ def test_all_pay_and_receive_at_once() -> None:
 
 
 def test_hands_go_left_in_the_first_and_third_age() -> None:
-    """The left neighbour gets what is left of the hand."""
+    """The left neighbour gets the rest of the hand."""
     for age in (1, 3):
         hands = [["altar", "theater"], ["loom", "press"], ["baths", "mine"]]
         state = table(*(city(hand=hand) for hand in hands), age=age)
@@ -131,7 +131,7 @@ def test_hands_go_left_in_the_first_and_third_age() -> None:
 
 
 def test_hands_go_right_in_the_second_age() -> None:
-    """The right neighbour gets what is left of the hand."""
+    """The right neighbour gets the rest of the hand."""
     hands = [["altar", "theater"], ["loom", "press"], ["baths", "mine"]]
     turn = play(table(*(city(hand=hand) for hand in hands), age=2), "discard altar", "discard loom", "discard baths")
     assert turn.state.hands == [("press",), ("mine",), ("theater",)]

@@ -289,7 +289,7 @@ def test_halicarnassus_takes_the_income_of_what_it_recovers() -> None:
 
 
 def test_only_the_searcher_sees_the_pile() -> None:
-    """The pile is in the view of the seat that searches, and of nobody else."""
+    """The pile is only in the view of the seat that searches."""
     now = after(table(mausoleum("B", 1, hand=["altar"] * 2), city(), city()), "stage altar")
     views = [the_game().view(now, seat) for seat in (Seat(0), Seat(1), None)]
     assert [view.pile for view in views] == [("pawnshop", "pawnshop"), None, None]

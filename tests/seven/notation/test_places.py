@@ -65,7 +65,7 @@ def without_babylon(words: Sequence[Words]) -> list[Words]:
 
 
 def asked(step: Step) -> PromptKind:
-    """Return what all who were asked were asked."""
+    """Return the prompts of all seats that were asked."""
     return next(iter(step.before.waiting.values())).kind
 
 

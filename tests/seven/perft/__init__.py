@@ -77,12 +77,12 @@ def count(seats: int, seed: int) -> Counted:
 
 
 def path_of(seats: int) -> Path:
-    """Return the file for so many seats."""
+    """Return the file for a number of seats."""
     return HERE / f"{seats}_seats.txt"
 
 
 def text_of(seats: int) -> str:
-    """Return what the file for so many seats should hold."""
+    """Return the expected text of the file for a number of seats."""
     return HEAD.format(seats=seats) + "".join(f"{count(seats, seed).line}\n" for seed in SEEDS)
 
 

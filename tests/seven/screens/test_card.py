@@ -1,4 +1,4 @@
-"""Cards of the hand: which one is chosen, and what is painted anew."""
+"""Cards of the hand: the chosen one, and the cells that are painted again."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.tui.tables import at, play, seated, snapshot_of, table_of, until
 
 
 def cells(app: App[Any]) -> list[list[tuple[str, Style | None]]]:
-    """Return what is seen of every cell: its sign with its style, of a blank one the ground alone."""
+    """Return the look of every cell: its sign with its style; for a blank one only the ground."""
     rows = []
     for strip in app.screen._compositor.render_strips():
         seen: list[tuple[str, Style | None]] = []
@@ -35,7 +35,7 @@ def cells(app: App[Any]) -> list[list[tuple[str, Style | None]]]:
 
 
 def frames(app: App[Any], hand: Hand) -> list[str]:
-    """Return what is painted in the place of each card, as text."""
+    """Return the painted text in the place of each card."""
     strips = app.screen._compositor.render_strips()
     found = []
     for _face, card in zip(hand.faces, hand.query(CardTile), strict=False):
@@ -75,7 +75,7 @@ async def test_the_chosen_card_is_seen_without_colour(settings: Settings, wide: 
 
 
 async def test_a_locked_card_says_so_and_has_a_double_frame() -> None:
-    """Its last line tells what is locked, its frame is another one than that of the chosen card."""
+    """Its last line shows the locked act; its frame differs from that of the chosen card."""
     async with table_of() as table, seated(table, (120, 36)) as pilot:
         hand = pilot.app.screen.query_one(Hand)
         await pilot.press("2", "d")
@@ -88,7 +88,7 @@ async def test_a_locked_card_says_so_and_has_a_double_frame() -> None:
 
 
 async def unkept(pilot: Pilot[None], monkeypatch: pytest.MonkeyPatch) -> list[list[tuple[str, Style | None]]]:
-    """Return what is painted when no card keeps anything."""
+    """Return the painted rows without any cached look."""
     with monkeypatch.context() as context:
         context.setattr(CardTile, "render_lines", Widget.render_lines)
         pilot.app.screen.refresh(layout=True)

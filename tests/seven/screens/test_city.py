@@ -9,8 +9,8 @@ import pytest
 from textual.pilot import Pilot
 
 from sevenwonders_tui.present.street import Building
-from sevenwonders_tui.seven.screens.card_help import CardHelpScreen
-from sevenwonders_tui.seven.screens.city import CityScreen
+from sevenwonders_tui.seven.screens.views.card_help import CardHelpScreen
+from sevenwonders_tui.seven.screens.views.city import CityScreen
 from sevenwonders_tui.seven.words.cities.city import StageFace
 from sevenwonders_tui.tui.widgets.walk import Walk
 from tests.tui.conftest import drawn
@@ -36,13 +36,13 @@ async def a_city(
 
 
 def name_of(screen: CityScreen) -> str:
-    """Return what the thing under the cursor is called."""
+    """Return the name of the thing under the cursor."""
     thing = screen.thing
     return thing.name if isinstance(thing, Building) else f"Stage {thing.number}"
 
 
 def told(screen: CityScreen) -> str:
-    """Return what is told of the thing under the cursor."""
+    """Return the text about the thing under the cursor."""
     return painted(screen.query_one("#told"))
 
 

@@ -14,7 +14,7 @@ from sevenwonders_tui.present.line import plain
 from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.seven.engine.events import BattleFought
 from sevenwonders_tui.seven.engine.moves import CityId
-from sevenwonders_tui.seven.screens.military import MilitaryScreen
+from sevenwonders_tui.seven.screens.table.military import MilitaryScreen
 from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.seven.words.book import Book
 from sevenwonders_tui.seven.words.events.story import battles_of

@@ -14,8 +14,7 @@ from sevenwonders_tui.person.settings import Settings, Signs
 from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.seven.engine.events import CardDiscarded, PowerPassed, StageBuilt
 from sevenwonders_tui.seven.engine.moves import CityId
-from sevenwonders_tui.seven.screens.reveal import RevealScreen
-from sevenwonders_tui.seven.screens.widgets.deed import DeedTile
+from sevenwonders_tui.seven.screens.table.reveal import DeedTile, RevealScreen
 from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.seven.words.book import Book
 from sevenwonders_tui.seven.words.events.story import Deed, Teller
@@ -215,7 +214,7 @@ def test_snapshots_of_tests_are_like_those_of_tables() -> None:
 
 
 async def test_reveal_that_is_taken_apart_while_it_opens_stays_quiet() -> None:
-    """An app may close at any moment: what is gone is not looked for, on the first page or a later one."""
+    """An app may close at any moment: widgets that are gone are not looked for, on the first page or a later one."""
     game = played(3, 2)
     snapshot = game.after(1, 2)
     screen = RevealScreen(snapshot, (*turn_of(game.after(1, 1)), *turn_of(snapshot)), the_game())

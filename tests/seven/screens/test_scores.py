@@ -19,14 +19,14 @@ from sevenwonders_tui.present.wonder_drawing import WonderSize
 from sevenwonders_tui.seven.engine.effects import Symbol
 from sevenwonders_tui.seven.engine.moves import CityId
 from sevenwonders_tui.seven.engine.scoring import Choice, GuildCopied, Score, SymbolChosen
-from sevenwonders_tui.seven.screens.scores import ScoresScreen
+from sevenwonders_tui.seven.screens.end.scores import ScoresScreen
 from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.seven.words.book import Book
 from sevenwonders_tui.seven.words.end.page import EndPage, Headline
 from sevenwonders_tui.seven.words.end.score_pad import LAST_STEP, PadShape, bar_lines, pad_lines
 from sevenwonders_tui.seven.words.end.scores import ScoreSheet, categories, score_sheet
 from sevenwonders_tui.table.client import Ending, EndKind, Snapshot
-from sevenwonders_tui.tui.screens.after_game import AfterGame
+from sevenwonders_tui.tui.screens.end.after_game import AfterGame
 from sevenwonders_tui.tui.widgets.end_sheet import EndSheet
 from tests.support.seven.build import the_game
 from tests.tui.conftest import ScreenApp, drawn
@@ -155,11 +155,12 @@ def test_page_of_the_end_fits_every_terminal(players: int, signs: Symbols) -> No
     for cells, rows in ((80, 22), (100, 28), (120, 34), (140, 43), (156, 46), (156, 48)):
         page = EndPage(sheet, cells, signs)
         shape = page.fitting(rows)
+        whole = page.lines(shape)
         for step in range(LAST_STEP + 1):
             lines = page.lines(shape, step)
-            assert len(lines) == len(page.lines(shape)) <= rows
+            assert len(lines) == len(whole) <= rows
             assert max(map(measure, lines)) <= cells
-        text = "\n".join(map(plain, page.lines(shape)))
+        text = "\n".join(map(plain, whole))
         for seat in sheet.seats:
             assert seat.name in text
             assert str(seat.total) in text
@@ -197,7 +198,7 @@ def test_winner_is_not_told_before_all_is_counted() -> None:
 
 
 def test_what_a_review_knows_is_not_told_before_all_is_counted() -> None:
-    """When the game turned says who has won: it comes with the last step, in lines that were empty until then."""
+    """The turning point names the winner, so it comes with the last step, in lines that were empty until then."""
     page = EndPage(sheet_of(ended(PLAIN, (3, 6, 0), [0])), 120, UNICODE, turning="II 3, Ben built Walls")
     shape = page.fitting(34)
     assert any("Ben built Walls" in plain(row) for row in page.lines(shape))
@@ -236,7 +237,7 @@ def test_negative_military_stands_before_the_axis() -> None:
 
 
 def test_bars_tell_bots_of_one_level_apart() -> None:
-    """The number at the end of a name is not what is cut."""
+    """The number at the end of a name is never cut."""
     sheet = sheet_of(ended(PLAIN, (3, 6, 0), [0]))
     names = ("Ann", "Beginner bot", "Beginner bot 2")
     seats = tuple(replace(seat, name=name) for seat, name in zip(sheet.seats, names, strict=True))

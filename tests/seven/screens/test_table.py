@@ -17,15 +17,15 @@ from sevenwonders_tui.seven.engine.catalog import BoardSide
 from sevenwonders_tui.seven.engine.moves import Build, BuildStage, CityId, Discard, Free, Pass, PromptKind, Recover
 from sevenwonders_tui.seven.engine.setup import BoardChoice, Variant
 from sevenwonders_tui.seven.engine.view import View
-from sevenwonders_tui.seven.screens.card_help import CardHelpScreen
-from sevenwonders_tui.seven.screens.city import CityScreen
-from sevenwonders_tui.seven.screens.comparison import ComparisonScreen
 from sevenwonders_tui.seven.screens.dialogs.discard_pile import DiscardPileDialog
 from sevenwonders_tui.seven.screens.dialogs.seventh_card import SeventhCardDialog
 from sevenwonders_tui.seven.screens.dialogs.stage import StageDialog
 from sevenwonders_tui.seven.screens.dialogs.trade import TradeDialog
-from sevenwonders_tui.seven.screens.free_city import FreeCityScreen
-from sevenwonders_tui.seven.screens.table import TableScreen
+from sevenwonders_tui.seven.screens.table.free_city import FreeCityScreen
+from sevenwonders_tui.seven.screens.table.table import TableScreen
+from sevenwonders_tui.seven.screens.views.card_help import CardHelpScreen
+from sevenwonders_tui.seven.screens.views.city import CityScreen
+from sevenwonders_tui.seven.screens.views.comparison import ComparisonScreen
 from sevenwonders_tui.seven.screens.widgets.board import TableBoard
 from sevenwonders_tui.seven.screens.widgets.card import CardTile
 from sevenwonders_tui.seven.screens.widgets.hand import Hand
@@ -34,10 +34,10 @@ from sevenwonders_tui.seven.words.offers import Offers, offers
 from sevenwonders_tui.seven.words.rules.rulings import chapters
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.table.table import Table
-from sevenwonders_tui.tui.screens.confirm import ConfirmDialog
-from sevenwonders_tui.tui.screens.curtain import BackdropScreen
-from sevenwonders_tui.tui.screens.help import HelpScreen
-from sevenwonders_tui.tui.screens.log import LogScreen
+from sevenwonders_tui.tui.screens.books.help import HelpScreen
+from sevenwonders_tui.tui.screens.table.confirm import ConfirmDialog
+from sevenwonders_tui.tui.screens.table.curtain import BackdropScreen
+from sevenwonders_tui.tui.screens.table.log import LogScreen
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.tables import at, play, seated, snapshot_of, table_of, table_screen, the_game, until
 

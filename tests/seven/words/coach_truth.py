@@ -51,9 +51,9 @@ from sevenwonders_tui.seven.engine.scoring import Score
 from sevenwonders_tui.seven.engine.setup import Deal
 from sevenwonders_tui.seven.engine.state import City, State
 from sevenwonders_tui.seven.engine.view import View
-from sevenwonders_tui.seven.screens.reveal import RevealScreen
-from sevenwonders_tui.seven.screens.scores import ScoresScreen
-from sevenwonders_tui.seven.screens.table import TableScreen
+from sevenwonders_tui.seven.screens.end.scores import ScoresScreen
+from sevenwonders_tui.seven.screens.table.reveal import RevealScreen
+from sevenwonders_tui.seven.screens.table.table import TableScreen
 from sevenwonders_tui.seven.words.book import Book
 from sevenwonders_tui.seven.words.coach.ready import ready_proposal
 from sevenwonders_tui.seven.words.coach.sheet import sheet_pages
@@ -63,7 +63,7 @@ from sevenwonders_tui.seven.words.sight import Scene
 from sevenwonders_tui.table.botseat import seed_of
 from sevenwonders_tui.table.client import HUMAN, Resolution, SeatStatus, Snapshot, TableRules
 from sevenwonders_tui.tui.commands import spread
-from sevenwonders_tui.tui.screens.menu import MenuScreen
+from sevenwonders_tui.tui.screens.home.menu import MenuScreen
 
 NAMES = ("Nova", "Ben", "Cleo", "Dora", "Eve", "Finn", "Gina")
 OWN = CityId(0)
@@ -120,7 +120,7 @@ class Moment:
 
     @property
     def counsel(self) -> Counsel:
-        """What the coach is told."""
+        """The judge's answer for the coach."""
         return NO_COUNSEL if self.view.prompt is None else Counsel((self.proposed,))
 
     def sold(self, city: CityId) -> list[Unit]:
@@ -134,7 +134,7 @@ class Moment:
 
     @cached_property
     def pages(self) -> tuple[tuple[CoachPage, ...], ...]:
-        """Return what is said at the table, after the turn, of a war, and at the end."""
+        """Return the pages at the table, after the turn, about a war, and at the end."""
         fresh = self.snapshot.log[-1:]
         return (
             table_pages(self.scene, str, self.counsel),
@@ -145,7 +145,7 @@ class Moment:
 
 
 Chooser: TypeAlias = Callable[[View, int], Move]
-"""How somebody plays: what is seen, and how many decisions are over."""
+"""A player: gets what it sees and the number of past decisions."""
 
 
 def moment_of(game: SevenWonders, state: State, before: State | None = None, log: Sequence[Resolution] = ()) -> Moment:
@@ -192,12 +192,12 @@ def proposed(game: SevenWonders, view: View) -> Order:
 
 
 def as_proposed(game: SevenWonders) -> Chooser:
-    """Return a person who follows the coach."""
+    """Return a player that follows the coach."""
     return lambda view, _decisions: (proposed(game, view),)
 
 
 def by_chance(seed: int) -> Chooser:
-    """Return somebody who does anything."""
+    """Return a player that makes any legal move."""
     return lambda view, decisions: RandomBot(seed * 7919 + 31 * decisions + (view.seat or 0)).choose(view)
 
 
@@ -275,7 +275,7 @@ def _buys(moment: Moment, facts: Facts, page: CoachPage) -> bool:
 
 
 def _rich(moment: Moment, coins: int) -> list[BuildStage]:
-    """Return the ways to build the next stage with so many coins more."""
+    """Return the ways to build the next stage with some extra coins."""
     view = moment.view
     own = replace(view.cities[OWN], coins=view.cities[OWN].coins + coins, purse=view.cities[OWN].purse + coins)
     richer = replace(view, cities=(own, *view.cities[1:]))
@@ -301,7 +301,7 @@ def _gives(moment: Moment, card: CardId, gives: tuple[Effect, ...]) -> bool:
 
 
 def _shields_then(moment: Moment) -> int:
-    """Return the own shields after what is proposed."""
+    """Return the seat's own shields after the proposed act."""
     order = moment.proposed
     effects = (
         moment.card(order.card).effects if isinstance(order, Build) else moment.stages[len(moment.city.buried)].effects
@@ -347,7 +347,7 @@ def _title_rises(moment: Moment) -> int:
 
 
 def _keeps(moment: Moment, _facts: Facts, _page: CoachPage) -> bool:
-    """Whether whatever is bought is had without an answer of the seller, who makes as much as before."""
+    """Whether a purchase needs no answer of the seller, which makes as much for sale as before."""
     for order in moment.orders:
         if isinstance(order, Build | BuildStage) and order.payment.left + order.payment.right:
             then = _step_alone(moment, order)
@@ -438,7 +438,7 @@ def _symbols(moment: Moment) -> tuple[int, ...]:
 
 
 def _symbol_adds(moment: Moment, facts: Facts, _page: CoachPage) -> bool:
-    """Whether the city would have so many points more in science if the card stood there too."""
+    """Whether the city would have this many more points in science if the card stood there too."""
     view, card = moment.view, CardId(facts["card"])
     own = replace(view.cities[OWN], cards=(*view.cities[OWN].cards, card))
     then = moment.game.standing(replace(view, cities=(own, *view.cities[1:])))[OWN].science

@@ -1,4 +1,4 @@
-"""The screen of one city as lines: where everything stands, and what is told of each thing."""
+"""The screen of one city as lines: the place of everything, and the text about each thing."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SIZES = [(80, 22), (100, 28), (120, 34), (140, 43), (160, 46), (200, 48)]
 
 
 def check_plan(scene: Scene, city: CityId, cells: int, rows: int, frame: int = 0) -> None:
-    """Hold that all of a city has its place on a screen, and nothing lies on anything else."""
+    """Assert that every part of a city has its place on a screen, and that no two parts overlap."""
     plan = city_plan(scene, city, cells, rows, frame)
     held = buildings(scene, city)
     facts = city_sheet(scene, city, plan.facts.cells - 2 - frame, plan.facts.rows - frame)
@@ -104,7 +104,7 @@ async def test_houses_stand_by_colour_and_say_it_in_a_word(signs: Symbols) -> No
 
 
 async def test_a_building_tells_how_it_came() -> None:
-    """Cost, chains, the turn it was built in, who was paid, and the coins that it brought are told of a building."""
+    """The text about a building has its cost, chains, turn, payments, and income."""
     scene = await scene_of(3, 3, 4)
     told = {
         thing.name: " ".join(map(plain, thing_lines(scene, city.id, thing, 118)))

@@ -1,4 +1,4 @@
-"""The coach of 7 Wonders: all that is said is so, each thing is told once, and every turn has a proposal."""
+"""The coach of 7 Wonders: everything he says is true, each thing is told once, and every turn has a proposal."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def all_pages() -> list[CoachPage]:
 
 
 def test_every_kind_of_sentence_is_reached() -> None:
-    """What is checked is what is said: no check is for nothing."""
+    """Every check belongs to a sentence that is said: none is unused."""
     told = all_pages()
     assert set(CHECKS) - {said.claim for page in told for said in page.sentences} == set()
 
@@ -195,14 +195,14 @@ def _claims(moment: Moment) -> dict[str, str]:
 
 
 def test_what_coins_are_worth_is_told_before_the_first_ones_go() -> None:
-    """Coins are points: that is told once, with the first payment that is proposed or the first card that is sold."""
+    """That coins are points is told once, with the first proposed payment or the first sold card."""
     told = [_claims(moment) for moment in guided()]
     first = next(at for at, claims in enumerate(told) if "do.price" in claims or "turn.sold" in claims)
     assert [at for at, claims in enumerate(told) if "coins.worth" in claims] == [first]
 
 
 def test_the_card_that_makes_another_free_is_named() -> None:
-    """Wherever a card is proposed that is free by a chain, the coach says by which one."""
+    """If the coach proposes a card that is free by a chain, he names the chain."""
     proposals = [(moment, moment.proposed) for moment in guided() if moment.view.prompt is not None]
     chained = [moment for moment, order in proposals if isinstance(order, Build) and order.free is Free.CHAIN]
     assert chained
@@ -219,14 +219,14 @@ def test_both_neighbours_are_named_whom_a_card_beats() -> None:
 
 
 def test_symbols_of_which_there_is_none_are_left_out() -> None:
-    """Whoever has two gears reads of two gears; whoever has nothing reads that."""
+    """A person with two gears reads of two gears; a person without symbols reads that."""
     states = [table(own, city(), city()) for own in (city(built=["workshop", "laboratory"]), city())]
     named = [CoachScene(moment_of(the_game(), state).scene, str).symbols_named for state in states]
     assert [each.words for each in named] == ["2 gears", "no symbols"]
 
 
 def test_one_coin_is_one_coin() -> None:
-    """Verbs fit the number of coins that they are about, and no amount is told twice in a row."""
+    """Verbs agree with the number of coins, and no amount is told twice in a row."""
     for page in all_pages():
         for said in page.sentences:
             assert not re.search(r"\b1 \w+ (are|come|have)\b|of your 1 coin|\d+ coins?: \d+¢", str(said)), str(said)

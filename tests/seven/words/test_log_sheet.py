@@ -47,7 +47,7 @@ async def test_first_turn_has_no_log() -> None:
 
 
 async def test_history_of_a_city_keeps_its_last_turns() -> None:
-    """What one city did is told from its first turn on; of a long game the last turns."""
+    """One city's acts are shown from its first turn on; of a long game only the last turns."""
     scene = await scene_of(3, 3, 6)
     whole = city_history(scene, CityId(1), 40, 60)
     assert plain(whole[0]).startswith("I 1")

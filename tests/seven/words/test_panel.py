@@ -122,7 +122,7 @@ def _face(cards: tuple[tuple[Color, tuple[str, ...]], ...] = ()) -> CityFace:
 
 
 def test_cities_beyond_the_neighbours_lose_their_boards_before_their_cards() -> None:
-    """Where a line is too short for all of a city, what stands in it is told rather than whose board it has."""
+    """If a line is too short for all of a city, its buildings are shown and its board is left out."""
     face = _face(tuple((color, ("Baths", "Altar", "Walls")) for color in Color))
     told = {
         cells: [plain(line) for line in others_form([face] * 4, UNICODE, cells, 4).lines] for cells in (60, 84, 100)

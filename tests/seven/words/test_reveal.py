@@ -23,7 +23,7 @@ SIZES = [(80, 24), (90, 27), (100, 30), (110, 24), (120, 36), (140, 45), (160, 4
 
 @cache
 def story(players: int, age: int = 2, turn: int = 3, *, signs: Symbols = UNICODE) -> TurnStory:
-    """Return a turn of a game with so many cities."""
+    """Return a turn of a game with a number of cities."""
     snapshot = played(players, 3, likes_stages=True).after(age, turn)
     view = wonders_view(snapshot.view)
     points = [score.total for score in the_game().standing(view)]
@@ -66,7 +66,7 @@ def test_steps_turn_one_card_at_a_time_and_end_with_all() -> None:
 
 
 def test_steps_keep_what_lies_hidden_and_move_nothing() -> None:
-    """Before its card is turned a panel names nothing of it, and what is shown later stands where it will stay."""
+    """Before its card is turned, a panel names nothing of it; parts that appear later do not move any others."""
     deeds = story(3).deeds
     layout = RevealLayout(deeds, RevealRoom(118, 32, UNICODE, is_framed=False))
     steps = reveal_steps(deeds)

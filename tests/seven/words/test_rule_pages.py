@@ -41,7 +41,7 @@ def test_the_first_page_is_what_readme_says() -> None:
 
 
 def test_the_keys_of_the_ten_lines_are_those_of_the_screens() -> None:
-    """The usual keys are those of commands that there are; whoever has other keys reads those."""
+    """The usual keys belong to existing commands; a reader with other keys reads those."""
     commands = all_commands()
     assert {command: commands[command].keys[0] for command, _key in PLACES.values()} == dict(PLACES.values())
     told = ten_lines(lambda command, usual: "Z" if command == "table.build" else usual)

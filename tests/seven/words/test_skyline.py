@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from sevenwonders_tui.engine.cards import WonderId
+from sevenwonders_tui.present.art_file import read_art
 from sevenwonders_tui.present.line import Paint, Role, measure
-from sevenwonders_tui.present.picture import OPEN, drawing
 from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE, Symbols
-from sevenwonders_tui.seven.words.pictures.skyline import narrow, skyline, skyline_at_night
-from sevenwonders_tui.seven.words.pictures.skyline_pixels import NARROW, NARROW_TEXT
-from sevenwonders_tui.seven.words.pictures.wonder_pixels import LARGE
+from sevenwonders_tui.seven.words.pictures.skyline import ORDER, PIXELS, TEXT, narrow, skyline, skyline_at_night
+from tests.support.art import PAINTS, art_faults
+from tests.tui.tables import the_game
 
 SIZES = [
     (80, 24),
@@ -41,20 +41,20 @@ def test_skyline_is_exactly_as_wide_as_the_screen(size: tuple[int, int], signs: 
 
 
 @SETS
-@pytest.mark.parametrize("wonder", NARROW)
-def test_narrow_wonder_has_its_size(wonder: str, signs: Symbols) -> None:
+@pytest.mark.parametrize("wonder", ORDER)
+def test_narrow_wonder_has_its_size(wonder: WonderId, signs: Symbols) -> None:
     """Seven of them fit into 80 columns, and each line is as wide as the picture."""
-    picture = narrow(WonderId(wonder), signs)
+    picture = narrow(wonder, signs)
     assert len(picture) == (5 if signs is ASCII else 6)
     assert len({measure(row) for row in picture}) == 1
 
 
 def test_narrow_wonders_are_all_seven() -> None:
-    """No wonder is missing in the skyline, and its letters all have a paint."""
-    assert set(NARROW) == set(NARROW_TEXT) == set(LARGE)
-    paints = {paint.value for paint in Paint} | {OPEN}
-    assert all(set("".join(drawing(text))) <= paints for text in NARROW.values())
-    assert all(text.isascii() for text in NARROW_TEXT.values())
+    """No wonder of the box is missing in the skyline, and its letters all have a paint."""
+    ids = {wonder.id for wonder in the_game().catalog.wonders}
+    assert set(ORDER) == set(read_art(PIXELS)) == set(read_art(TEXT)) == ids
+    assert not art_faults(PIXELS, 12, None, letters=PAINTS)
+    assert not art_faults(TEXT, 5, 10)
 
 
 @SETS

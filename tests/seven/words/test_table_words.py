@@ -30,7 +30,7 @@ from tests.tui.tables import the_game
 
 
 def test_cost_and_price_are_said_once_where_they_are_the_same() -> None:
-    """A line names what is paid; the printed cost only where that is something else, or something is locked."""
+    """A line names the price; the printed cost only if it differs, or if something is locked."""
     game = the_game()
     built = ["lumber_yard", "clay_pit", "scriptorium"]
     state = table(city(coins=1, built=built), city(), city(), hand=["altar", "mine", "stockade", "scriptorium"])
@@ -116,7 +116,7 @@ async def test_the_way_of_the_hands() -> None:
 
 
 async def test_who_is_choosing_in_any_width() -> None:
-    """Names with words, then signs, then only those who choose, then a number."""
+    """First names with words, then with signs, then only the seats that choose, then a number."""
     snapshot = (await scene_of(7, 1, 1)).snapshot
     seats = (replace(snapshot.seats[0], has_locked=True), *snapshot.seats[1:])
     snapshot = replace(snapshot, seats=seats)

@@ -25,7 +25,7 @@ def overlaps(one: Area, other: Area) -> bool:
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("fronts", range(3, 8))
 def test_everything_has_a_place_of_its_own(fronts: int, size: tuple[int, int]) -> None:
-    """No panel is cut or covered, whatever the terminal, the frames, the language and who looks."""
+    """No panel is cut or covered, for any terminal, frames, language and viewer."""
     for edges, own, outlook_rows, heading in ((0, 2, 3, 80), (2, 2, 6, 0), (0, 0, 0, 95), (2, 0, 0, 130)):
         needs = WarNeeds(fronts, own, size[0] - 2, size[1] - 2, edges, heading, 51, fronts + 1, outlook_rows)
         plan = war_plan(needs)

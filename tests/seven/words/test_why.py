@@ -59,7 +59,7 @@ BOARDS = st.permutations([wonder.id for wonder in the_game().catalog.wonders])
 
 @st.composite
 def cities(draw: st.DrawFn, wonder: str) -> CitySpec:
-    """Draw a city of the box with some goods, and with coins for some of what it may want."""
+    """Draw a city of the box with some goods, and with coins for some purchases."""
     built = draw(st.lists(st.sampled_from(PRODUCERS), max_size=6, unique_by=lambda card: CARDS[card].name))
     others = st.lists(st.sampled_from(list(CARDS)), max_size=3, unique_by=lambda card: CARDS[card].name)
     names = {CARDS[card].name for card in built}
@@ -83,7 +83,7 @@ def test_what_is_said_of_any_cities_is_so(seats: int, data: st.DataObject) -> No
 
 
 def told_in_a_game(seats: int, seed: int) -> Iterator[tuple[View, CityId, tuple[CardId, ...]]]:
-    """Yield what a seat is told about at each of its picks of a game, and about the Free City where it acts for it."""
+    """Yield the view, the city and its cards for each decision of a game except searches of the discard pile."""
     player = (as_builder, at_random)[seed % 2](Random(seed))
     for step in steps(deal_of(seats, seed), player):
         for seat, prompt in the_game().pending(step.before).items():

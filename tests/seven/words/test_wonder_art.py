@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import product
 from pathlib import Path
 
 import pytest
 
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.present.line import Line, Paint, Span, measure, plain
-from sevenwonders_tui.present.picture import OPEN, drawing
-from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE, Symbols
+from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE, Pictures, Symbols
 from sevenwonders_tui.present.wonder_drawing import WonderSize
-from sevenwonders_tui.seven.words.pictures.wonder_art import rising, stage_rows, wonder_picture
-from sevenwonders_tui.seven.words.pictures.wonder_pixels import LARGE, LARGE_TEXT, SMALL, SMALL_TEXT
+from sevenwonders_tui.seven.words.pictures.wonder_art import DRAWINGS, rising, stage_rows, wonder_picture
+from tests.support.art import PAINTS, art_faults
 from tests.tui.tables import the_game
 
 GOLDEN = Path(__file__).parents[2] / "present" / "golden"
 OWN = WonderId("my_own")
 """A wonder of somebody's own file, which nobody has drawn."""
-WONDERS = [*map(WonderId, LARGE), OWN]
+WONDERS = [*map(WonderId, DRAWINGS.drawn(WonderSize.LARGE, Pictures.PIXELS)), OWN]
 SETS = {"pixels": UNICODE, "shapes": COLORLESS, "ascii": ASCII}
 each_set = pytest.mark.parametrize("signs", SETS.values(), ids=SETS)
 each_size = pytest.mark.parametrize("size", WonderSize)
@@ -37,23 +37,17 @@ def cells(block: list[Line]) -> list[list[Cell]]:
 def test_every_wonder_of_the_box_is_drawn() -> None:
     """The ids of the drawings are those of the content, in each size and in ASCII."""
     ids = {wonder.id for wonder in the_game().catalog.wonders}
-    for source in (LARGE, SMALL, LARGE_TEXT, SMALL_TEXT):
-        assert set(source) == ids
+    for size, how in product(WonderSize, Pictures):
+        assert set(DRAWINGS.drawn(size, how)) == ids
 
 
-def test_drawings_have_their_size_and_known_letters() -> None:
+@pytest.mark.parametrize(
+    ("name", "rows", "cells"),
+    [("large", 16, 24), ("small", 8, 12), ("large-ascii", 8, 24), ("small-ascii", 4, 12)],
+)
+def test_drawings_have_their_size_and_known_letters(name: str, rows: int, cells: int) -> None:
     """A letter without a paint would be a hole in the picture."""
-    for source, width, height in ((LARGE, 24, 16), (SMALL, 12, 8)):
-        for wonder, text in source.items():
-            rows = drawing(text)
-            assert [len(row) for row in rows] == [width] * height, wonder
-            assert set("".join(rows)) <= {paint.value for paint in Paint} | {OPEN}, wonder
-    for source, width, height in ((LARGE_TEXT, 24, 8), (SMALL_TEXT, 12, 4)):
-        for wonder, text in source.items():
-            rows = drawing(text)
-            assert len(rows) == height, wonder
-            assert max(map(len, rows)) <= width, wonder
-            assert text.isascii(), wonder
+    assert not art_faults(DRAWINGS.art / f"wonders-{name}.txt", rows, cells, letters=() if "ascii" in name else PAINTS)
 
 
 @each_set
@@ -99,7 +93,7 @@ def test_what_is_built_stays(wonder: WonderId, size: WonderSize, signs: Symbols,
 
 
 def pixels(block: list[Line]) -> dict[tuple[int, int], object]:
-    """Return what is drawn at each place: pixels where cells have two of them, else the signs of the cells."""
+    """Return the drawing at each place: pixels if cells have two of them, otherwise the signs of the cells."""
     found: dict[tuple[int, int], object] = {}
     for y, row in enumerate(cells(block)):
         for x, (sign, front, ground) in enumerate(row):
@@ -111,7 +105,7 @@ def pixels(block: list[Line]) -> dict[tuple[int, int], object]:
 
 
 def is_outline(paint: object) -> bool:
-    """Whether something is the edge of what is not built yet."""
+    """Whether a sign or pixel is the edge of an unbuilt part."""
     return paint in OUTLINES or (isinstance(paint, tuple) and (paint[1] in OUTLINES or paint[0] in "░·"))
 
 

@@ -29,10 +29,8 @@ from sevenwonders_tui.seven.engine.side import Side
 from sevenwonders_tui.seven.engine.trade import Purchase
 from sevenwonders_tui.seven.words.book import Book
 from sevenwonders_tui.seven.words.effects.price import Reach, ordered_offers, price
-from sevenwonders_tui.seven.words.effects.short import gives, gives_signs
 from sevenwonders_tui.seven.words.effects.why import Buyer, explanation, offer_words
 from sevenwonders_tui.seven.words.events.chronicle import event_words, turns_words
-from sevenwonders_tui.seven.words.rules.cards import RULES, rules_behind
 from sevenwonders_tui.table import Resolution
 from tests.tui.tables import the_game
 
@@ -65,46 +63,6 @@ def quote(
 def book() -> Book:
     """Return the cards of the box."""
     return Book(the_game().catalog)
-
-
-@pytest.mark.parametrize(
-    ("card", "words"),
-    [
-        ("baths", "3 points"),
-        ("walls", "2 shields"),
-        ("quarry", "SS"),
-        ("clay_pit", "C/O"),
-        ("library", "⌂ tablet"),
-        ("bazar", "2¢ per grey here+sides"),
-        ("haven", "1¢ 1✦ per brown here"),
-        ("shipowners_guild", "1✦ per brown, grey, purple here"),
-        ("scientists_guild", "any symbol"),
-        ("tavern", "+5¢"),
-        ("east_trading_post", "raw 1¢ right→"),
-        ("marketplace", "made 1¢ ←both→"),
-        ("caravansery", "W/S/C/O"),
-    ],
-)
-def test_what_a_card_gives_fits_on_a_card(book: Book, card: str, words: str) -> None:
-    """A few letters say it, with a sign for each science symbol."""
-    assert gives(book.card(CardId(card)).effects, UNICODE) == words
-
-
-def test_every_stage_has_a_sign_and_words(book: Book) -> None:
-    """No stage of any board is left without either."""
-    for wonder in book.catalog.wonders:
-        for stages in wonder.sides.values():
-            for stage in stages:
-                assert gives(stage.effects, UNICODE)
-                assert gives_signs(stage.effects, UNICODE)
-
-
-def test_every_effect_in_the_box_has_its_rule(book: Book) -> None:
-    """Card help never lacks the rule behind an effect."""
-    for card in book.catalog.cards:
-        assert all(type(effect) in RULES for effect in card.effects)
-        texts = rules_behind(card.effects, has_chain=bool(card.chain_from), is_guild=card.is_guild)
-        assert len(texts) == len(set(texts))
 
 
 def test_costs_group_equal_goods() -> None:
@@ -204,7 +162,7 @@ def test_what_a_card_costs_you(asked: Quote, text: str, reach: Reach) -> None:
     ],
 )
 def test_why_and_why_not(asked: Quote, sentence: str) -> None:
-    """A sentence names what is needed, what is made, and what is missing or who sells it."""
+    """A sentence names the needed goods, the made ones, and the missing ones or their sellers."""
     assert explanation(asked, "Library", "Scriptorium", ANNA, UNICODE) == sentence
 
 
@@ -254,7 +212,7 @@ def test_among_equal_payments_the_stronger_neighbour_gets_less(points: tuple[int
     ],
 )
 def test_events_are_told_in_the_third_person(book: Book, event: Event, words: str) -> None:
-    """One sentence an event, with who paid whom."""
+    """Each event has one sentence, with payer and receiver."""
     assert event_words(event, book, NAMES, UNICODE) == words
 
 

@@ -1,1 +1,1 @@
-"""What many tests of 7 Wonders Duel use."""
+"""Helpers that many tests of 7 Wonders Duel share."""

@@ -1,4 +1,4 @@
-"""Positions of 7 Wonders Duel for tests: what matters is written down, the rest is filled in.
+"""Positions of 7 Wonders Duel for tests: a test writes down the parts that matter, the rest is filled in.
 
 >>> state = position(city(coins=9), city(built=["sawmill", "lumber_yard"]), row=["stable"])
 >>> look(state).coins
@@ -36,15 +36,15 @@ from sevenwonders_tui.duel.engine.state import City, Laid, Lying, LyingDecree, S
 from sevenwonders_tui.engine.cards import CardId, WonderId
 
 QUIET = ("tax_green", "tax_wonder", "borrow_chains", "ignore_green", "tax_yellow", "tax_red")
-"""Decrees of the chambers that a test says nothing about."""
+"""Decrees for chambers that a test does not mention."""
 
 
 Filler: TypeAlias = Callable[[], PreparedCard]
-"""Gives cards that a test says nothing about."""
+"""Returns cards that a test does not mention."""
 
 
 _others: list[Duel] = []
-"""Games over own content, while a test plays with it."""
+"""Games over a test's own content, while the test plays with it."""
 
 
 @cache
@@ -53,13 +53,13 @@ def _box() -> Duel:
 
 
 def the_duel() -> Duel:
-    """Return the rules over the content of the boxes, or over own content inside `content`."""
+    """Return the rules over the content of the boxes; inside `content`, over the test's own content."""
     return _others[-1] if _others else _box()
 
 
 @contextmanager
 def content(catalog: Catalog) -> Iterator[Duel]:
-    """Let `the_duel`, and all helpers that ask it, be that of own content."""
+    """Make `the_duel`, and all helpers that call it, use this content."""
     _others.append(Duel(catalog))
     try:
         yield _others[-1]
@@ -68,7 +68,7 @@ def content(catalog: Catalog) -> Iterator[Duel]:
 
 
 def frozen(thing: Any) -> Any:
-    """Return every field of a state as values that can be compared, without what only makes it faster."""
+    """Return every field of a state as values that can be compared, without caches."""
     if isinstance(thing, State | City):
         names = [name for name in type(thing).__slots__ if name not in {"rules", "market", "menu", "choices"}]
         return tuple((name, frozen(getattr(thing, name))) for name in names)
@@ -85,7 +85,7 @@ class CitySpec:
     vault: int
     built: tuple[str, ...]
     wonders: tuple[str, ...]
-    """Those that stand; `under` names the cards under them, from the first on."""
+    """The built ones; `under` names the cards under them, in order."""
     under: tuple[str, ...]
     unbuilt: tuple[str, ...]
     progress: tuple[str, ...]
@@ -99,7 +99,7 @@ class CitySpec:
 
 
 class CityParts(TypedDict, total=False):
-    """What lies in a city, for helpers that pass on to `city` what a test gives them."""
+    """The parts of a city, for helpers that pass a test's arguments on to `city`."""
 
     unbuilt: Sequence[str]
     prepared: Sequence[str]
@@ -167,7 +167,7 @@ def deal(boxes: str = "", **parts: object) -> Deal:
 
 
 def begin(dealt: Deal) -> State:
-    """Return the first turn of a game: the draft is played, each time with the first that is offered."""
+    """Return the first turn of a game, after a draft in which everybody takes the first offer."""
     game = the_duel()
     state = game.setup(dealt)
     while state.picks < 8 or state.asked not in TURNS:
@@ -202,9 +202,9 @@ def position(
 ) -> State:
     """Return a position at the start of a turn of `seat`. Seat 0 has the first city, seat 1 the second.
 
-    `row`: the accessible cards, from left to right, with covered ones above them. `only`: these and no others.
-    `places`: the places where cards lie, or what lies there. `met`: Military tokens that are gone. `decrees`: by
-    chamber. `cubes`: by chamber, of both seats. What `decks`, `board`, `box` and `deck` name is all that is there.
+    `row`: the accessible cards, from left to right, with covered ones above them. `only`: these cards and no others.
+    `places`: the places with cards, or the cards by place. `met`: Military tokens that are gone. `decrees`: by chamber.
+    `cubes`: by chamber, of both seats. `decks`, `board`, `box` and `deck` name everything that is there.
     """
     cities = (mine or city(), theirs or city())
     game = the_duel()
@@ -239,7 +239,7 @@ def position(
 
 
 def _fillers(rules: Rules, age: int) -> list[PreparedCard]:
-    """Return cards for places that a test says nothing about, those of the age first."""
+    """Return cards for places that a test does not mention, those of the age first."""
     cards = [card for card in rules.cards.values() if not card.is_senator]
     return sorted(cards, key=lambda card: card.card.back is not AGE_BACKS[age - 1])
 
@@ -247,7 +247,7 @@ def _fillers(rules: Rules, age: int) -> list[PreparedCard]:
 def _wanted(
     layout: Layout, row: Sequence[str], only: Sequence[str], places: Sequence[str] | Mapping[str, str]
 ) -> dict[int, str | None]:
-    """Return the numbers of the places where cards lie, and the cards that are named."""
+    """Return the numbers of the places with cards, each with its card if a test names it."""
     if places:
         given = places if isinstance(places, Mapping) else dict.fromkeys(places)
         return {layout.number_of[place]: card for place, card in given.items()}  # type: ignore[index]
@@ -328,7 +328,7 @@ def _lay_senate(
 
 
 def _fill(rules: Rules, into: City, spec: CitySpec, filler: Filler) -> None:
-    """Put what a test names into a city."""
+    """Put the parts that a test names into a city."""
     seen = known_by(SEATS[0]) | known_by(SEATS[1])
     into.coins, into.vault = spec.coins, spec.vault
     into.cards = tuple(rules.cards[CardId(card)] for card in spec.built)
@@ -355,7 +355,7 @@ def with_coins(state: State, *coins: int) -> State:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What lies on the table, hidden things too, in plain words; pairs are by seat."""
+    """Everything on the table, hidden things too, in plain words; pairs are by seat."""
 
     age: int
     coins: tuple[int, ...]
@@ -394,7 +394,7 @@ class Seen:
 
 
 def look(state: State) -> Seen:
-    """Return what lies on the table."""
+    """Return everything on the table."""
     cities = state.cities
     lying = [(place, state.cards[at].id) for at, place in enumerate(state.layout.places) if state.lying >> at & 1]
     snakes = [owner.snake.id for owner in cities if owner.snake]

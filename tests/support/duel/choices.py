@@ -1,4 +1,4 @@
-"""Positions of 7 Wonders Duel in which something is to be chosen: one for each kind of choice, reached by a move."""
+"""Positions of 7 Wonders Duel with a choice that is due: one for each kind of choice, reached by a move."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def _table(**parts: Any) -> State:
     }
     state = position(city(**mine), city(**theirs), **{"age": 2} | given | parts)
     for seat, owner in zip(SEATS, state.cities, strict=True):
-        # `position` lets both know all conspiracies; here each knows the own ones, as in play.
+        # `position` lets both seats know all conspiracies; here each knows only its own ones, as in play.
         own = known_by(seat)
         owner.unprepared = tuple(Hidden(hidden.item, own) for hidden in owner.unprepared)
         owner.prepared = tuple((Hidden(hidden.item, own), card) for hidden, card in owner.prepared)
@@ -137,7 +137,7 @@ CHOICES: Final[Mapping[str, Callable[[], State]]] = {
     "conspirator": lambda: after(_table(row=SENATORS), "build conspirator_1"),
     "conspire": lambda: after(_table(row=SENATORS), "build conspirator_1", "conspire"),
 }
-"""By name: mostly that of what asks."""
+"""By name: usually that of the component which asks."""
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Random deals of Duel with all sets of boxes, and how they are played."""
+"""Random deals of Duel with all sets of boxes, and the settings for playing them."""
 
 from __future__ import annotations
 

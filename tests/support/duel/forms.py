@@ -15,7 +15,7 @@ from sevenwonders_tui.seven.bots.roster import ROSTER as WONDERS_ROSTER
 from sevenwonders_tui.seven.form import BoardForm
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.table.setup import TablePlan
-from sevenwonders_tui.tui.screens.new_game import NewGameScreen
+from sevenwonders_tui.tui.screens.home.new_game import NewGameScreen
 from tests.support.seven.build import the_game
 from tests.tui.conftest import ScreenApp
 
@@ -24,7 +24,7 @@ RULES = TableRules()
 
 
 class Both:
-    """The form with both games, and what it starts, written down instead of dealt."""
+    """The form with both games; a started plan is written down and not dealt."""
 
     def __init__(self, *people: str) -> None:
         self.plans: list[TablePlan] = []

@@ -26,7 +26,7 @@ GAMES = [
     ("pantheon agora", "senate", 77, "senate"),
     ("pantheon agora", "points", 393, ""),
 ]
-"""Boxes, how the game is won, the seed of deal and dice, and what the players like."""
+"""The boxes, the kind of victory, the seed of deal and dice, and the taste of the players."""
 
 
 @cache

@@ -1,4 +1,4 @@
-"""What is true after every step of every game of Duel; the second implementation in `tests/duel/oracle` plays along.
+"""Invariants after every step of every game of Duel; the second implementation in `tests/duel/oracle` plays along.
 
 The numbers in the docstrings are those of the list of invariants in the project's rules.
 """
@@ -57,7 +57,7 @@ def once(found: Iterable[Any], due: Iterable[Any]) -> None:
 
 
 def setup_of(deal: Deal) -> dict[str, Any]:
-    """Return a deal as a record writes it."""
+    """Return a deal in the form of a record."""
     setup: dict[str, Any] = {
         "wonders": [list(group) for group in deal.wonders],
         "progress": list(deal.progress),
@@ -103,14 +103,14 @@ class Oracle:
             assert sheets == result["scores"]
 
     def follow(self, step: Step) -> None:
-        """Play the same move there, and compare."""
+        """Play the same move in the second implementation, and compare."""
         prompt = the_duel().pending(step.before)[step.seat]
         self.game.apply(dump_line(step.move, step.seat, prompt.by))
         self.check(step.transition.state)
 
 
 class Watch:
-    """Everything that can be said of one game, step by step."""
+    """All invariants of one game, checked step by step."""
 
     def __init__(self, deal: Deal) -> None:
         self.oracle = Oracle(deal)
@@ -127,7 +127,7 @@ class Watch:
         self.triggers = 0
 
     def see(self, step: Step) -> None:
-        """Assert what a step promises, and the position after it."""
+        """Assert the invariants of a step, and those of the position after it."""
         self.oracle.follow(step)
         self.check_track(step)
         self.check_tokens(step)
@@ -163,7 +163,7 @@ class Watch:
         once(found, [token for tokens in ages for token in tokens])
 
     def check_turns(self, step: Step) -> None:
-        """4, 15: turns alternate but for turns gained; one conspiracy a turn is triggered at most."""
+        """4, 15: turns alternate except for extra turns; at most one conspiracy is triggered in a turn."""
         asked = the_duel().pending(step.before)[step.seat]
         state = step.transition.state
         if asked.ask is PromptKind.TURN:
@@ -183,7 +183,7 @@ class Watch:
 
 
 def check_coins(step: Step) -> None:
-    """8: coins of a treasury change by what the events tell, and by nothing else."""
+    """8: the coins of a treasury change exactly by the amounts in the events."""
     change = [0, 0]
     for event in step.transition.events:
         match event:
@@ -222,7 +222,7 @@ def check_refusal(state: State, seat: Seat) -> None:
 
 
 def check_position(state: State) -> None:
-    """Assert what every position promises."""
+    """Assert the invariants of every position."""
     check_cards(state)
     check_faces(state)
     check_wonders(state)
@@ -268,7 +268,7 @@ def check_faces(state: State) -> None:
 
 
 def check_wonders(state: State) -> None:
-    """9: seven Wonders stand at most, and then nobody owns an unbuilt one; none is there twice."""
+    """9: at most seven Wonders are built, and then nobody owns an unbuilt one; none exists twice."""
     standing = [wonder.id for city in state.cities for wonder, _ in city.wonders]
     unbuilt = [wonder.id for city in state.cities for wonder in city.unbuilt]
     assert len({*standing, *unbuilt}) == len(standing) + len(unbuilt)
@@ -300,7 +300,7 @@ def check_pantheon(state: State) -> None:
 
 
 def check_senate(state: State) -> None:
-    """13, 15: 12 cubes each; decrees work for who has most cubes there; each conspiracy lies in one place."""
+    """13, 15: 12 cubes each; decrees work for the seat with most cubes there; each conspiracy lies in one place."""
     for seat, city in zip(SEATS, state.cities, strict=True):
         assert city.supply >= 0
         assert min(state.cubes[seat]) >= 0
@@ -325,7 +325,7 @@ def check_senate(state: State) -> None:
 
 
 def check_cities(state: State) -> None:
-    """16, 30: no debts; the numbers of a city are those of what lies in it."""
+    """16, 30: no debts; the numbers of a city agree with the things in it."""
     counted = state.copy()
     for seat in SEATS:
         restore_numbers(counted, seat)
@@ -335,7 +335,7 @@ def check_cities(state: State) -> None:
 
 
 def check_end(state: State) -> None:
-    """4, 11: exactly one seat is asked and can answer; after a supremacy or age III nobody is."""
+    """4, 11: exactly one seat is asked and can answer; after a supremacy or age III nobody is asked."""
     game = the_duel()
     pending = game.pending(state)
     kinds = [sum(count > 0 for count in city.symbols) for city in state.cities]

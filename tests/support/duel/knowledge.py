@@ -1,8 +1,8 @@
-"""Who may know what in a game of Duel, worked out from the deal and from what happened.
+"""The knowledge of each viewer in a game of Duel, derived from the deal and from the events.
 
-The engine notes beside each hidden thing who knows it. Here the rows of the table of knowledge are applied to the
-events of a game instead, so that a note of the engine's that is wrong is found: what a view names has to be exactly
-what these rows allow, and nothing else in a view or an event may name anything that is hidden.
+The engine stores with each hidden thing who knows it. Here the rows of the table of knowledge are applied to the
+events of a game, so that a wrong note of the engine is found. A view must name exactly the things that these rows
+allow, and nothing else in a view or an event may name a hidden thing.
 """
 
 from __future__ import annotations
@@ -43,12 +43,12 @@ from tests.support.duel.play import Step
 
 Viewer: TypeAlias = Seat | None
 VIEWERS: Final[tuple[Viewer, ...]] = (None, Seat(0), Seat(1))
-"""Whoever only watches, and both seats."""
+"""A spectator, and both seats."""
 Knowers: TypeAlias = frozenset[Viewer]
 NOBODY: Final[Knowers] = frozenset()
 PUBLIC: Final[Knowers] = frozenset(VIEWERS)
 DRAWN: Final = 2
-"""How many divinities or conspiracies are drawn to choose from."""
+"""The number of divinities or conspiracies that are drawn for a choice."""
 
 
 def only(seat: Seat) -> Knowers:
@@ -57,7 +57,7 @@ def only(seat: Seat) -> Knowers:
 
 
 def strings(thing: object) -> set[str]:
-    """Return every id that a value holds, however deep; words such as a back are enums and no ids."""
+    """Return every id in a value, at any depth; words such as a back are enums and not ids."""
     found = set[str]()
     rest = [thing]
     while rest:
@@ -81,7 +81,7 @@ def _field_names(kind: type[Any]) -> tuple[str, ...]:
 
 @dataclass(slots=True)
 class Secret:
-    """A thing at its place, and who may know that it lies there."""
+    """A thing at its place, and the viewers who may know that it lies there."""
 
     item: str
     knowers: Knowers = NOBODY
@@ -91,15 +91,15 @@ Secrets: TypeAlias = list[Secret]
 
 
 def pile(items: Iterable[str], knowers: Knowers = NOBODY) -> Secrets:
-    """Return a pile of things that the same may know."""
+    """Return a pile of things with the same knowers."""
     return [Secret(item, knowers) for item in items]
 
 
 class DuelKnowledge:
-    """Who may know what in one game, step by step."""
+    """The knowledge of each viewer in one game, step by step."""
 
     def __init__(self, deal: Deal) -> None:
-        """Begin where nothing is played yet."""
+        """Begin before the first move."""
         state = the_duel().setup(deal)
         self.deal = deal
         self.box = pile(deal.boxed_progress)
@@ -117,15 +117,15 @@ class DuelKnowledge:
         self.triggered: set[str] = set()
         chambers = zip(state.rules.chambers, deal.decrees, strict=False)
         self.decrees = {str(decree) for chamber, decree in chambers if chamber.is_up}
-        """Those that everybody has seen."""
+        """The decrees that everybody has seen."""
         self.turned_up: set[str] = set()
-        """The places of this age whose card lies face up, or lay so."""
+        """The places of this age whose card lies face up, or lay face up before."""
         self.lookers = [NOBODY] * 3
-        """By age: who looked at the cards that were removed at set-up."""
+        """By age: the viewers who looked at the cards that were removed at set-up."""
         self._see(state)
 
     def follow(self, step: Step) -> None:
-        """Learn what a step shows to whom."""
+        """Note what a step shows to each viewer."""
         for event in step.transition.events:
             self._hear(event, step)
         state = step.transition.state
@@ -135,7 +135,7 @@ class DuelKnowledge:
         self._see(state)
 
     def _see(self, state: State) -> None:
-        """Learn from what lies on the table, and from what a seat holds in its hand while it is asked."""
+        """Note what the table shows, and what a seat holds in its hand while it is asked."""
         if state.cards and not self.turned_up:
             self.turned_up = {place.id for place in state.layout.places if place.is_up}
         for chamber, ours, theirs in zip(state.decrees, *state.cubes, strict=True):
@@ -151,7 +151,7 @@ class DuelKnowledge:
             case CallFromDeck(mythology=mythology):
                 self.shown.add(mythology)
             case Due(seat=seat, effect=ProgressFromBox()):
-                # What is missing in the box tells which token is out of the game.
+                # The tokens missing in the box show which token is out of the game.
                 show(self.locked, only(seat))
             case _:
                 pass
@@ -173,7 +173,7 @@ class DuelKnowledge:
             case TokenLocked(seat, source, token):
                 assert token is not None
                 if source is LockedFrom.BOX:
-                    # Who knows where the others lie would tell which one is gone.
+                    # A viewer who knows the places of the others could deduce which one is gone.
                     self.box = pile(each.item for each in self.box if each.item != token)
                 self.locked = [Secret(token, only(seat) if source is LockedFrom.BOX else PUBLIC)]
             case ConspiracyDrawn() | ConspiracyPrepared() | ConspiracyTriggered():
@@ -184,7 +184,7 @@ class DuelKnowledge:
                 pass
 
     def _take_from_box(self, token: str, step: Step) -> None:
-        """Take a token out of the box, if that is where it was chosen; what was drawn beside it goes to the end."""
+        """Take a token out of the box, if it was chosen there; the other drawn tokens go to the end."""
         match step.before.asked:
             case ChooseDrawn(count=count):
                 back = [each.item for each in self.box[:count] if each.item != token]
@@ -198,7 +198,7 @@ class DuelKnowledge:
         seat = event.seat
         match event:
             case ConspiracyDrawn(kept=kept, returned=returned, other=end):
-                # What another knew of these cards may lie elsewhere now, so that nobody else knows it any more.
+                # Another viewer's knowledge of these cards is lost, because they may lie elsewhere now.
                 back = [] if returned is None else pile([returned], only(seat))
                 deck = self.conspiracies[len(kept) + len(back) :]
                 self.conspiracies = back + deck if end is DeckEnd.TOP else deck + back
@@ -237,7 +237,7 @@ class DuelKnowledge:
                 }
 
     def check(self, state: State) -> None:
-        """Assert that each view of a state names at every place what its viewer may know, and nothing hidden."""
+        """Assert that each view of a state names at every place exactly the things that its viewer may know."""
         for viewer in VIEWERS:
             view = the_duel().view(state, viewer)
             self._check_places(state, view)
@@ -272,7 +272,7 @@ class DuelKnowledge:
             assert named == tuple(card.id if viewer in lookers else None for card in cards)
 
     def hidden(self, state: State, viewer: Viewer) -> set[str]:
-        """Return the ids that nothing told to a viewer may hold."""
+        """Return the ids that must not appear in anything told to a viewer."""
         rules = state.rules
         hidden = set(map(str, rules.cards)) - self._seen_cards(state, viewer)
         secrets = [*self.conspiracies, *self.spaces.values()]
@@ -310,7 +310,7 @@ class DuelKnowledge:
 
 
 def show(secrets: Iterable[Secret], knowers: Knowers) -> None:
-    """Show these things where they lie."""
+    """Add knowers to these things at their places."""
     for secret in secrets:
         secret.knowers |= knowers
 
@@ -323,18 +323,18 @@ def take(secrets: Secrets, item: str) -> Secret:
 
 
 def check_pile(seen: Sequence[Veiled], due: Secrets, viewer: Viewer) -> None:
-    """Assert that a viewer is told what it may know of a pile, and who else knows something there."""
+    """Assert that a viewer's pile shows the things that it may know, and who else knows them."""
     assert [entry.item for entry in seen] == [each.item if viewer in each.knowers else None for each in due]
     assert [entry.knowers for entry in seen] == [sum(known_by(each) for each in one.knowers) for one in due]
 
 
 def may_know(event: DeckOrdered, viewer: Viewer) -> bool:
-    """Whether a viewer may hear in which order a deck was put back."""
+    """Whether a viewer may know the order in which a deck was put back."""
     return viewer == event.seat or event.rest is None or len(event.rest) < 2
 
 
 def check_knowledge(deal: Deal, steps: Iterable[Step]) -> None:
-    """Assert for a whole game that views and events tell what the table of knowledge allows at each moment."""
+    """Assert for a whole game that views and events agree with the table of knowledge at each moment."""
     game = the_duel()
     knowledge = DuelKnowledge(deal)
     knowledge.check(game.setup(deal))
@@ -348,5 +348,5 @@ def check_knowledge(deal: Deal, steps: Iterable[Step]) -> None:
             names = strings(tuple(told))
             assert not names & before[viewer] & knowledge.hidden(after, viewer), (viewer, told)
             for event in told:
-                # Everybody saw these cards, but not in which order they went back.
+                # Everybody saw these cards, but not the order in which they went back.
                 assert not isinstance(event, DeckOrdered) or may_know(event, viewer), event

@@ -1,4 +1,4 @@
-"""The names in Duel that somebody may not know, and where they stand in a text."""
+"""The names in Duel that a viewer may not know, and patterns that find them in a text."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from sevenwonders_tui.duel.engine.view import View
 from tests.support.duel.build import the_duel
 
 WONDERS = re.compile("|".join(wonder.name.removeprefix("The ") for wonder in the_duel().catalog.wonders))
-"""Some are called like a divinity."""
+"""The names of Wonders; some contain the name of a divinity."""
 
 
 def known_names(view: View) -> set[str]:
-    """Return the ids of everything that a viewer knows where it lies, that lies open, or that may be chosen.
+    """Return the ids of things whose place a viewer knows, that lie open, or that may be chosen.
 
-    Obscurantism and Espionage name all tokens of the box to whoever chooses one there.
+    Obscurantism and Espionage name all tokens of the box to the seat that chooses one there.
     """
     known: set[str | None] = set(view.board_progress) | set(view.group)
     for city in view.cities:
@@ -36,7 +36,7 @@ def known_names(view: View) -> set[str]:
 
 
 def _left_for(view: View, mythology: MythologyId, known: Collection[str | None]) -> set[str]:
-    """Return the divinities that must lie in a deck, since all others of its mythology are known to lie elsewhere."""
+    """Return the divinities that must lie in a deck, because all others of its mythology are known to lie elsewhere."""
     divinities = the_duel().catalog.pantheon.divinities
     left: set[str] = {each.id for each in divinities if each.mythology == mythology and each.id not in known}
     hidden = sum(entry.item is None for entry in view.decks[mythology])
@@ -55,13 +55,13 @@ def unknown_to(known: Collection[str]) -> Iterator[str]:
 
 @cache
 def pattern(name: str) -> str:
-    """Return what finds a name, also where it is cut for want of room."""
+    """Return a pattern that finds a name, even if it is cut for lack of room."""
     cut = [f"{name[:end]}…" for end in range(5, len(name)) if name[end - 1] != " "]
     either = "|".join(cut)
     return rf"\b(?:{name}\b|{either})" if cut else rf"\b{name}\b"
 
 
 def without_guesses(text: str) -> str:
-    """Return a text without what says of a deck who may lie there: everybody knows all of a mythology."""
+    """Return a text without the parts that name the possible cards of a deck: everybody knows a whole mythology."""
     name = "|".join(pattern(divinity.name) for divinity in the_duel().catalog.pantheon.divinities)
     return re.sub(rf"\bperhaps (?:{name})(?:(?:, | or )(?:{name}))*", "", text)

@@ -51,7 +51,7 @@ from tests.support.duel.build import frozen, look, the_duel
 EventT = TypeVar("EventT")
 
 Policy = Callable[[tuple[Move, ...]], Move]
-"""How a simple player picks one of its legal moves."""
+"""A simple player: picks one of its legal moves."""
 
 
 def text_of(move: Move) -> str:  # noqa: PLR0911 - one case for each kind
@@ -125,7 +125,7 @@ def mover(state: State) -> Seat:
 
 
 def asked(state: State) -> str:
-    """Return who is asked and by what: `0 turn`, `1 progress`, `0 mausoleum`; `over` after the end."""
+    """Return the asked seat and the kind of prompt: `0 turn`, `1 progress`, `0 mausoleum`; `over` after the end."""
     for seat, prompt in the_duel().pending(state).items():
         return f"{seat} {_word(prompt)}"
     return "over"
@@ -136,7 +136,7 @@ def _word(prompt: Prompt) -> str:
 
 
 def offers(state: State, beginning: str = "") -> list[str]:
-    """Return everything that may be done now and begins with some words, as text."""
+    """Return all legal moves that begin with some words, as text."""
     return [text for text in map(text_of, the_duel().legal_moves(state, mover(state))) if _begins(text, beginning)]
 
 
@@ -145,7 +145,7 @@ def _begins(text: str, words: str) -> bool:
 
 
 def price(state: State, what: str) -> int | None:
-    """Return what an order costs, `build baths` or `wonder sphinx`; None where it cannot be done."""
+    """Return the price of an order such as `build baths` or `wonder sphinx`; None if it is not legal."""
     for move in the_duel().legal_moves(state, mover(state)):
         if isinstance(move, BuildCard | BuildWonder | Activate) and _begins(text_of(move), what):
             return move.pay
@@ -153,7 +153,7 @@ def price(state: State, what: str) -> int | None:
 
 
 def find_move(state: State, text: str) -> Move:
-    """Return the legal move with that text, or the first that begins so, where the payment is left out."""
+    """Return the legal move with that text; if the payment is left out, the first one that begins with the text."""
     legal = the_duel().legal_moves(state, mover(state))
     if "#" in text:
         words = [look(state).places[word[1:]] if word.startswith("#") else word for word in text.split()]
@@ -169,7 +169,7 @@ def find_move(state: State, text: str) -> Move:
 def play(state: State, *texts: str) -> Transition[State, Event]:
     """Play some moves, one after the other, and return the last state with the events of all of them.
 
-    Each is played in place as well, on a copy, and leads to the same state.
+    Each move is also played in place on a copy, and must lead to the same state.
     """
     events: tuple[Event, ...] = ()
     for text in texts:
@@ -204,8 +204,8 @@ KINDS: Mapping[str, type[Move] | UnionType] = {
 def by_dice(seed: int, taste: str = "") -> Policy:
     """Return a player that throws our own dice, the same under every Python.
 
-    It tries one kind of move after the other in any order, and does anything where none is there. `taste` is what it
-    takes half of the time where it can: cards of a colour, what has to do with the Senate, or with conspiracies (plot).
+    It tries one kind of move after the other in random order, and plays any move if none of these is legal. `taste` is
+    the kind that it takes half of the time if it can: cards of a colour, the Senate, or conspiracies (plot).
     """
     rng = Rng(seed)
 
@@ -235,7 +235,7 @@ def _suits(move: Move, taste: str) -> bool:
 
 @cache
 def colors() -> Mapping[CardId, str]:
-    """Return the colours of all cards, nothing for Senators."""
+    """Return the colours of all cards; empty for Senators."""
     return {card.id: card.color.value if card.color else "" for card in the_duel().catalog.cards}
 
 
@@ -265,13 +265,13 @@ class Step:
 
     @property
     def seat(self) -> Seat:
-        """Who decided."""
+        """The seat that decided."""
         (seat,) = self.moves
         return seat
 
     @property
     def move(self) -> Move:
-        """What was decided."""
+        """The move of that seat."""
         (move,) = self.moves.values()
         return move
 

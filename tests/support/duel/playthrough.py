@@ -1,4 +1,4 @@
-"""A whole game of Duel as text that people can read in a diff: what was asked, answered, and what came of it."""
+"""A whole game of Duel as text that people can read in a diff: the prompts, the answers, and their results."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.support.duel.play import asked, by_dice, steps, text_of
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """One game: the text and what happened in it."""
+    """One game: its text and its events."""
 
     text: str
     events: tuple[Event, ...]
@@ -66,7 +66,7 @@ def _event(event: Event) -> Iterator[str]:
 
 
 def _field(name: str, value: Any) -> str:
-    """Return a field as text, nothing for one that says nothing."""
+    """Return a field as text; empty for one without information."""
     if value is None or value is False or value in ("", ()) or (name in {"pay", "vault"} and not value):
         return ""
     if isinstance(value, tuple):

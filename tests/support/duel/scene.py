@@ -24,7 +24,7 @@ def snapshot_of(
     ending: Ending | None = None,
     rules: TableRules | None = None,
 ) -> Snapshot:
-    """Return the table of a state as a seat knows it, or everybody."""
+    """Return the table of a state for a seat; for spectators if it is None."""
     game = the_duel()
     pending = game.pending(state)
     seats = tuple(
@@ -38,6 +38,6 @@ def snapshot_of(
 def scene_of(
     state: State, seat: Seat | None = None, names: Sequence[str] = NAMES, signs: Symbols = UNICODE
 ) -> DuelScene:
-    """Return the moment of a state as a seat knows it, or everybody."""
+    """Return the moment of a state for a seat; for spectators if it is None."""
     game = the_duel()
     return DuelScene(game, DuelBook(game.catalog), snapshot_of(state, seat, names), signs)

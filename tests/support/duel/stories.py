@@ -1,4 +1,4 @@
-"""Whole games of 7 Wonders Duel, each played once for all tests: one for every way in which a game ends."""
+"""Whole games of 7 Wonders Duel, each played once for all tests: one for every way to end a game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ DICE = {
     "boxes": ("pantheon agora", 4, ""),
     "senate": ("pantheon agora", 92, "senate"),
 }
-"""Boxes, seed and taste of a game that ends so."""
+"""Boxes, seed and taste of a game, by the way it ends."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class DuelStory:
     states: tuple[State, ...]
     """Before each decision, and at the end."""
     log: tuple[Resolution, ...]
-    """As everybody was told."""
+    """The public events."""
 
     def snapshot(self, decision: int = -1, names: tuple[str, ...] = NAMES, seat: Seat | None = None) -> Snapshot:
         """Return the table before a decision, or at the end."""

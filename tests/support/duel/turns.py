@@ -9,7 +9,7 @@ from sevenwonders_tui.table.table import Table
 
 
 async def turn_to(table: Table, state: State) -> int:
-    """Go on at another position, as after a move; return its decision."""
+    """Put the table at another position, as after a move; return the number of its decision."""
     decision = table.snapshot(None).decision + 1
     table._play = replace(table._play, state=state, position=table.kit.position(state), decision=decision)
     table._publish()

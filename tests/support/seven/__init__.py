@@ -1,1 +1,1 @@
-"""What many tests use that play 7 Wonders."""
+"""Helpers that many tests of 7 Wonders share."""

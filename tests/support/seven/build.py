@@ -1,4 +1,4 @@
-"""Positions for tests: a table is written down as what lies on it.
+"""Positions for tests: a test writes down the things on the table.
 
 >>> state = table(city(coins=1, built=["lumber_yard"]), city(coins=9), city(coins=9), hand=["stockade"])
 >>> state.cities[0].coins, state.hands[0]
@@ -27,14 +27,14 @@ from sevenwonders_tui.seven.engine.state import State
 from sevenwonders_tui.seven.engine.view import CityView
 
 FILLER = CardId("pawnshop")
-"""What a hand holds that a test says nothing about: free, without income, shields or goods."""
+"""The card in hands that a test does not mention: free, without income, shields or goods."""
 
 BY_DEFAULT = ("alexandria", "ephesus", "halicarnassus", "giza", "rhodes", "babylon", "olympia")
-"""Boards of cities that a test says nothing about: in a small game they make no raw materials."""
+"""Boards of cities that a test does not mention: in a small game they make no raw materials."""
 
 
 _others: list[SevenWonders] = []
-"""Games over own content, while a test plays with it."""
+"""Games over a test's own content, while the test plays with it."""
 
 
 @cache
@@ -43,13 +43,13 @@ def _box() -> SevenWonders:
 
 
 def the_game() -> SevenWonders:
-    """Return the rules over the cards and wonders of the box, or over own content inside `content`."""
+    """Return the rules over the cards and wonders of the box; inside `content`, over the test's own content."""
     return _others[-1] if _others else _box()
 
 
 @contextmanager
 def content(catalog: Catalog) -> Iterator[SevenWonders]:
-    """Let `the_game`, and all helpers that ask it, be that of own content."""
+    """Make `the_game`, and all helpers that call it, use this content."""
     _others.append(SevenWonders(catalog))
     try:
         yield _others[-1]
@@ -77,7 +77,7 @@ class CitySpec:
 
 
 class CityParts(TypedDict, total=False):
-    """What lies in a city, for helpers that pass on to `city` what a test gives them."""
+    """The parts of a city, for helpers that pass a test's arguments on to `city`."""
 
     coins: int
     built: Sequence[str]
@@ -98,7 +98,7 @@ def city(
     tokens: Sequence[tuple[int, int]] = (),
     free_builds: int | None = None,
 ) -> CitySpec:
-    """Return a city; `free_builds` is by default what its stages give, unused."""
+    """Return a city; by default it has all `free_builds` of its stages left."""
     given = None if hand is None else tuple(hand)
     return CitySpec(wonder, side, coins, tuple(built), stages, given, tuple(tokens), free_builds)
 
@@ -135,7 +135,7 @@ def table(
 
 
 def free_city_table(*cities: CitySpec, age: int = 1, turn: int = 1, pile: Sequence[str] = ()) -> State:
-    """Return a position of the two-player game: seat 0, seat 1, the Free City; the card for it is drawn already."""
+    """Return a position of the two-player game: seat 0, seat 1, the Free City, whose card is already drawn."""
     return table(*cities, age=age, turn=turn, pile=pile, variant=Variant.FREE_CITY)
 
 
@@ -157,7 +157,7 @@ def seats_of(state: State) -> tuple[Seat, ...]:
 
 
 def _boards(cities: Sequence[CitySpec]) -> tuple[BoardChoice, ...]:
-    """Return a board for every city, those of `BY_DEFAULT` where none is named."""
+    """Return a board for every city; those without a name get one of `BY_DEFAULT`."""
     named = {spec.wonder for spec in cities}
     spare = (wonder for wonder in BY_DEFAULT if wonder not in named)
     return tuple(BoardChoice(WonderId(spec.wonder or next(spare)), BoardSide(spec.side)) for spec in cities)

@@ -1,4 +1,4 @@
-"""What is true after every step of every game, checked against `tests/support/seven/oracle.py`.
+"""Invariants after every step of every game, checked against `tests/support/seven/oracle.py`.
 
 The numbers in the docstrings are those of the list of invariants in the project's rules.
 """
@@ -48,7 +48,7 @@ AGES = 3
 def check_invariants(
     game: SevenWonders, before: State, moves: Mapping[Seat, Move], transition: Transition[State, Event]
 ) -> None:
-    """Assert everything that one step and the position after it promise."""
+    """Assert the invariants of one step, and those of the position after it."""
     check_step(game, before, moves, transition)
     check_position(game, transition.state)
     for seat in (None, *transition.state.rules.seats):
@@ -69,7 +69,7 @@ def frozen(thing: Any) -> Any:
 
 
 def check_position(game: SevenWonders, state: State) -> None:
-    """Assert what every position promises."""
+    """Assert the invariants of every position."""
     cities = game.view(state, None).cities
     check_cards_are_conserved(state)
     check_hands(state)
@@ -81,7 +81,7 @@ def check_position(game: SevenWonders, state: State) -> None:
 
 
 def check_cards_are_conserved(state: State) -> None:
-    """1, 2: each card dealt so far lies in exactly one place; each age has 7 cards a city, the last with its guilds."""
+    """1, 2: each dealt card lies in exactly one place; each age has 7 cards a city, the last with its guilds."""
     dealt: Counter[CardId] = Counter()
     for age in range(state.age):
         deck = Counter(card for hand in (*state.deal.hands[age], state.deal.piles[age]) for card in hand)
@@ -110,7 +110,7 @@ def check_hands(state: State) -> None:
 
 
 def check_city(game: SevenWonders, state: State, city: CityView, cities: oracle.Cities) -> None:
-    """5, 9, 10, 17, 30: no debts, no name twice, no stage too many; numbers kept equal what lies there."""
+    """5, 9, 10, 17, 30: no debts, no name twice, no stage too many; stored numbers agree with the city."""
     assert city.coins >= 0
     names = [oracle.CARDS[card].name for card in city.cards]
     assert len(names) == len(set(names))
@@ -138,7 +138,7 @@ def check_tokens(cities: oracle.Cities) -> None:
 
 
 def check_scores(game: SevenWonders, state: State, cities: oracle.Cities) -> None:
-    """28: points are those of the best choices, which are named, and are the same from public facts alone."""
+    """28: points are those of the best choices, which are named; public facts alone give the same points."""
     scores = game.scores(state)
     assert game.standing(game.view(state, None)) == scores
     assert game.totals(state) == [score.total for score in scores]
@@ -158,7 +158,7 @@ def check_scores(game: SevenWonders, state: State, cities: oracle.Cities) -> Non
 
 
 def check_seats(game: SevenWonders, state: State) -> None:
-    """15, 16, 18, 21: the moves of each pending seat are exactly those of the rules, and nobody else has any."""
+    """15, 16, 18, 21: the moves of each pending seat are exactly those of the rules; other seats have none."""
     for seat in state.rules.seats:
         view = game.view(state, seat)
         legal = game.legal_moves(state, seat)
@@ -177,7 +177,7 @@ def check_seats(game: SevenWonders, state: State) -> None:
 def check_step(
     game: SevenWonders, before: State, moves: Mapping[Seat, Move], transition: Transition[State, Event]
 ) -> None:
-    """Assert what one step promises."""
+    """Assert the invariants of one step."""
     state = transition.state
     kind = next(iter(before.waiting.values())).kind
     orders = {order.city: order for move in moves.values() for order in move}
@@ -205,7 +205,7 @@ def structure_of(order: Order, city: CityView) -> Any:
 
 
 def payment_of(order: Order) -> Payment:
-    """Return what an order costs."""
+    """Return the payment of an order."""
     return order.payment if isinstance(order, Build | BuildStage) else NOTHING
 
 
@@ -226,7 +226,7 @@ def check_coins(old: oracle.Cities, new: oracle.Cities, orders: Mapping[CityId, 
 
 
 def city_id(cities: Sequence[CityView], at: int) -> CityId:
-    """Return a city, counted around the table."""
+    """Return the id of a city, counted around the table."""
     return CityId(at % len(cities))
 
 
@@ -383,7 +383,7 @@ def mutations(move: Move, state: State) -> list[Move]:
 
 
 def known_cards(state: State, seat: Seat | None) -> set[CardId]:
-    """Return every card id that a seat has had before its eyes; everything else is hidden from it."""
+    """Return every card id that a seat has seen; everything else is hidden from it."""
     known = {card for city in state.cities for card in city.cards}
     if seat is None:
         return known

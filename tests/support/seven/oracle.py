@@ -1,8 +1,8 @@
-"""The rules a second time, plain and slow, from the catalog and from what lies on the table.
+"""A second implementation of the rules, plain and slow, from the catalog and the things on the table.
 
-Nothing here shares code with the engine's arithmetic: payments come from trying every way to share a cost among the own
-city and its neighbours, goods from matching units to producers one by one, points from reading the cards. Tests hold
-the engine against it.
+Nothing here shares code with the engine's arithmetic. Payments come from trying every way to share a cost among the
+buyer and its neighbours, goods from matching units to producers one by one, points from reading the cards. Tests
+compare the engine with it.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ def next_stage(city: CityView) -> Stage | None:
 
 
 def effects(city: CityView) -> Iterator[tuple[Effect, Color | None]]:
-    """Yield what stands in a city, with the colour of the card; None for a stage."""
+    """Yield the effects in a city, each with the colour of its card; None for a stage."""
     for card in city.cards:
         for effect in CARDS[card].effects:
             yield effect, CARDS[card].color
@@ -96,7 +96,7 @@ def effects(city: CityView) -> Iterator[tuple[Effect, Color | None]]:
 
 
 def sold(city: CityView) -> tuple[Unit, ...]:
-    """Return what neighbours can buy: the board's resource, brown and grey cards."""
+    """Return the units that neighbours can buy: the board's resource, brown and grey cards."""
     units: list[Unit] = [(the_wonder(city.wonder).start,)]
     for effect, color in effects(city):
         if isinstance(effect, Produce) and color in {Color.BROWN, Color.GREY}:
@@ -105,7 +105,7 @@ def sold(city: CityView) -> tuple[Unit, ...]:
 
 
 def kept(city: CityView) -> tuple[Unit, ...]:
-    """Return what a city makes for itself only: yellow cards and stages."""
+    """Return the units that a city makes only for itself: yellow cards and stages."""
     units: list[Unit] = []
     for effect, color in effects(city):
         if isinstance(effect, Produce) and color not in {Color.BROWN, Color.GREY}:
@@ -119,7 +119,7 @@ def shields(city: CityView) -> int:
 
 
 def price(city: CityView, resource: Resource, side: Side) -> int:
-    """Return what one unit from that side costs."""
+    """Return the price of one unit from that side."""
     goods = Goods.RAW if resource in RAW else Goods.MANUFACTURED
     assert resource in RAW or resource in MANUFACTURED
     return 1 if any(effect == Discount(goods, side) for effect, _ in effects(city)) else 2
@@ -127,7 +127,7 @@ def price(city: CityView, resource: Resource, side: Side) -> int:
 
 @lru_cache(maxsize=200_000)
 def can_give(units: tuple[Unit, ...], wanted: tuple[Resource, ...]) -> bool:
-    """Whether each unit wanted can come from a producer of its own: a matching, by augmenting paths."""
+    """Whether each wanted unit can come from a producer of its own: a matching, by augmenting paths."""
     taken: dict[int, int] = {}
 
     def place(want: int, tried: set[int]) -> bool:
@@ -144,7 +144,7 @@ def can_give(units: tuple[Unit, ...], wanted: tuple[Resource, ...]) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Sources:
-    """Where a city's goods can come from, and the prices: raw and manufactured, left and right."""
+    """The sources of a city's goods, and the prices: raw and manufactured, left and right."""
 
     own: tuple[Unit, ...]
     left: tuple[Unit, ...]
@@ -238,7 +238,7 @@ class Buyer:
         return self.cities[self.at]
 
     def uses(self, card: CardId) -> list[Order]:
-        """Return what can be done with a card other than selling it."""
+        """Return the orders for a card, without its sale."""
         city, where = self.city, sources(self.cities, self.at)
         orders: list[Order] = []
         if not has_name(city, card):
@@ -260,13 +260,13 @@ class Buyer:
         return orders
 
     def from_hand(self, hand: Sequence[CardId]) -> list[Order]:
-        """Return what can be done with a hand; the Free City sells only when it can do nothing else."""
+        """Return the orders for a hand; the Free City sells only if it can do nothing else."""
         uses = [order for card in set(hand) for order in self.uses(card)]
         return uses + [Discard(self.at, card) for card in set(hand) if not (self.is_free_city and uses)]
 
 
 def legal_moves(view: View, last_of_pile: CardId | None) -> set[Move]:
-    """Return what the seat of a view may do; `last_of_pile` would be the Free City's seventh card."""
+    """Return the legal moves of the seat of a view; `last_of_pile` is the Free City's seventh card, if any."""
     prompt = view.prompt
     if prompt is None:
         return set()
@@ -296,7 +296,7 @@ def legal_moves(view: View, last_of_pile: CardId | None) -> set[Move]:
 
 
 def count(cities: Cities, at: int, what: Count) -> int:
-    """Return how many of something lie in some cities."""
+    """Return the number of some things in some cities."""
     looked_at: list[CityView] = []
     if what.where is not Where.NEIGHBORS:
         looked_at.append(cities[at])
@@ -316,7 +316,7 @@ def _count_in(city: CityView, what: Color | Token) -> int:
 
 
 def income(cities: Cities, at: int, structure: Card | Stage) -> int:
-    """Return the coins that the bank pays for what was just built."""
+    """Return the coins that the bank pays for a structure that was just built."""
     coins = 0
     for effect in structure.effects:
         if isinstance(effect, Coins):
@@ -327,7 +327,7 @@ def income(cities: Cities, at: int, structure: Card | Stage) -> int:
 
 
 def science(symbols: Counter[Symbol], free: int) -> int:
-    """Return the best points over every assignment of the symbols of one's choice."""
+    """Return the best points over every assignment of the symbols of choice."""
     return max(_science(symbols + Counter(chosen)) for chosen in product(Symbol, repeat=free))
 
 
@@ -338,7 +338,7 @@ def _science(symbols: Counter[Symbol]) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """The points of a city; which of science and guilds holds the points of a copy is the chooser's affair."""
+    """The points of a city; the points of a copied guild may count under science or under guilds."""
 
     military: int
     treasury: int
@@ -405,11 +405,11 @@ def _points(cities: Cities, at: int) -> Counter[Color | None]:
 
 
 def free_builds(city: CityView) -> int:
-    """Return how many cards a city may build free of charge in each age."""
+    """Return the number of cards that a city may build free of charge in each age."""
     return sum(isinstance(effect, FreeBuild) for effect, _ in effects(city))
 
 
 def free_symbols(city: CityView, copied: CardId | None) -> int:
-    """Return how many symbols of its choice a city has, with those of a guild that it copies."""
+    """Return the number of symbols of choice of a city, with those of a guild that it copies."""
     extra = CARDS[copied].effects if copied else ()
     return sum(effect == Science(None) for effect in (*(effect for effect, _ in effects(city)), *extra))

@@ -21,7 +21,7 @@ from sevenwonders_tui.seven.engine.state import State
 from tests.support.seven.build import the_game
 
 Policy = Callable[[tuple[Move, ...]], Move]
-"""How a simple player picks one of its legal moves."""
+"""A simple player: picks one of its legal moves."""
 
 
 def text_of(order: Order) -> str:
@@ -50,32 +50,32 @@ def move_text(move: Move) -> str:
 
 
 def known_card(order: Order) -> CardId | None:
-    """Return the card of an order, None where its reader may not know it. A pass has no card to know."""
+    """Return the card of an order; None if its reader may not know it, and for a pass."""
     assert not isinstance(order, Pass)
     return order.card
 
 
 def told_card(event: StageBuilt | CardDiscarded, seat: Seat | None) -> CardId | None:
-    """Return the card in an event as it is told to a seat."""
+    """Return the card of an event in a seat's version of it."""
     told = the_game().redact(event, seat)
     assert isinstance(told, type(event))
     return told.card
 
 
 def offers(state: State, seat: int = 0) -> list[str]:
-    """Return everything that a seat may do now, as text."""
+    """Return the legal moves of a seat as text."""
     return [move_text(move) for move in the_game().legal_moves(state, Seat(seat))]
 
 
 def offers_for(state: State, what: str, seat: int = 0) -> list[str]:
-    """Return what follows some words in the offers: `offers_for(state, "build baths")` gives the ways to pay."""
+    """Return the rests of offers that begin with some words: `offers_for(state, "build baths")` lists payments."""
     return [
         text.removeprefix(what).strip() for text in offers(state, seat) if text == what or text.startswith(f"{what} ")
     ]
 
 
 def find_move(state: State, seat: Seat, text: str) -> Move:
-    """Return the legal move with that text, or the cheapest one where only the payment is left out."""
+    """Return the legal move with that text; if only the payment is left out, the cheapest one."""
     legal = the_game().legal_moves(state, seat)
     for move in legal:
         if move_text(move) == text:
@@ -99,7 +99,7 @@ def _coins(move: Move) -> int:
 
 
 def idle(legal: tuple[Move, ...]) -> Move:
-    """Pick what changes least: leave a power unused, else discard."""
+    """Pick the move that changes least: leave a power unused, otherwise discard."""
     return min(legal, key=lambda move: [not isinstance(order, Pass | Discard) for order in move])
 
 
@@ -134,7 +134,7 @@ def at_random(chance: Random) -> Policy:
 
 
 def as_builder(chance: Random) -> Policy:
-    """Return a player that builds at random and discards where it must: its cities grow."""
+    """Return a player that builds at random and discards only if it must: its cities grow."""
 
     def pick(legal: tuple[Move, ...]) -> Move:
         building = [move for move in legal if not any(isinstance(order, Discard | Pass) for order in move)]
@@ -144,7 +144,7 @@ def as_builder(chance: Random) -> Policy:
 
 
 def as_wonder_builder(chance: Random) -> Policy:
-    """Return a player that builds its wonder whenever it can, and else builds at random."""
+    """Return a player that builds its wonder whenever it can, and otherwise builds at random."""
     build = as_builder(chance)
 
     def pick(legal: tuple[Move, ...]) -> Move:
@@ -155,9 +155,9 @@ def as_wonder_builder(chance: Random) -> Policy:
 
 
 def by_rule(legal: tuple[Move, ...]) -> Move:
-    """Pick what grows a city most: a stage, else a card, paid as cheaply as can be; of equal moves the first.
+    """Pick a stage, otherwise a card, in the cheapest way; the first one among equal moves.
 
-    It follows one rule and asks no chance, so that pictures of its games change only with the rules.
+    It uses no chance, so that pictures of its games change only with the rules.
     """
     return max(legal, key=lambda move: sum(map(_growth, move)))
 
@@ -183,7 +183,7 @@ class Diced:
         self._rng = Rng(seed)
 
     def __call__(self, legal: tuple[Move, ...]) -> Move:
-        """Pick a stage, anything that builds, or anything at all, with equal chances where there is such a move."""
+        """Pick a stage, any move that builds, or any move at all, with equal chances if there are such moves."""
         kinds = (BuildStage | Recover, Build | BuildStage | Recover, Order)
         kind = kinds[self._throw(len(kinds))]
         fitting = [move for move in legal if any(isinstance(order, kind) for order in move)] or legal

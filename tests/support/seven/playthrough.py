@@ -1,4 +1,4 @@
-"""A whole game as text that people can read in a diff: who did what for how much, and what everybody has then."""
+"""A whole game as text that people can read in a diff: acts, prices, and the state of each city after a turn."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ HOW = {None: "", Free.CHAIN: " by chain", Free.POWER: " by its power"}
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """One game: the text and what happened in it."""
+    """One game: its text and its events."""
 
     text: str
     events: tuple[Event, ...]
@@ -55,13 +55,13 @@ def tell(deal: Deal, seed: int) -> Told:
 
 
 def name(state: State, city: CityId) -> str:
-    """Return a city as it is called here: `0 giza B`."""
+    """Return the name of a city in the text: `0 giza B`."""
     board = state.cities[city].board.board
     return f"{city} {board.wonder} {board.side}"
 
 
 def _turn(step: Step) -> Iterator[str]:
-    """Yield a line for each thing that happened, and one for what everybody has then."""
+    """Yield a line for each event, and one for the state of all cities after the turn."""
     kind = next(iter(step.before.waiting.values())).kind
     yield f"{step.before.age}.{step.before.turn}" + ("" if kind == "pick" else f" {kind.value}")
     state = step.transition.state

@@ -1,4 +1,4 @@
-"""What Hypothesis draws: deals, players, and small markets."""
+"""Hypothesis strategies: deals, players, and content."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ GAMES = settings(phases=(Phase.explicit, Phase.reuse, Phase.generate), database=
 
 SEEDS = st.integers(0, 2**32 - 1)
 POWERFUL = ("babylon", "halicarnassus", "olympia")
-"""Wonders whose powers ask questions of their own; they sit at every second table."""
+"""Wonders whose powers have prompts of their own; they are at every second table."""
 
 
 @st.composite
 def deals(draw: st.DrawFn, least: int = 2, most: int = 7) -> Deal:
-    """Draw a deal for some number of players, on any sides, often with the wonders that have the most to say."""
+    """Draw a deal for some number of players, on any sides, often with the wonders of `POWERFUL`."""
     wonders = draw(st.sampled_from([(), POWERFUL, POWERFUL[::-1], POWERFUL[1:]]))
     players, seed, sides = draw(st.integers(least, most)), draw(SEEDS), draw(st.sampled_from([None, "A", "B"]))
     note(f"deal_of({players}, {seed}, sides={sides!r}, wonders={wonders})")
@@ -70,7 +70,7 @@ MADE_UNITS: st.SearchStrategy[Unit] = st.sets(st.sampled_from(MANUFACTURED), min
 
 
 def _own_effect(chance: Random, kind: Color | Token) -> Effect:
-    """Return any effect but a power; points only where the score pad has a row for them."""
+    """Return any effect except a power; points only if the score pad has a row for them."""
     amount = chance.randint(1, 4)
     count = Count(chance.choice([*Color, *Token]), chance.choice(list(Where)))
     goods = chance.choice([RAW, MANUFACTURED])
@@ -95,7 +95,7 @@ def _own_cost(chance: Random) -> Cost:
 
 
 def _own_stages(chance: Random) -> tuple[Stage, ...]:
-    """Return some stages; each power stands on one of them at most."""
+    """Return some stages; each power is on at most one of them."""
     powers: list[Effect] = chance.sample([FreeBuild(), DiscardBuild(), SeventhCard(), CopyGuild()], 4)
     return tuple(
         Stage(_own_cost(chance), (_own_effect(chance, Token.STAGE), *([powers.pop()] if chance.random() < 0.5 else [])))

@@ -1,4 +1,4 @@
-"""What components bring one seat in one position, as amounts for the tables of weights."""
+"""The value of components for one seat in one position, as amounts for the tables of weights."""
 
 from __future__ import annotations
 
@@ -19,26 +19,26 @@ if TYPE_CHECKING:
     from sevenwonders_tui.duel.engine.component import Gain
 
 WINS: Final = 200.0
-"""The score of winning here and now, far above anything that is learned."""
+"""The score of a win here and now, far above all learned scores."""
 SURE: Final = WINS / 2
 """A score above this is a win."""
 
 Worth = tuple[float, Pairs]
-"""A score, and the amounts that make it up."""
+"""A score, with the amounts that add up to it."""
 NO_PAIRS: Final[Pairs] = ()
 MOST_COUNTED: Final = 12.0
-"""Where the worth of something is an amount for another table, a score above this is no more than this."""
+"""The limit of a score that is used as an amount for another table."""
 
 
 def added(weights: list[float], score: float, pairs: Pairs, more: list[tuple[int, float]]) -> Worth:
-    """Return a worth with more amounts."""
+    """Return a worth with further amounts."""
     for at, much in more:
         score += weights[at] * much
     return score, (*pairs, *more)
 
 
 class Appraiser:
-    """One seat's eyes on one position. Good until the position changes."""
+    """The values of one position for one seat. Valid until the position changes."""
 
     __slots__ = (
         "age",
@@ -67,10 +67,10 @@ class Appraiser:
         symbols = self.city.symbols
         self.kinds = len(symbols) - symbols.count(0)
         self.left = state.lying.bit_count()
-        """Cards in the structure, the one included that is taken now."""
+        """The number of cards in the structure, including the one that is taken now."""
 
     def worth(self, plan: Plan) -> Worth:
-        """Return what getting a component is worth."""
+        """Return the worth of getting a component."""
         age = self.age
         pairs: list[tuple[int, float]] = []
         gain = plan.gain
@@ -93,11 +93,11 @@ class Appraiser:
         return score + won, (*plan.fixed_pairs[age], *pairs)
 
     def with_coins(self) -> int:
-        """Return where the weight stands of a discard with so many coins in the treasury."""
+        """Return the index of the weight for a discard with the present coins in the treasury."""
         return tables.WITH_COINS + self.age * tables.MOST_PRICE + min(self.city.coins, tables.MOST_PRICE - 1)
 
     def _shields(self, plan: Plan, pairs: list[tuple[int, float]]) -> float:
-        """Add what the pawn's move brings; return what a win by it is worth."""
+        """Add the amounts of the pawn's move; return the worth of a win by it."""
         shields = plan.gain.shields + plan.gain.held
         if plan.is_red and self.city.privileges.strategy:
             shields += 1
@@ -134,7 +134,7 @@ class Appraiser:
         return 0.0
 
     def symbol(self, symbol: int, pairs: list[tuple[int, float]]) -> float:
-        """Add what one more symbol brings; return what a win by it is worth."""
+        """Add the amounts of one more symbol; return the worth of a win by it."""
         have = self.city.symbols[symbol]
         if have == 0:
             kinds = self.kinds + 1
@@ -185,7 +185,7 @@ class Appraiser:
         pairs += [(tables.ASKS[type(asked)] + age, amount_of(state, seat, asked)) for asked in gain.choices]
 
     def _drain(self, gain: Gain, pairs: list[tuple[int, float]]) -> None:
-        """Add what the rival loses."""
+        """Add the amounts of the rival's losses."""
         loses = gain.loses + sum(
             effect.amount * count(self.state, self.seat, effect.count) for effect in gain.loses_per
         )

@@ -1,4 +1,4 @@
-"""How much there is to choose from, for effects that ask."""
+"""The number of things to choose from, for effects that ask."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sevenwonders_tui.engine.game import Seat
 
 
 def amount_of(state: State, seat: Seat, effect: ChoiceEffect) -> float:  # noqa: C901, PLR0911 - one case a kind
-    """Return how often an effect can be used now: 0 where there is nothing to choose from, else mostly 1."""
+    """Return how often an effect can be used now: 0 if there is nothing to choose from, otherwise mostly 1."""
     city, rival = state.cities[seat], state.cities[1 - seat]
     match effect:
         case effects.DestroyCard(colors) | effects.TakeCard(colors):

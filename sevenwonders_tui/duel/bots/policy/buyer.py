@@ -1,4 +1,4 @@
-"""What the cards of the structure and the Wonders are worth to one seat, prices included."""
+"""The worth of the cards of the structure and of the Wonders for one seat, prices included."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from sevenwonders_tui.duel.engine.legal import has_token
 from sevenwonders_tui.duel.engine.rules import DISCARD_COINS
 
 MOST_ACTIONS: Final = 3
-"""More chambers than this nobody wins in one turn."""
+"""The most chambers that anybody can win in one turn."""
 
 
 class Buyer:
-    """What the cards of the structure are worth to one seat, prices included."""
+    """The worth of the cards of the structure for one seat, prices included."""
 
     def __init__(self, appraiser: Appraiser, plans: Mapping[Prepared, Plan]) -> None:
         self.appraiser = appraiser
@@ -32,7 +32,7 @@ class Buyer:
         if appraiser.city.privileges.borrow_chains:
             self._chains |= appraiser.rival.built
         self.floor = self._floor()
-        """What there is to do without building a card of the structure: a discard, or a Wonder."""
+        """The score of the best act that builds no card of the structure: a discard, or a Wonder."""
 
     def _floor(self) -> float:
         look = self.appraiser
@@ -48,7 +48,7 @@ class Buyer:
         return best
 
     def price(self, card: PreparedCard) -> tuple[int, int]:
-        """Return what a card costs, and the part of it that buys resources."""
+        """Return the price of a card, and its part for resources."""
         look = self.appraiser
         if self._chains & card.chain_bit:
             return 0, 0
@@ -60,7 +60,7 @@ class Buyer:
         return total, trade
 
     def paying(self, total: int, trade: int) -> list[tuple[int, float]]:
-        """Return what paying a price means."""
+        """Return the amounts for paying a price."""
         look = self.appraiser
         age = look.age
         if not total:
@@ -75,7 +75,7 @@ class Buyer:
         return pairs
 
     def build(self, card: PreparedCard, total: int, trade: int) -> Worth:
-        """Return what building a card for a price is worth."""
+        """Return the worth of building a card for a price."""
         known = self._builds.get(card)
         if known is not None:
             return known
@@ -91,7 +91,7 @@ class Buyer:
         return worth
 
     def _senate_win(self, card: PreparedCard) -> float:
-        """Return what it is worth if recruiting a Senator can win at once."""
+        """Return the worth of a win if recruiting a Senator can win at once; 0 otherwise."""
         state, look = self._state, self.appraiser
         leads = leads_of(state.cubes, look.seat)
         if sum(lead <= 0 for lead in leads) > MOST_ACTIONS:
@@ -111,7 +111,7 @@ class Buyer:
         return 0.0
 
     def wonder(self, wonder: PreparedWonder, total: int) -> Worth:
-        """Return what building a Wonder for a price is worth, whatever lies under it."""
+        """Return the worth of building a Wonder for a price, whichever card lies under it."""
         look = self.appraiser
         score, pairs = look.worth(self._plans[wonder])
         more = self.paying(total, look.market.wonder(wonder).trade)
@@ -122,7 +122,7 @@ class Buyer:
         return added(look.weights, score, pairs, more)
 
     def wish(self, place: int) -> float:
-        """Return what building the card of a place is worth beyond what else there is to do; 0 at least."""
+        """Return the worth of building the card of a place above that of other acts; at least 0."""
         wish = self._wishes.get(place)
         if wish is None:
             card = self._state.cards[place]

@@ -14,7 +14,7 @@ from sevenwonders_tui.duel.engine.task import SenateAction
 
 
 class ChamberScorer:
-    """Scores what changes in the chambers, for the seat that is asked."""
+    """Scores changes in the chambers, for the seat that is asked."""
 
     def __init__(self, mine: Appraiser, theirs: Appraiser, plans: Mapping[Prepared, Plan]) -> None:
         self._mine = mine
@@ -29,7 +29,7 @@ class ChamberScorer:
         self._action = asked if isinstance(asked, SenateAction) else None
 
     def cube(self, move: CubeMove) -> Worth:
-        """Return what placing, moving or removing a cube is worth."""
+        """Return the worth of placing, moving or removing a cube."""
         state, seat = self._state, self._mine.seat
         leads = leads_of(state.cubes, seat)
         after = leads[:]
@@ -48,7 +48,7 @@ class ChamberScorer:
         return score + self._senate_win(move, after), pairs
 
     def _senate_win(self, move: CubeMove, leads: list[int]) -> float:
-        """Return what it is worth if the move wins, or the actions that are left after it can."""
+        """Return the worth of a win if the move, or the actions left after it, can win; 0 otherwise."""
         if all(lead > 0 for lead in leads):
             return WINS
         if self._action is None or self._action.left == 1:
@@ -64,7 +64,7 @@ class ChamberScorer:
         return WINS if can_win(tuple(mine), tuple(leads), supply, chambers, left, moves=True) else 0.0
 
     def _chamber(self, chamber: int) -> float:
-        """Return what controlling a chamber is worth: its points, and what its decrees do for either player."""
+        """Return the worth of controlling a chamber: its points, and the effects of its decrees for either player."""
         if self._worths is None:
             self._worths = [self._chamber_worth(number) for number in range(CHAMBERS)]
         return self._worths[chamber]
@@ -82,7 +82,7 @@ class ChamberScorer:
         return (min(max(0.0, mine), MOST_COUNTED) + min(max(0.0, theirs), MOST_COUNTED)) / 2
 
     def decree_gain(self, source: int, target: int) -> float:
-        """Return what a decree that is seen gains by moving: it works for whoever controls the target."""
+        """Return the gain from moving a visible decree: it then works for the player who controls the target."""
         state, seat = self._state, self._mine.seat
         top = state.decrees[source - 1][0]
         if not top.is_up:

@@ -38,7 +38,7 @@ More = list[tuple[int, float]]
 
 
 class ChoiceScorer:
-    """Scores the answers to anything but a turn."""
+    """Scores the answers to any question but a turn."""
 
     def __init__(
         self,
@@ -64,7 +64,7 @@ class ChoiceScorer:
         self._chambers = ChamberScorer(self._mine, self._theirs, plans)
 
     def worth(self, move: Move) -> Worth:  # noqa: PLR0911 - one case for each kind
-        """Return what an answer is worth."""
+        """Return the worth of an answer."""
         match move:
             case DraftWonder(wonder):
                 return self._draft(wonder)
@@ -147,12 +147,12 @@ class ChoiceScorer:
         return self._gain(piece)
 
     def _raze(self, card: CardId) -> tuple[int, float]:
-        """Return that the rival loses a card."""
+        """Return the amount for a card that the rival loses."""
         worth = self._theirs.worth(self._plans[self._rules.cards[card]])[0]
         return tables.RAZE + self._age, min(worth, MOST_COUNTED)
 
     def _loss(self, card: CardId) -> tuple[int, float]:
-        """Return that the seat loses a card of its own."""
+        """Return the amount for a card that the seat itself loses."""
         worth = self._mine.worth(self._plans[self._rules.cards[card]])[0]
         return tables.OWN_LOSS + self._age, min(worth, MOST_COUNTED)
 
@@ -186,7 +186,7 @@ class ChoiceScorer:
         return self._sum([(tables.RAZE + self._age, theirs)])
 
     def _place(self, place: int) -> Worth:
-        """Return what it is worth that a card of the structure goes away."""
+        """Return the worth of removing a card from the structure."""
         state = self._state
         if place not in state.open or not state.faces >> place & 1:
             if not state.faces >> place & 1:
@@ -203,7 +203,7 @@ class ChoiceScorer:
         return self._turn.taking(place, is_again=self._turn.is_own_turn_next())
 
     def _mythology(self, mythology: MythologyId) -> Worth:
-        """Return the mean of what its divinities are worth: which of them are in the deck is not asked."""
+        """Return the mean worth of a mythology's divinities, wherever they are."""
         divinities = self._rules.mythology_decks[mythology]
         return mean(self._gain(self._rules.divinities[each])[0] for each in divinities), NO_PAIRS
 

@@ -1,4 +1,4 @@
-"""Components as the policy sees them: what each brings whoever gets it, sorted by what has to be looked up for that."""
+"""Components for the policy: what each is worth to its new owner, sorted by the values that this depends on."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sevenwonders_tui.duel.engine.component import (
 )
 
 Pairs = tuple[tuple[int, float], ...]
-"""Places in the list of weights, and how much of what stands there."""
+"""Indexes in the list of weights, each with an amount."""
 Prepared = PreparedCard | PreparedWonder | PreparedPiece
 
 NO_LANE: Final = -1
@@ -31,7 +31,7 @@ class Plan:
     def __init__(self, gain: Gain, own: int, lane: int, chain: float, weights: list[float]) -> None:
         self.gain = gain
         self.own = own
-        """Where its own weights begin, one an age."""
+        """The index of its first own weight; it has one for each age."""
         self.lane = lane
         self.is_red = lane == RED
         self.makes = tuple((number, units) for number, units in enumerate(gain.makes) if units)
@@ -48,12 +48,12 @@ class Plan:
             or gain.steals
             or gain.choices
         )
-        """Whether what it brings depends on more than the age, the pawn and the symbols."""
+        """Whether its worth depends on more than the age, the pawn and the symbols."""
         self.fixed_pairs = tuple(tuple(self._fixed(age, chain)) for age in range(AGES))
         self.scores = tuple(sum(weights[at] * much for at, much in pairs) for pairs in self.fixed_pairs)
 
     def _fixed(self, age: int, chain: float) -> list[tuple[int, float]]:
-        """Return what it brings in an age whatever else there is."""
+        """Return the amounts that it has in an age in every position."""
         gain = self.gain
         pairs = [(self.own + age, 1.0)]
         if self.lane != NO_LANE:

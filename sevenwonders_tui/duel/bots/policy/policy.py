@@ -1,4 +1,4 @@
-"""The learned policy: a score for every move, from what the seat may see."""
+"""The learned policy: a score for every move, from public knowledge and that of the seat."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ if TYPE_CHECKING:
 
 
 class Policy:
-    """Scores moves of one rule set. It looks at nothing that the seat that is asked may not see."""
+    """Scores moves of one rule set. It uses nothing that the seat that is asked may not see."""
 
     def __init__(self, rules: Rules, learned: Tables) -> None:
         self._rules = rules
         self.names: dict[str, tuple[int, int]] = {}
-        """By name of a table: where it begins, and how long it is."""
+        """By name of a table: its first index and its length."""
         self.weights: list[float] = []
         for name, (_begin, guesses) in tables.TABLES.items():
             self._add(name, learned.get(name, guesses))
@@ -50,7 +50,7 @@ class Policy:
         self.weights += weights
 
     def refresh(self) -> None:
-        """Take what was changed in `weights`."""
+        """Take over changes in `weights`."""
         needed = {card.chain_bit for card in self._rules.cards.values() if card.chain_bit}
         self.plans = {
             component: plan_of(
@@ -63,7 +63,7 @@ class Policy:
         }
 
     def worths(self, state: State, seat: Seat, moves: Sequence[Move]) -> list[Worth]:
-        """Return the score of each move of the seat that is asked, with what makes it up."""
+        """Return the score of each move of the seat that is asked, with the amounts that add up to it."""
         assert state.asked is not None, "the game is over"
         ask = agenda.waiting(state)[seat].ask
         if ask is PromptKind.TURN:
@@ -79,14 +79,14 @@ class Policy:
         return [score for score, _pairs in self.worths(state, seat, moves)]
 
     def best(self, state: State, seat: Seat, moves: Sequence[Move]) -> Move:
-        """Return the move of the highest score, the first of equals."""
+        """Return the move with the highest score; the first of equal ones."""
         scores = self.scores(state, seat, moves)
         return moves[scores.index(max(scores))]
 
     def choose(self, state: State, seat: Seat, moves: Sequence[Move], chance: Chance, judgement: float = 1.0) -> Move:
-        """Return a move by chance, the better the likelier: for playouts.
+        """Return a random move, better ones more often: for playouts.
 
-        `judgement` is what the scores are multiplied by: 0 for blind.
+        `judgement` is the factor of the scores: 0 plays blindly.
         """
         if not judgement:
             return moves[int(chance() * len(moves))]
@@ -106,7 +106,7 @@ def _components(rules: Rules) -> list[Prepared]:
 
 
 def chances_of(scores: Sequence[float], judgement: float = 1.0) -> list[float]:
-    """Return scores as weights to draw by, the highest of them 1; a sure win leaves nothing to chance.
+    """Return weights for a draw by score, the highest weight 1; a sure win leaves no chance to other moves.
 
     >>> chances_of([0.0, 0.0])
     [1.0, 1.0]

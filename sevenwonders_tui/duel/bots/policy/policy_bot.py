@@ -1,4 +1,4 @@
-"""The learned policy as a bot, without a search: how firmly it follows the policy makes the rungs of the ladder."""
+"""The learned policy as a bot, without a search; the strength with which it follows the policy makes the rungs."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FARTHEST = 30.0
 
 
 class PolicyBot:
-    """Plays the move that the policy rates best; with little judgement any move, better ones more often."""
+    """Plays the move that the policy rates best; with low judgement any move, better ones more often."""
 
     def __init__(self, game: Duel, seed: int, judgement: float = math.inf, taste: DuelTaste | None = None) -> None:
         """`judgement` multiplies the policy's scores: 0 plays blindly, infinity always plays the best move.
@@ -53,7 +53,7 @@ class PolicyBot:
 
 
 def _best_ways(moves: Sequence[Move], scores: Sequence[float]) -> tuple[list[Move], list[float]]:
-    """Return the best way to do each thing, discards left out where there is anything else."""
+    """Return the best way to do each thing; discards are left out if anything else is possible."""
     best: dict[Hashable, int] = {}
     for number, move in enumerate(moves):
         thing = thing_of(move)

@@ -1,4 +1,4 @@
-"""The Senate as the policy sees it: what a cube changes, and whether so many actions win."""
+"""The Senate for the policy: the changes by a cube, and whether a number of actions wins."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ EVERYWHERE: Final = tuple(range(1, CHAMBERS + 1))
 
 
 def changes_of(move: CubeMove) -> tuple[tuple[int, int], ...]:
-    """Return the chambers that a move changes, from 0 on, and by how much the lead of its seat grows there."""
+    """Return the chambers that a move changes, counted from 0, with the change of its seat's lead there."""
     match move:
         case PlaceInfluence(chamber) | RemoveInfluence(chamber):
             return ((chamber - 1, 1),)
@@ -22,14 +22,14 @@ def changes_of(move: CubeMove) -> tuple[tuple[int, int], ...]:
 
 
 def leads_of(cubes: list[list[int]], seat: int) -> list[int]:
-    """Return by how many cubes a seat leads in each chamber."""
+    """Return the lead of a seat in each chamber, in cubes."""
     return [mine - theirs for mine, theirs in zip(cubes[seat], cubes[1 - seat], strict=True)]
 
 
 def can_win(
     mine: tuple[int, ...], leads: tuple[int, ...], supply: int, chambers: tuple[int, ...], actions: int, *, moves: bool
 ) -> bool:
-    """Whether a seat can control all chambers with so many actions: cubes placed in `chambers`, or moved."""
+    """Whether a seat can control all chambers with a number of actions: cubes placed in `chambers`, or moved."""
     short = sum(lead <= 0 for lead in leads)
     if not short:
         return True

@@ -1,8 +1,8 @@
-"""What the policy weighs: the names of its tables, where each begins in the list of weights, and first guesses.
+"""The weights of the policy: the names of its tables, the first index of each, and first guesses.
 
-A score is a sum of weights, each times a number that tells how much of something a move brings; it is the logarithm of
-how likely the move should be. First guesses are what learning begins with: points are points, everything else is a rule
-of thumb. Most tables have a part for each age.
+A score is a sum of weights, each times an amount of some gain; it is the logarithm of how likely the move should be.
+Learning starts from the first guesses: points count as points, everything else is a rule of thumb. Most tables have a
+part for each age.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from sevenwonders_tui.duel.engine.effects import ChoiceEffect
 
 AGES: Final = 3
 POINT: Final = 0.4
-"""What a point weighs at first, in every table."""
+"""The first guess for the weight of a point, in every table."""
 MOST_PRICE: Final = 12
 MOST_LEFT: Final = 8
 MOST_LEAD: Final = 9
-"""Leads are told apart up to here, for either side."""
+"""The greatest lead with a weight of its own, for either side."""
 LEADS: Final = 2 * MOST_LEAD + 1
 KINDS: Final = 8
 MOST_MADE: Final = 2
@@ -27,18 +27,18 @@ FAMILIES: Final = 2
 LANES: Final = 9
 STANDING: Final = 8
 CUBES: Final = 3
-"""Leads in a chamber are told apart up to here."""
+"""The greatest lead in a chamber with a weight of its own."""
 MARGINS: Final = 2 * CUBES + 1
 CHAMBERS: Final = 7
 
 TABLES: Final[dict[str, tuple[int, tuple[float, ...]]]] = {}
-"""By name: where a table begins, and its first guesses."""
+"""By name: the first index of a table, and its first guesses."""
 
 _guesses: list[float] = []
 
 
 def _table(name: str, *guesses: float, times: int = 1) -> int:
-    """Add a table and return where it begins; the guesses are in points."""
+    """Add a table and return its first index; the guesses are in points."""
     begin = len(_guesses)
     TABLES[name] = begin, tuple(POINT * guess for guess in guesses * times)
     _guesses.extend(TABLES[name][1])
@@ -53,12 +53,12 @@ def _leads(weight: float) -> Sequence[float]:
 
 
 def _asked(kind: type) -> float:
-    """Return what a choice of this kind seems to be worth."""
+    """Return a guess for the worth of a choice of this kind."""
     guesses = {effects.MoveCube: 0.7, effects.SenateActions: 2.0, effects.DestroyWonder: 5.0, effects.Invoke: 5.0}
     return guesses.get(kind, 2.5)
 
 
-# What a component brings
+# The gains from a component
 POINTS = _table("points", 1, 1, 1)
 COINS = _table("coins", 0.5, 0.45, 0.36)
 DRAIN = _table("drain", 0.35, 0.3, 0.3)
@@ -80,7 +80,7 @@ ASKS: Final[dict[type, int]] = {}
 for _kind in ChoiceEffect.__args__:
     ASKS[_kind] = _table(f"asks {_kind.__name__}", *[_asked(_kind)] * AGES)
 
-# What a move of a turn costs, leaves and takes away
+# What a turn's move costs, leaves behind and takes from the rival
 BUILD = _table("build", 0, 0, 0)
 DISCARD = _table("discard", 0, 0, 0)
 WITH_COINS = _table("with coins", *[1.0, 0.8, 0.5, 0.3, 0.1, *[0.0] * (MOST_PRICE - 5)] * AGES)

@@ -1,4 +1,4 @@
-"""What a bot with a style likes: moves that fit its taste weigh more with it."""
+"""The taste of a bot with a style: moves that fit the taste weigh more."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
     from sevenwonders_tui.duel.engine.rules import Rules
 
 LIKED: Final = math.log(4.0)
-"""What a taste adds to the logarithm of a move's chance: it is four times as likely."""
+"""The bonus for a move that fits, as a logarithm: the move is four times as likely."""
 REASONABLE: Final = -math.log(0.03)
-"""What the policy scores lower than its best by more than this is not liked: a taste is no blindness."""
+"""The greatest distance from the policy's best score at which a move is still liked: a taste excuses no blunder."""
 
 
 class DuelTaste(StrEnum):
-    """What somebody likes."""
+    """The tastes."""
 
     WARRIOR = "warrior"
     SCHOLAR = "scholar"
@@ -47,13 +47,13 @@ class DuelTaste(StrEnum):
                 assert_never(self)
 
     def likings(self, rules: Rules, moves: Sequence[Move], scores: Sequence[float]) -> list[float]:
-        """Return 1 for each move that fits the taste and is no folly, 0 for the others."""
+        """Return 1 for each move that fits the taste and is no blunder, 0 for the others."""
         least = max(scores) - REASONABLE
         return [float(score >= least and self.fits(rules, move)) for move, score in zip(moves, scores, strict=True)]
 
 
 def _component_of(rules: Rules, move: Move) -> PreparedCard | PreparedWonder | PreparedPiece | None:
-    """Return what a move builds, prepares or triggers."""
+    """Return the component that a move builds, prepares or triggers; None if there is none."""
     match move:
         case BuildCard(card):
             return rules.cards[card]

@@ -24,20 +24,20 @@ from sevenwonders_tui.duel.engine.state import State
 from sevenwonders_tui.engine.cards import CardId
 
 Wishes = list[tuple[float, int]]
-"""What the cards of places are worth beyond what else there is to do."""
+"""The worth of cards above that of other acts, each with its place."""
 
 
 class Left(NamedTuple):
-    """What lies open once a card is taken."""
+    """The accessible cards after a card is taken."""
 
     place: int
-    """Whose card is taken."""
+    """The place of the card that is taken."""
     theirs: Wishes
     mine: Wishes
     hidden: int
-    """Cards that are turned up."""
+    """The number of cards that are turned up."""
     tokens: int
-    """Those of them on which a token lies."""
+    """The number of those cards that have a token."""
     is_last: bool
 
 
@@ -59,7 +59,7 @@ class TurnScorer:
         self._wished_by_rival = [(self._theirs.wish(place), place) for place in shown]
 
     def worth(self, move: Move) -> Worth:
-        """Return what a move is worth."""
+        """Return the worth of a move."""
         match move:
             case BuildCard():
                 return self._build(move)
@@ -138,16 +138,16 @@ class TurnScorer:
         return added(self._weights, score, pairs, more)
 
     def is_own_turn_next(self) -> bool:
-        """Whether the seat that is asked plays on before the rival does: in a conspiracy, or with a turn gained."""
+        """Whether the seat that is asked moves again before the rival: after a conspiracy, or with another turn."""
         return self._state.again or self._state.has_triggered
 
     def _spent(self, card: CardId) -> list[tuple[int, float]]:
-        """Return what the card would have been worth that is not built."""
+        """Return the amounts for the card that is not built."""
         wish = self._mine.wish(self._state.places[card])
         return [(tables.SPENT + self._look.age, min(wish, MOST_COUNTED))] if wish else []
 
     def taking(self, place: int, *, is_again: bool) -> Worth:
-        """Return what taking the card of a place leaves behind: for the rival's turn, or for another of one's own."""
+        """Return the worth of the structure once a card is taken: for the rival's turn, or the seat's next one."""
         key = place, is_again
         taking = self._takings.get(key)
         if taking is None:
@@ -204,7 +204,7 @@ class TurnScorer:
         return more
 
     def _reply(self, theirs: Wishes, mine: Wishes, gone: int) -> list[tuple[int, float]]:
-        """Return what the rival finds after a move, and what stays for oneself."""
+        """Return the amounts of the rival's best cards after a move, and of the seat's own that are left."""
         age = self._look.age
         first, second = _best(theirs, gone)
         pairs = [
@@ -218,7 +218,7 @@ class TurnScorer:
 
 
 def _best(wishes: Wishes, gone: int) -> tuple[float, float]:
-    """Return the two highest wishes for cards that are still there, 0 where there is none."""
+    """Return the two highest wishes for cards that are still there; 0 for a missing one."""
     first = second = 0.0
     for wish, place in wishes:
         if place != gone:

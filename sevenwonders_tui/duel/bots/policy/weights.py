@@ -1,4 +1,4 @@
-"""The numbers that the policy has learned, from the data file that comes with the package."""
+"""The learned numbers of the policy, from the data file in the package."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BASE_NAME = "base"
 
 
 def name_of(boxes: Boxes) -> str:
-    """Return what a set of boxes is called in the data file.
+    """Return the name of a set of boxes in the data file.
 
     >>> from sevenwonders_tui.duel.engine.catalog import Box
     >>> name_of(()), name_of(tuple(Box))

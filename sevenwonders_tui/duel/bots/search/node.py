@@ -1,4 +1,4 @@
-"""A place in the search tree: what can be done there, how likely the policy does it, and what came of it so far."""
+"""A node of the search tree: the possible moves, the policy's probability of each, and the results so far."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from sevenwonders_tui.duel.bots.policy.appraiser import SURE
 from sevenwonders_tui.duel.engine.moves import Move
 
 CURIOSITY: Final = 0.9
-"""How much the policy's opinion of a move counts beside what came of it, at first."""
+"""The initial weight of the policy's opinion of a move against its results."""
 SOFTER: Final = 0.7
-"""How much of the policy's judgement the tree minds: it looks at more than the policy would do."""
+"""The part of the policy's judgement that the tree uses, so that it explores more than the policy would."""
 DOUBT: Final = 0.06
-"""How much worse than its place a move is expected to be that was not tried yet."""
+"""The amount by which an untried move is expected to be worse than its node."""
 SLIGHT: Final = 0.004
-"""Moves that are less likely than this beside the best are not tried."""
+"""The probability, as a part of the best move's, below which moves are not tried."""
 
 
 class Edge:
@@ -27,22 +27,22 @@ class Edge:
     def __init__(self, move: Move, weight: float, liking: float = 0.0) -> None:
         self.move = move
         self.weight = weight
-        """How likely it is, beside the best move of 1."""
+        """The move's probability; the best move has 1."""
         self.liking = liking
-        """What a style gives up for it."""
+        """The value that a style gives up for it."""
         self.visits = 0
         self.total = 0.0
-        """Sum of what came of it for the seat that makes it."""
+        """The sum of results for the seat that makes the move."""
         self.node = Node()
 
     @property
     def mean(self) -> float:
-        """How good it is for the seat that makes it, from 0 to 1."""
+        """The mean result for the seat that makes the move, from 0 to 1."""
         return self.total / self.visits if self.visits else 0.0
 
 
 class Node:
-    """What was learned after a sequence of moves, whatever was turned up between them."""
+    """The results after a sequence of moves, whatever was turned up between them."""
 
     __slots__ = ("edges", "visits")
 
@@ -52,7 +52,7 @@ class Node:
         self.visits = 0
 
     def known(self, moves: Iterable[Move]) -> list[Edge] | None:
-        """Return the moves worth trying; None where some were never seen here, or none is worth it."""
+        """Return the moves worth trying; None if some are new here, or none is worth trying."""
         edges = self.edges
         try:
             found = [edge for move in moves if (edge := edges[move]) is not None]
@@ -63,9 +63,9 @@ class Node:
     def learn(
         self, moves: Sequence[Move], scores: Sequence[float], likings: Sequence[float] = (), slight: float = SLIGHT
     ) -> None:
-        """Take what the policy thinks of moves that can be made here; of those known already nothing changes.
+        """Store the policy's opinion of new moves; moves that are known already do not change.
 
-        Moves less likely than `slight` beside the best are left out; beside a sure win everything else is.
+        Moves less likely than `slight`, compared with the best, are left out; a sure win leaves out all others.
         """
         most = max(scores)
         least = slight if most <= SURE else 1.0
@@ -78,7 +78,7 @@ class Node:
 
 
 def select(edges: Sequence[Edge]) -> Edge:
-    """Return the move to look at next: what did best so far, and what the policy likes and was hardly tried."""
+    """Return the next move to explore: one with good results, or one that the policy likes and that is hardly tried."""
     if len(edges) == 1:
         return edges[0]
     visits, weights, total = 1, 0.0, 0.0

@@ -1,9 +1,9 @@
 """The search of the hard bot: an open-loop tree over both players' moves, each playout in a deal of its own.
 
-A playout draws what the view hides, goes down the tree by the moves that look best there (PUCT: what came of a move,
-and what the policy thinks of it), adds one place at its end, and judges the position there by the learned value. What
-is turned up on the way is drawn with the deal, so a place stands for a sequence of moves and for whatever can lie open
-after it.
+A playout draws the hidden things of the view, goes down the tree by the moves that look best there (PUCT: the results
+of a move, and the policy's opinion of it), adds one node at its end, and judges the position there by the learned
+value. Cards turned up on the way are drawn with the deal, so a node stands for a sequence of moves and for all cards
+that can lie open after it.
 """
 
 from __future__ import annotations
@@ -27,23 +27,23 @@ from sevenwonders_tui.duel.engine.view import View
 from sevenwonders_tui.engine.game import Seat
 
 EACH_DEAL: Final = 3
-"""Playouts in the same deal before the next one is drawn, which takes as long as several moves."""
+"""The number of playouts in the same deal before the next is drawn, since a draw takes as long as several moves."""
 LIKING: Final = 0.02
-"""Value that a style gives up for a move that fits its taste."""
+"""The value that a style gives up for a move that fits its taste."""
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What is known of one move."""
+    """The findings about one move."""
 
     move: Move
     value: float
-    """How good it is, from 0 to 1: what to choose by, and no chance of anything."""
+    """The quality of the move, from 0 to 1: to choose by, not a probability."""
     playouts: int
 
 
 class Tree:
-    """Looks for the best move of one seat at one moment. It knows the seat's view and nothing else."""
+    """Looks for the best move of one seat at one moment. It knows only the seat's view."""
 
     def __init__(self, game: Duel, view: View, seed: int, taste: DuelTaste | None = None) -> None:
         assert view.seat is not None, "a spectator has no moves"
@@ -61,11 +61,11 @@ class Tree:
         self._root.learn(view.moves, scores, [LIKING * liking for liking in likings], slight=0.0)
         self._root.visits = 1
         self.is_sure = max(scores) > SURE or len(self._root_edges()) == 1
-        """Whether there is nothing to search for: a win, or one move worth trying."""
+        """Whether no search is needed: there is a sure win, or only one move worth trying."""
         self.playouts = 0
 
     def run(self, share: Share) -> None:
-        """Play on while the share lasts, once at least."""
+        """Make playouts while the share lasts, and at least one."""
         is_first = True
         while share.take(1) or is_first:
             is_first = False
@@ -73,16 +73,16 @@ class Tree:
 
     @property
     def moves(self) -> list[Move]:
-        """The moves that are tried."""
+        """The moves worth trying."""
         return [edge.move for edge in self._root_edges()]
 
     def findings(self) -> list[Found]:
-        """Return the moves, the best first: what was tried most, and of equals what the policy likes better."""
+        """Return the moves, the best first: the most tried ones, and of equal ones those that the policy likes."""
         edges = sorted(self._root_edges(), key=lambda edge: (-edge.visits, -edge.weight))
         return [Found(edge.move, edge.mean, edge.visits) for edge in edges]
 
     def asks_more(self) -> bool:
-        """Whether the best move so far lets its seat choose something before its turn ends."""
+        """Whether the best move so far leads to further choices of its seat before its turn ends."""
         best = max(self._root_edges(), key=lambda edge: (edge.visits, edge.weight))
         state = self._deal.copy()
         advance(state, best.move)
@@ -121,7 +121,7 @@ class Tree:
             edge.total += first if mover == 0 else 1 - first
 
     def _judge(self, state: State) -> float:
-        """Return how good a position is for seat 0; choices are made as the policy makes them, up to the next turn."""
+        """Return the quality of a position for seat 0; the policy makes the choices up to the next turn."""
         asked = state.asked
         while asked is not None and not isinstance(asked, Turn):
             moves = legal_moves(state, asked.seat)

@@ -1,7 +1,7 @@
-"""What a position is judged by: differences between the players, each a place in a list of weights with an amount.
+"""The features of a position: differences between the players, each an index in a list of weights with an amount.
 
-Everything counts for seat 0, and with the other sign for seat 1, so a position judged from the other side is worth the
-opposite. How much something weighs depends on how many cards have been taken from the structures so far.
+Everything counts for seat 0, and with the opposite sign for seat 1, so a position seen from the other side has the
+opposite value. A weight depends on the number of cards taken from the structures so far.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ MOST_MADE: Final = 3
 MOST_CHOICE: Final = 2
 MOST_SINGLES: Final = 4
 MOST_CHANCES: Final = 5
-"""Cards that would bring a missing symbol are told apart up to here."""
+"""The most cards for a missing symbol that are counted."""
 MOST_CUBES: Final = 3
 TEN: Final = 10.0
-"""Points are weighed by the ten."""
+"""The unit of points in the features: ten points."""
 
 Amounts = list[tuple[int, float]]
-"""Places in the list of weights, and how much of what stands there."""
+"""Indexes in the list of weights, each with an amount."""
 
 
 class Worked(NamedTuple):
-    """A component that a city has, as weights see it."""
+    """A component of a city, in the form for weights."""
 
     at: int
     points: int
@@ -66,7 +66,7 @@ class Features:
             starts.append(starts[-1] + layout.size)
         self._starts = starts
         self.last = starts[-1]
-        """Cards of all structures together."""
+        """The number of cards in all structures together."""
 
     def _add(self, name: str, length: int = 1) -> int:
         begin = len(self.names)
@@ -101,11 +101,11 @@ class Features:
             self._cubes = self._add("cubes", CHAMBERS * (MOST_CUBES + 1))
 
     def taken(self, state: State) -> int:
-        """Return how many cards have been taken from the structures so far; those of the draft count as none."""
+        """Return the number of cards taken from the structures so far; 0 during the draft."""
         return self._starts[state.age] - state.lying.bit_count() if state.cards else 0
 
     def judge(self, state: State, seat: int) -> Amounts:
-        """Return what a position at the start of a turn of a seat, or before an age, is judged by."""
+        """Return the features of a position at the start of a seat's turn, or before an age."""
         judged: Amounts = []
         margin = 0.0
         for at, sign in ((0, 1.0), (1, -1.0)):
@@ -124,7 +124,7 @@ class Features:
         return judged
 
     def _city(self, state: State, seat: int, sign: float, judged: Amounts) -> float:
-        """Add what a city has; return its points."""
+        """Add the features of a city; return its points."""
         city = state.cities[seat]
         points: float = city.coins // COINS_A_POINT + city.vault
         worked: list[Worked] = [self._cards[card] for card in city.cards]
@@ -191,7 +191,7 @@ class Features:
         judged += [(self._tokens + number, 1.0) for number in _bits(state.military)]
 
     def _structure(self, state: State, seat: int, mover: float, judged: Amounts) -> None:
-        """Add what lies open: what the mover can pay for, and what the other could."""
+        """Add the features of accessible cards: those that the mover can pay for, and those that the other could."""
         cards, faces = state.cards, state.faces
         shown = [cards[place] for place in state.open if faces >> place & 1]
         for at, places, sign in ((seat, self._open, mover), (1 - seat, self._next, -mover)):
@@ -216,7 +216,7 @@ class Features:
         return found
 
     def _senate(self, state: State, judged: Amounts) -> float:
-        """Add who leads where; return the points ahead."""
+        """Add the features of the leads in the chambers; return the lead in points."""
         ours, theirs = state.cubes
         points = 0.0
         held = [0, 0]
@@ -235,7 +235,7 @@ class Features:
 
 
 def _chances(state: State, symbols: list[int]) -> int:
-    """Return how many cards and tokens that are still to be had bring a symbol of which there is none."""
+    """Return how many cards and tokens that can still be had bring a symbol that the player lacks."""
     rules, lying = state.rules, state.lying
     gains = [card.gain for place, card in enumerate(state.cards) if lying >> place & 1]
     gains += [rules.cards[card].gain for cards in state.deal.structures[state.age :] for card in cards]

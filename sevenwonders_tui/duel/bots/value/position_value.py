@@ -1,4 +1,4 @@
-"""The learned value of a position: how likely seat 0 is to win, from what lies on the table, without playing on."""
+"""The learned value of a position: seat 0's probability to win, from the table, without playouts."""
 
 from __future__ import annotations
 
@@ -17,14 +17,15 @@ from sevenwonders_tui.duel.engine.rules import Rules
 from sevenwonders_tui.duel.engine.state import State
 
 KNOTS: Final = 7
-"""Moments at which weights are learned, the same number of cards apart; between two of them they are mixed."""
+"""The number of moments with learned weights, equally many cards apart; between two of them weights are
+interpolated."""
 
 Learned: TypeAlias = Mapping[str, Sequence[float]]
 """By name of a feature, its weight at each knot."""
 
 
 def knot_of(taken: int, last: int) -> tuple[int, float]:
-    """Return the knot before a moment, and the part of the next one in its weights.
+    """Return the knot before a moment, and the share of the next knot in the weights.
 
     >>> knot_of(0, 60), knot_of(15, 60), knot_of(60, 60)
     ((0, 0.0), (1, 0.5), (5, 1.0))
@@ -38,18 +39,18 @@ class PositionValue:
     """Judges positions of one rule set."""
 
     def __init__(self, rules: Rules, learned: Learned) -> None:
-        """Take what was learned. Everything else, as in content of one's own, weighs nothing."""
+        """Take the learned weights. Components without one, such as those of custom content, weigh nothing."""
         self.features = Features(rules)
         nothing = (0.0,) * KNOTS
         rows = [learned.get(name, nothing) for name in self.features.names]
         self._weights: list[list[float]] = []
-        """By cards taken."""
+        """The weights by the number of cards taken."""
         for taken in range(self.features.last + 1):
             knot, part = knot_of(taken, self.features.last)
             self._weights.append([row[knot] * (1 - part) + row[knot + 1] * part for row in rows])
 
     def of(self, state: State, seat: int) -> float:
-        """Return how likely seat 0 is to win, where `seat` is about to take its turn."""
+        """Return seat 0's probability to win when `seat` is about to take its turn."""
         features = self.features
         weights = self._weights[features.taken(state)]
         score = 0.0

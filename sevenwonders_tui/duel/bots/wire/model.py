@@ -1,6 +1,6 @@
-"""What goes over the line as pydantic models. Moves are written in the words of the game record.
+"""Messages to and from a program as pydantic models. Moves are written in the words of the game record.
 
-A field that does not apply is left out. Null stands only where the record writes it: for a choice of nothing.
+A field that does not apply is left out. Null stands only where the record has it: for a declined choice.
 Published as `docs/duel-bots.schema.json`.
 """
 
@@ -16,7 +16,7 @@ from sevenwonders_tui.duel.notation.words import SeatNumber
 from sevenwonders_tui.notation import Part
 
 PROTOCOL: Literal["sevenwonders-bot/1"] = "sevenwonders-bot/1"
-"""Changes when the meaning of a field does; new fields may come without that."""
+"""Changes when the meaning of a field does; new fields do not change it."""
 
 Ids: TypeAlias = tuple[str, ...]
 
@@ -30,10 +30,10 @@ class OfferLine(Part):
 
 
 class HiddenLine(Part):
-    """Something that lies face down to somebody."""
+    """A thing that is face down to somebody."""
 
     id: str | None = None
-    """Left out where this seat does not know it."""
+    """Left out if this seat does not know it."""
     known_to: tuple[SeatNumber, ...]
     """Who knows it."""
 
@@ -43,9 +43,9 @@ class DueLine(Part):
 
     seat: SeatNumber
     ask: str
-    """Its kind: `draft`, `turn`, or what a choice is of, such as `card`, `progress` or `cube`."""
+    """The kind: `draft`, `turn`, or the things of a choice, such as `card`, `progress` or `cube`."""
     power: str | None = None
-    """What asks, as records name it; left out for the draft and a turn."""
+    """The thing that asks, as records name it; left out for the draft and a turn."""
 
 
 class StandingLine(Part):
@@ -61,7 +61,7 @@ class PlotLine(Part):
 
     conspiracy: HiddenLine
     card: str | None = None
-    """Left out for one that was triggered without being prepared."""
+    """Left out for a conspiracy that was triggered without being prepared."""
 
 
 class DuelCityLine(Part):
@@ -70,11 +70,11 @@ class DuelCityLine(Part):
     seat: SeatNumber
     coins: int
     vault: int
-    """Coins on Astarte."""
+    """The coins on Astarte."""
     cards: Ids
-    """In the order in which they were built or taken."""
+    """The cards in the order in which they were built or taken."""
     symbols: dict[str, int]
-    """How often each scientific symbol counts, tokens and divinities included."""
+    """The count of each scientific symbol, including tokens and divinities."""
     unbuilt: Ids
     """Wonders that can still be built."""
     wonders: tuple[StandingLine, ...]
@@ -87,7 +87,7 @@ class DuelCityLine(Part):
     supply: int
     """Influence cubes that are not in the Senate."""
     decrees: Ids
-    """Those of the chambers that the player controls."""
+    """The decrees of the chambers that the player controls."""
     unprepared: tuple[HiddenLine, ...]
     """Conspiracies."""
     prepared: tuple[PlotLine, ...]
@@ -99,7 +99,7 @@ class LyingLine(Part):
 
     place: str
     card: str | None = None
-    """Left out where it lies face down to this seat."""
+    """Left out if it is face down to this seat."""
     back: str
     up: bool
     """Whether it lies face up."""
@@ -116,9 +116,9 @@ class RemovedLine(Part):
     age: int
     count: int
     cards: Ids | None = None
-    """Where this seat has looked at them."""
+    """Left out unless this seat has looked at them."""
     known_to: tuple[SeatNumber, ...]
-    """Who has."""
+    """The seats that have looked at them."""
 
 
 class SpaceLine(Part):
@@ -127,16 +127,16 @@ class SpaceLine(Part):
     space: int
     card: HiddenLine
     mythology: str | None = None
-    """What its back shows; left out for the Gate."""
+    """The mythology on its back; left out for the Gate."""
     progress: Ids | None = None
-    """Progress tokens that lie on it."""
+    """The Progress tokens on it."""
 
 
 class PantheonLine(Part):
     """The Pantheon board and its decks."""
 
     spaces: tuple[SpaceLine, ...]
-    """Those that are not empty."""
+    """The spaces that are not empty."""
     decks: dict[str, tuple[HiddenLine, ...]]
     """By mythology, top first."""
     shown_decks: Ids
@@ -150,9 +150,9 @@ class ChamberLine(Part):
     cubes: tuple[int, int]
     """By seat."""
     controller: SeatNumber | None = None
-    """Left out where nobody controls it."""
+    """Left out if nobody controls it."""
     decrees: Ids
-    """The one on top first; `?` for one that lies face down."""
+    """The top one first; `?` for one that lies face down."""
 
 
 class SenateLine(Part):
@@ -162,7 +162,7 @@ class SenateLine(Part):
     conspiracies: tuple[HiddenLine, ...]
     """The deck, top first."""
     removed: tuple[RemovedLine, ...]
-    """What Treason may choose from."""
+    """The cards that Treason may choose from."""
     has_triggered: bool
     """Whether a Conspiracy was triggered in this turn."""
 
@@ -174,9 +174,9 @@ class DuelViewLine(Part):
     seat: SeatNumber
     age: int
     turn: int
-    """Counts the turns of the age, and in the draft its picks."""
+    """Counts the turns of the age, or the picks of the draft."""
     prompt: DueLine
-    """What this seat is asked."""
+    """The question for this seat."""
     group: Ids
     """The Wonders that can be drafted; empty after the draft."""
     cities: tuple[DuelCityLine, DuelCityLine]
@@ -188,21 +188,22 @@ class DuelViewLine(Part):
     progress: Ids
     """The Progress tokens on the board."""
     boxed_progress: tuple[HiddenLine, ...]
-    """Those in the box, in the order in which they will be drawn. Which they are, all can work out."""
+    """The tokens in the box, in the order in which they will be drawn. Everybody can work out which tokens these
+    are."""
     locked: HiddenLine | None = None
     """A Progress token that nobody can use any more."""
     pawn: int
-    """The Conflict pawn: plus for the lead of seat 0."""
+    """The position of the Conflict pawn, positive for the lead of seat 0."""
     military_tokens: Ids
-    """Those on the track."""
+    """The tokens on the track."""
     minerva: int | None = None
-    """Where she stands."""
+    """Her position; left out while she is not on the track."""
     again: bool
-    """Whether the seat whose turn it is plays another one after it."""
+    """Whether the seat whose turn it is has another turn after it."""
     pantheon: PantheonLine | None = None
-    """With that expansion."""
+    """Present with Pantheon."""
     senate: SenateLine | None = None
-    """With Agora."""
+    """Present with Agora."""
 
 
 class PointsLine(Part):
@@ -224,7 +225,7 @@ class PointsLine(Part):
 
 
 class DuelHello(Part):
-    """The first line: what is going to be played, and where the program sits."""
+    """The first line: the game to be played, and the program's seat."""
 
     type: Literal["hello"]
     protocol: Literal["sevenwonders-bot/1"]
@@ -232,34 +233,34 @@ class DuelHello(Part):
     expansions: tuple[Literal["pantheon", "agora"], ...]
     seat: SeatNumber
     names: tuple[str, ...] | None = None
-    """By seat; left out where nobody has a name, as in a simulation."""
+    """The names by seat; left out if nobody has a name, as in a simulation."""
     content: str
     """The fingerprint of the content with these expansions; `sevenwonders content check --game duel` prints it."""
 
 
 class DuelChoose(Part):
-    """A question, which is to be answered with one line."""
+    """A question, to be answered with one line."""
 
     type: Literal["choose"]
     ask: int
-    """Counts the questions, from 1."""
+    """The number of the question, from 1."""
     clock_s: float | None = None
-    """How many seconds there are for the answer; left out where there is no limit."""
+    """The seconds for the answer; left out if there is no limit."""
     view: DuelViewLine
     moves: tuple[OfferLine, ...]
     """Everything that is allowed, numbered from 0; never empty."""
 
 
 class DuelRefused(Part):
-    """An answer could not be taken, or did not come in time; the game goes on without it."""
+    """An answer was invalid, or late; the game goes on without it."""
 
     type: Literal["refused"]
     ask: int
-    """The question that it was about."""
+    """The number of the question."""
     reason: str
-    """What was wrong, for the author of the program."""
+    """The fault, in words for the program's author."""
     instead: AnyLine | None = None
-    """The move that was made in its place, where it is known."""
+    """The move made in its place, if it is known."""
 
 
 class DuelOver(Part):
@@ -267,12 +268,12 @@ class DuelOver(Part):
 
     type: Literal["over"]
     how: Literal["military", "science", "senate", "points"] | None = None
-    """Left out where people agreed to break the game off."""
+    """Left out if people agreed to break the game off."""
     scores: tuple[PointsLine, ...]
-    """What each seat has, also where points did not decide."""
+    """The points of each seat, even if points did not decide."""
     winners: tuple[SeatNumber, ...]
-    """Both for a shared victory; none for a draw, and where the game was broken off."""
+    """Both for a shared victory; none for a draw, and for a game that was broken off."""
 
 
 DuelMessage: TypeAlias = Annotated[DuelHello | DuelChoose | DuelRefused | DuelOver | Ended, Field(discriminator="type")]
-"""What the game says."""
+"""The messages of the game."""

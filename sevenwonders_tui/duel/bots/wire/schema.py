@@ -1,4 +1,4 @@
-"""The JSON Schema of both directions, for programs that are not ours."""
+"""The JSON Schema of both directions, for programs of other people."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What 7 Wonders Duel says to a program: the messages of `sevenwonders-bot/1`."""
+"""The messages of 7 Wonders Duel to a program, in the protocol `sevenwonders-bot/1`."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class DuelWording:
     """The wording of 7 Wonders Duel in one conversation."""
 
     def __init__(self, game: Duel, names: tuple[str, ...] | None = None) -> None:
-        """Begin a conversation; `names` are those of the players, where they have any."""
+        """Begin a conversation; `names` are the players' names, if they have any."""
         self._game = game
         self._names = names
 
@@ -44,22 +44,22 @@ class DuelWording:
         )
 
     def news(self, view: View) -> Sequence[BaseModel]:  # noqa: ARG002 - each question shows the whole table
-        """Return nothing: what lies on the table tells what was done."""
+        """Return nothing: each question shows the whole table."""
         return ()
 
     def question(self, view: View, ask: int, clock_s: float | None) -> DuelChoose:
-        """Return the question of that number."""
+        """Return the question with this number."""
         return DuelChoose(
             type="choose", ask=ask, clock_s=clock_s, view=view_line(self._game, view), moves=offer_lines(view)
         )
 
     def refused(self, view: View, ask: int, reason: str, instead: Move | None) -> DuelRefused:
-        """Return why the answer to a question was not taken."""
+        """Return the message that an answer was not accepted."""
         made = None if instead is None else order_line(view, instead)
         return DuelRefused(type="refused", ask=ask, reason=reason, instead=made)
 
     def over(self, view: View) -> DuelOver:
-        """Return how it ended, the points and who has won."""
+        """Return how the game ended, the points, and the winners."""
         scores = tuple(
             PointsLine.model_validate(dump_score(score, seat, view.boxes))
             for seat, score in enumerate(view.scores or ())
@@ -68,5 +68,5 @@ class DuelWording:
         return DuelOver.model_validate({"type": "over", "how": how, "scores": scores, "winners": view.winners})
 
     def stand_in(self, view: View) -> Move:
-        """Return whatever comes first."""
+        """Return the replacement for a missing move."""
         return stand_in(view)

@@ -1,4 +1,4 @@
-"""From a view to what is said about it: every field by name, nothing that the view does not hold."""
+"""From a view to the messages about it: every field by name, and nothing that the view does not hold."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ FACE_DOWN = "?"
 
 
 def view_line(game: Duel, view: View) -> DuelViewLine:
-    """Return what is said about a view whose seat is asked something."""
+    """Return the message about a view whose seat is asked."""
     assert view.seat is not None, "a spectator is never asked"
     return DuelViewLine(
         expansions=tuple(box.value for box in view.boxes),
@@ -60,7 +60,7 @@ def view_line(game: Duel, view: View) -> DuelViewLine:
 
 
 def offer_lines(view: View) -> tuple[OfferLine, ...]:
-    """Return everything that the seat may do, by number."""
+    """Return all moves of the seat, with their numbers."""
     return tuple(OfferLine(move=number, order=order_line(view, move)) for number, move in enumerate(view.moves))
 
 
@@ -72,7 +72,7 @@ def order_line(view: View, move: Move) -> AnyLine:
 
 
 def _drawn(view: View) -> int:
-    """Return how many tokens are drawn from the box and not yet chosen from: they are what can be answered."""
+    """Return the number of tokens that are drawn from the box to choose from: these are the possible answers."""
     return view.asked.count if isinstance(view.asked, ChooseDrawn) else 0
 
 

@@ -1,4 +1,4 @@
-"""Everything on the table between its top line and its keys."""
+"""The table between its top line and its keys."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from sevenwonders_tui.tui.widgets.placed import Placed
 from sevenwonders_tui.tui.widgets.words import Words
 
 PANELS = (BoardPart.LEFT, BoardPart.RIGHT)
-"""By seat."""
+"""The parts of the panels, by seat."""
 WORDS = (BoardPart.DETAIL, BoardPart.STORY)
 
 
 class DuelBoard(Placed):
-    """Shows the table, each part where the planner puts it."""
+    """Shows the table, each part where the plan puts it."""
 
     DEFAULT_CSS = """
     DuelBoard > #detail, DuelBoard > #story { padding: 0 1; }
@@ -36,23 +36,23 @@ class DuelBoard(Placed):
         super().__init__(id="board")
         self.scene: DuelScene | None = None
         self.layout_now: DuelLayout | None = None
-        """How the parts share the room."""
+        """The present layout of the parts."""
         self.band = Band.CITIES
-        """What the lower band shows where not all has room."""
+        """The view in the lower band if there is not room for all."""
         self.focus_now = Focus()
         self.alarms: Sequence[DuelAlarm] = ()
         self._parts = {part: TablePart(id=part) for part in BoardPart if part not in WORDS and part not in AIR}
         self._planned_for: object = None
 
     def compose(self) -> ComposeResult:
-        """Have a widget for each part; where they stand is planned."""
+        """Make a widget for each part; the plan sets their places."""
         yield from self._parts.values()
         for part in WORDS:
             yield Words(id=part)
 
     @property
     def spots(self) -> tuple[Spot, ...]:
-        """Where everything is drawn, from the upper left corner of the table."""
+        """The areas of all things, from the upper left corner of the table."""
         return tuple(spot for part in self.parts for spot in part.spots)
 
     @property
@@ -66,33 +66,33 @@ class DuelBoard(Placed):
 
     @property
     def tells_alarms(self) -> bool:
-        """Whether there is a row for them."""
+        """Whether there is a row for alarms."""
         return BoardPart.ALARM in self.boxes
 
     @property
     def tells_story(self) -> bool:
-        """Whether there is a row for what was done last."""
+        """Whether there is a row for the last deeds."""
         return BoardPart.STORY in self.boxes
 
     @property
     def has_bands(self) -> bool:
-        """Whether the lower band can be turned."""
+        """Whether the lower band has several views."""
         return self.scene is not None and BoardPart.BAND in self.boxes and len(bands(self.scene)) > 1
 
     @property
     def next_band(self) -> Band:
-        """What the band shows when it is turned."""
+        """The next view of the band."""
         assert self.scene is not None, "something is shown"
         found = bands(self.scene)
         return found[(found.index(self.band) + 1) % len(found)] if self.band in found else Band.CITIES
 
     def show(self, scene: DuelScene, alarms: Sequence[DuelAlarm]) -> None:
-        """Show another moment; call `lay_out` then."""
+        """Show another moment; call `lay_out` afterwards."""
         self.scene, self.alarms = scene, alarms
         self._planned_for = None
 
     def lay_out(self, cells: int, rows: int, focus: Focus) -> None:
-        """Share the room among the parts; nothing is done where everything is as it was."""
+        """Share out the room among the parts; do nothing if nothing has changed."""
         if self.scene is None:
             return
         is_framed = self.app.has_class("-framed")
@@ -109,7 +109,7 @@ class DuelBoard(Placed):
             self._draw(part)
 
     def draw(self, focus: Focus) -> None:
-        """Put the cursor elsewhere: only the parts that it leaves or comes to are drawn."""
+        """Put the cursor elsewhere: only the parts that it leaves or enters are drawn."""
         before, self.focus_now = self.focus_now, focus
         if before == focus:
             return
@@ -143,18 +143,18 @@ class DuelBoard(Placed):
         widget.draw_panel(drawn, box.cells, title, (), is_framed=is_framed)
 
     def turn_band(self, band: Band) -> None:
-        """Show something else in the lower band."""
+        """Show another view in the lower band."""
         self.band = band
         self._planned_for = None
         for part in (BoardPart.BAND_TITLE, BoardPart.BAND):
             self._draw(part)
 
     def show_old(self, part: BoardPart, scene: DuelScene, focus: Focus) -> None:
-        """Draw a part as it is at another moment, while something moves there."""
+        """Draw a part as at another moment, while something moves there."""
         box = self.boxes.get(part)
         if box is not None:
             self._parts[part].draw(draw_part(part, scene, focus, box.cells, box.rows, self.band))
 
     def show_now(self, part: BoardPart) -> None:
-        """Draw a part as it is."""
+        """Draw a part as at the present moment."""
         self._draw(part)

@@ -1,4 +1,4 @@
-"""A part of the table: its lines, and what on them the mouse points at."""
+"""A part of the table: its lines, and the things on them that the mouse can click."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sevenwonders_tui.tui.widgets.block_panel import BlockPanel
 
 
 class TablePart(BlockPanel):
-    """Draws what it is given and tells what was clicked."""
+    """Draws its lines and reports clicks on things."""
 
     DEFAULT_CSS = """
     TablePart { background: transparent; }
@@ -20,7 +20,7 @@ class TablePart(BlockPanel):
     """
 
     class Clicked(Message):
-        """Something on the table was clicked."""
+        """A thing on the table was clicked."""
 
         def __init__(self, target: Target) -> None:
             super().__init__()
@@ -30,11 +30,11 @@ class TablePart(BlockPanel):
         super().__init__(id=id)
         self.drawn = Drawn(())
         self._above = 0
-        """Rows of a title line within the lines."""
+        """The number of rows of the title line within the lines."""
         self._frame = 0
 
     def draw(self, drawn: Drawn) -> None:
-        """Show other lines; only what changed is painted."""
+        """Show other lines; only the changed ones are painted."""
         self.drawn, self._above, self._frame = drawn, 0, 0
         self.show(drawn.lines)
 
@@ -45,11 +45,11 @@ class TablePart(BlockPanel):
 
     @property
     def spots(self) -> tuple[Spot, ...]:
-        """Where things are, from the upper left corner of the part."""
+        """The areas of things, from the upper left corner of the part."""
         return self.drawn.moved(self._frame, self._above + self._frame)
 
     def on_click(self, event: events.Click) -> None:
-        """Tell the screen what was clicked."""
+        """Report the thing that was clicked."""
         offset = event.get_content_offset(self)
         target = None if offset is None else self.drawn.at(offset.x, offset.y - self._above)
         if target is not None:

@@ -14,7 +14,7 @@ from sevenwonders_tui.tui.widgets.thinking_bar import ThinkingBar
 
 
 class DuelTopBar(ThinkingBar):
-    """Age, cards left, and whose turn it is."""
+    """The age, the cards left, and whose turn it is."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -22,7 +22,7 @@ class DuelTopBar(ThinkingBar):
         self._alarms: Sequence[DuelAlarm] = ()
 
     def show(self, scene: DuelScene, alarms: Sequence[DuelAlarm] = ()) -> None:
-        """Draw another moment of the table, and who is one step from a sudden end where that has no row of its own."""
+        """Draw another moment of the table, with the alarms if they have no row of their own."""
         if scene is not self.scene or alarms != self._alarms:
             self.scene, self._alarms = scene, alarms
             self.time(scene.snapshot)

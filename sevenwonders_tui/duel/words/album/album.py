@@ -1,4 +1,4 @@
-"""The album of 7 Wonders Duel and its boxes: all components, whatever folder they come from. Equal ones stand once."""
+"""The album of 7 Wonders Duel and its boxes: all components of any content folder. Identical ones stand once."""
 
 from __future__ import annotations
 
@@ -14,12 +14,11 @@ from sevenwonders_tui.duel.words.album.card import component_effects, component_
 from sevenwonders_tui.duel.words.album.counts import boxes_with, dealt_facts
 from sevenwonders_tui.duel.words.album.extra import extra_ids, extra_item, extra_picture, extra_text
 from sevenwonders_tui.duel.words.book import Component, DuelBook
-from sevenwonders_tui.duel.words.effects.full import effects_told
+from sevenwonders_tui.duel.words.effects.effect import effects_told, rules_behind_effects
 from sevenwonders_tui.duel.words.effects.kind import kind_rules, title_words
 from sevenwonders_tui.duel.words.effects.large import says_all
 from sevenwonders_tui.duel.words.effects.short import gives
 from sevenwonders_tui.duel.words.pictures.wonder_art import duel_wonder_picture
-from sevenwonders_tui.duel.words.rules.kinds import rules_behind_effects
 from sevenwonders_tui.duel.words.rules.pages import duel_rule_book
 from sevenwonders_tui.duel.words.rules.rulings import (
     AGORA_RULINGS,
@@ -48,7 +47,7 @@ TILE_SIZES = (WonderSize.LARGE, WonderSize.SMALL)
 
 
 class DuelAlbum:
-    """Everything in the boxes. Each method is described in `Album`."""
+    """Everything in the boxes. The methods are described in `Album`."""
 
     def __init__(self, game: Duel, book: DuelBook) -> None:
         self.game = game
@@ -77,7 +76,7 @@ class DuelAlbum:
         return _("7 Wonders Duel")
 
     def shown(self, thing: str) -> str:
-        """Return the thing that stands on a shelf for this one."""
+        """Return the thing that stands on the shelf for this one."""
         return self._shown.get(thing, thing)
 
     # Shelves
@@ -136,14 +135,14 @@ class DuelAlbum:
         effects = component_effects(component, has_agora=False)
         name, *kinds = title_words(self.book, component)
         color = component_picture(self.book, component, signs, has_agora=False).color
-        # What tells it from its neighbours comes first: a colour, a mythology.
+        # The feature that tells it from its neighbours comes first: a colour, a mythology.
         kinds.reverse()
         told = tuple(effects_told(effects))
         gives_signs = plain(gives(effects, self.book.catalog, signs))
         return AlbumItem(thing, name, tuple(kinds), color, gives_signs, told, _cost_told(component))
 
     def picture(self, thing: str, signs: Symbols, *, has_agora: bool = False) -> CardPicture:
-        """Return how one thing is drawn: a card with its chains, and how many there are where there are several."""
+        """Return the picture of one thing: a card with its chains, and the number of copies if there are several."""
         component = self.book.find(thing)
         if component is None:
             return extra_picture(self.book.catalog, thing, signs)
@@ -184,7 +183,7 @@ class DuelAlbum:
     # Its page
 
     def text(self, thing: str, signs: Symbols) -> AlbumText:
-        """Return what the page of a thing says."""
+        """Return the text of a thing's page."""
         component = self.book.find(thing)
         if component is None:
             return extra_text(self.book.catalog, thing, signs)
@@ -201,7 +200,7 @@ class DuelAlbum:
         return AlbumText(facts, self._held(component, signs), family, rules=rules, rulings=rulings)
 
     def _unchained(self, component: Component) -> Iterator[Fact]:
-        """Yield what makes a card free that no chain leads to."""
+        """Yield the thing that makes a card free, for a card that no chain leads to."""
         if isinstance(component, Card) and component.mythology is not None:
             token = _("a Mythology token: {mythology}")
             yield Fact(_("free with"), token.format(mythology=self.book.mythology_name(component.mythology)))
@@ -237,10 +236,10 @@ class DuelAlbum:
         """Return the ages."""
         return tuple(_("Age {age}").format(age=numeral) for numeral in AGES.values())
 
-    # What explains it
+    # The signs and the rules
 
     def legend(self, signs: Symbols) -> tuple[tuple[str, str], ...]:
-        """Return every sign, and its meaning."""
+        """Return every sign with its meaning."""
         return duel_legend(signs, tuple(Box))
 
     def rules(self) -> RuleBook:
@@ -248,34 +247,34 @@ class DuelAlbum:
         return duel_rule_book(lambda: self.game)
 
     def _links(self) -> Iterator[tuple[str, str]]:
-        """Yield each link, from a card to the one that it makes free."""
+        """Yield each link, from a card to the card that it makes free."""
         for card in self.book.catalog.cards:
             if card.chain_from is not None:
                 yield card.chain_from, card.id
 
 
 def _cost_told(component: Component) -> str:
-    """Return what a component costs in words; nothing where it has no cost of its own."""
+    """Return the cost of a component in words; empty if it has no cost of its own."""
     if isinstance(component, Wonder) or (isinstance(component, Card) and component.back is not Back.SENATOR):
         return cost_words(component.cost)
     return ""
 
 
 def _is_short(component: Component, effects: Sequence[Effect]) -> bool:
-    """Whether what a component does is told on its picture as on the table; all else is told in sentences."""
+    """Whether the picture of a component shows its effects in signs, as on the table; otherwise in sentences."""
     is_built = isinstance(component, Wonder) or (isinstance(component, Card) and component.back is not Back.SENATOR)
     return is_built or not effects or says_all(effects)
 
 
 def _cost(component: Component, signs: Symbols) -> str:
-    """Return what stands at the foot of a card: what it costs; Senators have their own price."""
+    """Return the cost at the foot of a card; empty for a Senator, which has a price of its own."""
     if isinstance(component, Wonder) or (isinstance(component, Card) and component.back is not Back.SENATOR):
         return cost_letters(component.cost, signs)
     return ""
 
 
 def _look(component: Component) -> Hashable:
-    """Return what two components have in common that nobody can tell apart."""
+    """Return the features that identical components have in common."""
     match component:
         case Card(name=name, back=back, effects=effects, cost=cost, chain_from=source, chain_gives=sign):
             return name, back, effects, cost, source, sign

@@ -1,16 +1,15 @@
-"""What can be said of a component without a table: its cost, what it does, and its picture as it lies open."""
+"""The facts about a component without a table: its cost, its effects, and its open picture."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from sevenwonders_tui.content.words import color_word, cost_words
-from sevenwonders_tui.duel.content.words import effect_words
 from sevenwonders_tui.duel.engine.catalog import Back, Card, Divinity, MilitaryToken, Mythology, Wonder
 from sevenwonders_tui.duel.engine.effects import Effect
 from sevenwonders_tui.duel.words.book import Component, DuelBook
 from sevenwonders_tui.duel.words.effects.cost import cost_line
-from sevenwonders_tui.duel.words.effects.full import effects_told
+from sevenwonders_tui.duel.words.effects.effect import effect_words, effects_told
 from sevenwonders_tui.duel.words.effects.kind import title_words
 from sevenwonders_tui.duel.words.effects.large import large_gives
 from sevenwonders_tui.duel.words.effects.short import gives
@@ -22,7 +21,7 @@ from sevenwonders_tui.present.symbols import Symbols
 
 
 def component_effects(component: Component, *, has_agora: bool) -> tuple[Effect, ...]:
-    """Return all that a component does, with the Agora box or without."""
+    """Return all effects of a component, with the Agora box or without."""
     match component:
         case MilitaryToken(effects=effects, agora_effects=agora_effects):
             return agora_effects if has_agora else effects
@@ -35,7 +34,7 @@ def component_effects(component: Component, *, has_agora: bool) -> tuple[Effect,
 
 
 def component_facts(component: Component, *, has_agora: bool) -> Iterator[Fact]:
-    """Yield what a component costs and does."""
+    """Yield the cost and the effects of a component."""
     if isinstance(component, Wonder) or (isinstance(component, Card) and component.back is not Back.SENATOR):
         yield Fact(_("cost"), cost_words(component.cost))
     if isinstance(component, Wonder):
@@ -48,7 +47,7 @@ def component_facts(component: Component, *, has_agora: bool) -> Iterator[Fact]:
 
 
 def component_picture(book: DuelBook, component: Component, signs: Symbols, *, has_agora: bool) -> CardPicture:
-    """Return a component as it lies open."""
+    """Return the picture of a component that lies open."""
     effects = component_effects(component, has_agora=has_agora)
     color = None
     cost = ""

@@ -1,4 +1,4 @@
-"""How many components of a kind there are, and how many of them come into a game of 7 Wonders Duel."""
+"""The number of components of a kind, and how many of them come into a game of 7 Wonders Duel."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from sevenwonders_tui.present.line import Fact
 
 
 def dealt_facts(game: Duel, component: Component, copies: int) -> Iterator[Fact]:
-    """Yield how many of a component there are, how many of its kind are dealt, and with which box it comes."""
+    """Yield the number of copies of a component, the number dealt of its kind, and the box that it comes with."""
     if copies > 1:
         yield Fact(_("copies"), ngettext("{n} alike", "{n} alike", copies).format(n=copies))
     box = _box(component)
@@ -65,13 +65,13 @@ def dealt_facts(game: Duel, component: Component, copies: int) -> Iterator[Fact]
 
 
 def boxes_with(component: Component) -> Boxes:
-    """Return the fewest boxes with which a component is played."""
+    """Return the smallest set of boxes with which a component is played."""
     box = _box(component)
     return BASE if box is None else (box,)
 
 
 def _box(component: Component) -> Box | None:  # noqa: PLR0911  one a kind
-    """Return the box with which a component comes; None for the base game."""
+    """Return the box that a component comes with; None for the base game."""
     match component:
         case Card(back=Back.TEMPLE):
             return Box.PANTHEON

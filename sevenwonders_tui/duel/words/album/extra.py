@@ -1,4 +1,4 @@
-"""What lies in the boxes of 7 Wonders Duel and is no component: Offering tokens, and the chambers of the Senate."""
+"""The things in the boxes of 7 Wonders Duel that are no components: Offering tokens, and the chambers of the Senate."""
 
 from __future__ import annotations
 
@@ -30,21 +30,21 @@ def extra_ids(catalog: Catalog, kind: str) -> tuple[str, ...]:
 
 
 def extra_item(catalog: Catalog, thing: str, signs: Symbols) -> AlbumItem:
-    """Return one of them in a line. Raises KeyError where nothing has that id."""
+    """Return one of them in a line. Raises KeyError if nothing has that id."""
     chamber = _chamber(catalog, thing)
     if chamber is None:
         name = _("Offering token {coins}").format(coins=signs.coins(_coins(catalog, thing)))
         kind = pgettext("a component", "Offering token")
         return AlbumItem(thing, name, (kind,), None, signs.coins(_coins(catalog, thing)), (say(OFFERING_TOLD),))
     kinds = (pgettext("a component", "chamber of the Senate"), say(SECTIONS[chamber.section]))
-    told = (_worth(chamber), say(CONTROL_TOLD))
+    told = (chamber_worth(chamber), say(CONTROL_TOLD))
     return AlbumItem(
         thing, start_upper(chamber_name(chamber.number)), kinds, None, f"{chamber.points}{signs.point}", told
     )
 
 
 def extra_picture(catalog: Catalog, thing: str, signs: Symbols) -> CardPicture:
-    """Return how one of them is drawn."""
+    """Return the picture of one of them."""
     item = extra_item(catalog, thing, signs)
     chamber = _chamber(catalog, thing)
     number, sign, role, color = (
@@ -57,7 +57,7 @@ def extra_picture(catalog: Catalog, thing: str, signs: Symbols) -> CardPicture:
 
 
 def extra_text(catalog: Catalog, thing: str, signs: Symbols) -> AlbumText:
-    """Return what the page of one of them says."""
+    """Return the text of the page of one of them."""
     chamber = _chamber(catalog, thing)
     if chamber is None:
         return AlbumText(tuple(entries(_("effect"), extra_item(catalog, thing, signs).told)))
@@ -65,14 +65,15 @@ def extra_text(catalog: Catalog, thing: str, signs: Symbols) -> AlbumText:
     down = _("at the start one lies here face down; it is turned up when the first cube comes here")
     facts = (
         Fact(_("where"), say(SECTIONS[chamber.section])),
-        Fact(_("worth"), _worth(chamber)),
+        Fact(_("worth"), chamber_worth(chamber)),
         Fact(_("decree"), up if chamber.is_up else down),
         Fact(_("control"), say(CONTROL_TOLD)),
     )
     return AlbumText(facts)
 
 
-def _worth(chamber: Chamber) -> str:
+def chamber_worth(chamber: Chamber) -> str:
+    """Return the reward for the control of a chamber."""
     return _("{points} at the end for whoever controls it").format(points=points_words(chamber.points))
 
 
@@ -82,5 +83,5 @@ def _chamber(catalog: Catalog, thing: str) -> Chamber | None:
 
 
 def _coins(catalog: Catalog, thing: str) -> int:
-    """Return the coins of an Offering token. Raises KeyError where none has that id."""
+    """Return the coins of an Offering token. Raises KeyError if none has that id."""
     return {f"offering.{coins}": coins for coins in catalog.pantheon.offerings}[thing]

@@ -1,6 +1,6 @@
-"""All about one component on a page: its picture, and beside it what there is to say.
+"""A page about one component: its picture, and everything about it beside the picture.
 
-Whoever reads it needs no rule book for what the component does.
+Its reader needs no rule book to understand the component.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from sevenwonders_tui.duel.engine.rules import SEATS
 from sevenwonders_tui.duel.words.album.album import DuelAlbum
 from sevenwonders_tui.duel.words.album.card import component_effects, component_facts
 from sevenwonders_tui.duel.words.book import Component
+from sevenwonders_tui.duel.words.effects.effect import rules_behind_effects
 from sevenwonders_tui.duel.words.effects.kind import kind_rules, title_words
 from sevenwonders_tui.duel.words.effects.whereabouts import where_words
 from sevenwonders_tui.duel.words.effects.why import NAME_CELLS, card_why, space_why, uncovers_words, wonder_why
-from sevenwonders_tui.duel.words.rules.kinds import rules_behind_effects
 from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.i18n import _
@@ -30,12 +30,12 @@ from sevenwonders_tui.present.line import Fact, Line, clip
 
 
 def component_title(scene: DuelScene, component: Component) -> str:
-    """Return the name of a component and what it is."""
+    """Return the name of a component and the words for its kind."""
     return f" {scene.signs.dot} ".join(title_words(scene.book, component))
 
 
 def component_page(scene: DuelScene, component: Component, cells: int, *, is_framed: bool = False) -> list[Line]:
-    """Return everything about a component; `is_framed` where the ground has no shades for a picture to stand on."""
+    """Return everything about a component; with `is_framed` the picture has a frame, since the ground has no shades."""
     album, look = DuelAlbum(scene.game, scene.book), PageLook(cells, scene.signs, is_framed)
     effects = component_effects(component, has_agora=scene.has_agora)
     rules = (*rules_behind_effects(effects, scene.game.catalog), *kind_rules(component))
@@ -48,19 +48,19 @@ def component_page(scene: DuelScene, component: Component, cells: int, *, is_fra
 
 
 def _with_places(scene: DuelScene, family: ChainFamily) -> ChainFamily:
-    """Return a family whose cards tell where they lie."""
+    """Return a family whose cards show where they lie."""
     cards = [replace(each, told=(*each.told, where_words(scene, scene.book.card(each.id)))) for each in family.cards]
     return replace(family, cards=tuple(cards))
 
 
 def now_facts(scene: DuelScene, component: Component) -> Iterator[Fact]:
-    """Yield what a component costs and does, and where it lies now."""
+    """Yield the cost and the effects of a component, and where it lies now."""
     yield from component_facts(component, has_agora=scene.has_agora)
     yield Fact(_("now"), where_words(scene, component))
 
 
 def price_facts(scene: DuelScene, component: Component) -> Iterator[Fact]:
-    """Yield what it costs each player now, where that can come about."""
+    """Yield the price of a component for each player now, if it lies where a player can get it."""
     if scene.view.is_over:
         return
     match component:

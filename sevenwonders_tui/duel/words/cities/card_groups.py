@@ -1,4 +1,4 @@
-"""Cards by colour on a sheet: a bar in the colour, its word, and the names behind it."""
+"""Cards by colour on a sheet: a bar in the colour, its word, and the names after it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def grouped(scene: DuelScene, cards: Iterable[CardId]) -> list[Group]:
 def flow_cards(
     scene: DuelScene, sheet: SpotSheet, cards: Iterable[CardId], *, is_short: bool = False, term: Term = CARD_ASIDE
 ) -> None:
-    """Write the names of one colour behind its word, in as many lines as they need."""
+    """Write the names of each colour after its word, on as many lines as they need."""
     groups = grouped(scene, cards)
     labels = [color_label(color, is_short=is_short) for color, _cards in groups]
     wide = max((measure((label,)) for label in labels), default=0)
@@ -41,7 +41,7 @@ def flow_cards(
 
 
 def list_cards(scene: DuelScene, sheet: SpotSheet, cards: Iterable[CardId]) -> None:
-    """Write each card on a line of its own, with what it gives and what it costs."""
+    """Write each card on a line of its own, with its effects and its cost."""
     room = sheet.cells - 2
     for color, held in grouped(scene, cards):
         for item in _items(scene, color, held, CARD_ASIDE):
@@ -62,7 +62,7 @@ def edge_of(color: Color | None) -> Span:
 
 
 def _items(scene: DuelScene, color: Color | None, cards: Sequence[CardId], term: Term) -> list[Item]:
-    """Return cards by name; of Senators, who are no buildings, those of one name and section together."""
+    """Return cards by name; Senators, which are no buildings, are grouped by name and section."""
     if color is not None:
         return [
             Item(Target(SpotKind.CARD, card), line(Span(scene.book.card_name(card), term=card_term(scene, card, term))))
@@ -83,7 +83,7 @@ def _times(scene: DuelScene, card: CardId, count: int, term: Term) -> Line:
 
 
 def counts_items(scene: DuelScene, seat: Seat, *, is_short: bool = False) -> list[Line]:
-    """Return how many cards of each colour a city has: `blue 2`."""
+    """Return the number of cards of each colour in a city: `blue 2`."""
     return [
         explained(
             line(color_label(color, is_short=is_short), " ", Span(str(len(cards)), Role.STRONG)), color_term(color)

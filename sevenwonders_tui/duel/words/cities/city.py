@@ -1,6 +1,6 @@
-"""A city at either end of the table: folded into a few lines, or as a panel that tells all.
+"""A city at either end of the table: folded into a few lines, or as a panel with everything.
 
-The title is the caller's: `city_title` and `city_worth` say what stands in it.
+The caller writes the title: `city_title` and `city_worth` give its text.
 """
 
 from __future__ import annotations
@@ -41,32 +41,32 @@ from sevenwonders_tui.present.line import Ground, Line, Role, Span, clip, clip_l
 __all__ = ["FOLDED_ROWS", "LEAST_PANEL", "city_panel", "city_title", "city_worth", "folded_city"]
 
 FOLDED_ROWS = 5
-"""Of a city that is folded: goods, two lines of Wonders, science, buildings."""
+"""The rows of a folded city: goods, two lines of Wonders, science, buildings."""
 DOTTED_NAME = 7
-"""A name that is cut to fewer cells has no sign that it was."""
+"""A name that is cut to fewer cells has no ellipsis."""
 LEAST_PANEL = 21
-"""The cells in which a panel can tell everything."""
+"""The width in cells from which a panel can show everything."""
 
 
 PICTURED_PANEL = 31
-"""The cells from which there is room for a picture of a Wonder with words beside it."""
+"""The width in cells from which there is room for a picture of a Wonder with words beside it."""
 WORDY_PANEL = 28
-"""The same for colours in full words."""
+"""The width in cells from which there is room for full words for colours."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Detail:
-    """How much a panel says."""
+    """The amount of detail in a panel."""
 
     has_pictures: bool = False
     """Whether Wonders are drawn."""
     has_air: bool = True
     has_effects: bool = True
-    """Whether it is told what Wonders do."""
+    """Whether the effects of Wonders are shown."""
     has_token_effects: bool = False
-    """Whether it is told what Progress tokens do."""
+    """Whether the effects of Progress tokens are shown."""
     has_names: bool = True
-    """Whether buildings are told by name."""
+    """Whether the names of buildings are shown."""
 
 
 _DETAILS = (
@@ -82,7 +82,7 @@ _DETAILS = (
 
 
 def city_panel(scene: DuelScene, seat: Seat, focus: Focus, cells: int, rows: int) -> Drawn:
-    """Return a city in so many cells and rows: the most that has room there; Wonders are drawn in both or in none."""
+    """Return a city in `cells` by `rows`, with as much detail as fits; both cities draw their Wonders or neither."""
     sheet = SpotSheet(focus, cells, scene.signs)
     key = "panel", seat, cells, rows
     for at, detail in enumerate(_DETAILS):
@@ -156,7 +156,7 @@ def _buildings(scene: DuelScene, seat: Seat, sheet: SpotSheet, detail: _Detail) 
 
 
 def folded_city(scene: DuelScene, seat: Seat, focus: Focus, cells: int, rows: int = FOLDED_ROWS) -> Drawn:
-    """Return a city in a few lines: goods, Wonders two on a line, science with tokens, and how many cards."""
+    """Return a city in a few lines: goods, two Wonders on a line, science with tokens, and the numbers of cards."""
     sheet = SpotSheet(focus, cells, scene.signs)
     sheet.add(*makes_line(scene, seat))
     lines, spots = list(sheet.drawn(1).lines), []
@@ -177,7 +177,7 @@ def folded_city(scene: DuelScene, seat: Seat, focus: Focus, cells: int, rows: in
 
 
 def _counts(scene: DuelScene, seat: Seat, cells: int) -> Line:
-    """Return how many cards of each colour there are, and as far as there is room how many things of the boxes."""
+    """Return the number of cards of each colour, and as far as there is room the numbers of things of the boxes."""
     counts = counts_items(scene, seat)
     extras = extra_counts(scene, seat)
     if not counts and not extras:
@@ -192,7 +192,7 @@ def _counts(scene: DuelScene, seat: Seat, cells: int) -> Line:
 
 
 def _cell(scene: DuelScene, focus: Focus, item: Item, cells: int) -> Line:
-    """Return a thing behind a cell for the cursor."""
+    """Return a thing after a cell for the cursor."""
     text = pad(clip_line(item.text, cells - 1, scene.signs.ellipsis), cells - 1)
     if focus.is_on(item.target):
         lit = tuple(replace(span, ground=span.ground or Ground.CURSOR) for span in text)
@@ -206,9 +206,9 @@ def _cell(scene: DuelScene, focus: Focus, item: Item, cells: int) -> Line:
 
 
 def _science(scene: DuelScene, seat: Seat, focus: Focus, cells: int, row: int) -> tuple[Line, list[Spot]]:
-    """Return the symbols with the Progress tokens behind them; names that are too many are cut off, long ones first.
+    """Return the symbols, then the Progress tokens; if room is short, names are cut off, the longest first.
 
-    Before any name is cut, the symbols that the city has not are left out.
+    Before any name is cut, symbols that the city lacks are left out.
     """
     symbols = science_line(scene, seat, 25)
     items = progress_items(scene, seat)
@@ -222,7 +222,7 @@ def _science(scene: DuelScene, seat: Seat, focus: Focus, cells: int, row: int) -
     parts: list[Span] = [Span(" "), *symbols, *([Span(" ")] if symbols else [])]
     spots = []
     for item, name, most in zip(items, names, widths, strict=True):
-        # A sign for what was cut would take the place of a letter that is needed more.
+        # An ellipsis would take the place of a letter that is needed more.
         is_dotted = most >= min(DOTTED_NAME, cell_len(name))
         text = clip(name, most, scene.signs.ellipsis) if is_dotted else set_cell_size(name, most).rstrip()
         shown = Item(item.target, (replace(item.text[0], text=text),))
@@ -233,7 +233,7 @@ def _science(scene: DuelScene, seat: Seat, focus: Focus, cells: int, row: int) -
 
 
 def _shared(wanted: Sequence[int], cells: int) -> list[int]:
-    """Return how many cells each gets, where what is wanted most is cut first.
+    """Return the cells of each item; the items that want most are cut first.
 
     >>> _shared([4, 12, 9], 21), _shared([4, 5], 20)
     ([4, 9, 8], [4, 5])

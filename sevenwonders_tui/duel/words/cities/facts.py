@@ -1,4 +1,4 @@
-"""What a city has beside its Wonders and its buildings: treasury, goods, war, science, tokens and what boxes bring."""
+"""A city besides its Wonders and its buildings: treasury, goods, war, science, tokens and things of the boxes."""
 
 from __future__ import annotations
 
@@ -31,21 +31,21 @@ from sevenwonders_tui.present.term import explained
 
 LABEL_CELLS, WIDEST_LABEL = 9, 13
 LEAST_LARGE = 54
-"""The cells in which large signs have room."""
+"""The width in cells from which large signs have room."""
 
 
 class FactsForm(Enum):
-    """How much room the facts take."""
+    """The amount of room for the facts."""
 
     LARGE = "large"
     """Coins, the lead in the war and points are large signs."""
     PLAIN = "plain"
     TIGHT = "tight"
-    """The war stands beside the goods, and decrees are told by their chambers alone."""
+    """The war stands beside the goods, and decrees show only their chambers."""
 
 
 def city_facts(scene: DuelScene, seat: Seat, form: FactsForm, focus: Focus, cells: int) -> Drawn:
-    """Return everything that a city has beside its Wonders and its buildings."""
+    """Return everything in a city except its Wonders and its buildings."""
     sheet, room = SpotSheet(focus, cells, scene.signs), cells - 2
     if form is FactsForm.LARGE:
         for row in _large_treasury(scene, seat, room):
@@ -107,7 +107,7 @@ def _large_treasury(scene: DuelScene, seat: Seat, cells: int) -> list[Line]:
 
 
 def _lead(scene: DuelScene, seat: Seat) -> int:
-    """Return by how many spaces a player leads; below 0 where the other one does."""
+    """Return the lead of a player in spaces; negative if the other player leads."""
     return -scene.view.pawn if seat else scene.view.pawn
 
 
@@ -123,7 +123,7 @@ def _war(scene: DuelScene, seat: Seat) -> Line:
 
 
 def _items(scene: DuelScene, seat: Seat, *, is_tight: bool) -> list[tuple[Span, list[Item]]]:
-    """Return what lies beside a city piece by piece, each kind with its label."""
+    """Return the things beside a city, each kind with its label."""
     found: list[tuple[Span, list[Item]]] = []
     if progress := progress_items(scene, seat):
         found.append((PROGRESS.span(Span(pgettext("short", "progress"))), progress))
@@ -134,7 +134,7 @@ def _items(scene: DuelScene, seat: Seat, *, is_tight: bool) -> list[tuple[Span, 
 
 
 def _decrees(scene: DuelScene, seat: Seat, *, is_tight: bool) -> list[Item]:
-    """Return the chambers that a player controls, each with the name of the decree on top."""
+    """Return the chambers that a player controls, each with the name of its top decree."""
     view, items = scene.view, []
     for at, controller in enumerate(view.controllers):
         if controller == seat:

@@ -1,4 +1,4 @@
-"""The Wonders of a city as pictures, each with its name, and what lies under it or what it costs."""
+"""The Wonders of a city as pictures, each with its name and the card under it, or its price."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ from sevenwonders_tui.present.term import explained
 from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 GAP = 1
-"""Cells between two pictures, and between a picture and what is said beside it."""
+"""The cells between two pictures, and between a picture and the words beside it."""
 BELOW = 3
-"""Rows below a picture: of its name and its state one may take two."""
+"""The rows below a picture for name and state; one of the two may take two rows."""
 NAME_ROWS = 2
 
 
 class GalleryForm(Enum):
-    """How Wonders are shown: the size of their pictures, how many stand in a row, and the cells for words beside each.
+    """How Wonders are shown: the size of their pictures, the number in a row, and the cells for words beside each.
 
-    With no cells beside them, words stand below.
+    If no cells are left beside the pictures, words stand below.
     """
 
     LARGE_ROW = (WonderSize.LARGE, 4, 0)
@@ -40,27 +40,27 @@ class GalleryForm(Enum):
     SMALL_ROW = (WonderSize.SMALL, 4, 0)
     SMALL_PAIRS = (WonderSize.SMALL, 2, 10)
     LIST = (None, 1, 0)
-    """Without pictures, a line each."""
+    """Without pictures, one on a line."""
     FOLDED = (None, 2, 0)
-    """Two on a line, without what lies under them."""
+    """Two on a line, without the cards under them."""
 
     def __init__(self, size: WonderSize | None, columns: int, words: int) -> None:
         self.size = size
         """None without pictures."""
         self.columns = columns
-        """How many Wonders stand in a row."""
+        """The number of Wonders in a row."""
         self.words = words
         """The cells beside a picture."""
 
     @property
     def least_cells(self) -> int:
-        """The cells that it takes."""
+        """The least width in cells."""
         if self.size is None:
             return 0
         return self.columns * (self.size.cells + GAP + (self.words + GAP if self.words else 0)) - GAP
 
     def rows(self, count: int) -> int:
-        """Return the rows that so many Wonders take."""
+        """Return the number of rows for `count` Wonders."""
         lines = -(-count // self.columns)
         if self.size is None:
             return lines
@@ -68,13 +68,13 @@ class GalleryForm(Enum):
 
 
 def wonders_of(scene: DuelScene, seat: Seat) -> list[tuple[WonderId, CardId | None]]:
-    """Return the Wonders of a city, built ones first, each with the card under it."""
+    """Return the Wonders of a city, built ones first, each with the card under it; None for an unbuilt one."""
     city = scene.city(seat)
     return [*city.wonders, *((wonder, None) for wonder in city.unbuilt)]
 
 
 def gallery(scene: DuelScene, seat: Seat, form: GalleryForm, focus: Focus, cells: int) -> Drawn:
-    """Return the Wonders of a city in so many cells."""
+    """Return the Wonders of a city in `cells` cells."""
     wonders = wonders_of(scene, seat)
     if not wonders:
         return Drawn([line(Span(_("no Wonders yet"), Role.MUTED))])
@@ -133,7 +133,7 @@ def _name(scene: DuelScene, wonder: WonderId, card: CardId | None, cells: int, *
 
 
 def _gives(scene: DuelScene, wonder: WonderId, cells: int, rows: int) -> list[Line]:
-    """Return what a Wonder gives in so many rows, which may be none."""
+    """Return the effects of a Wonder in `rows` rows, which may be 0."""
     if rows < 1:
         return []
     told = broken(wonder_gives(scene.book, wonder, scene.signs), cells)
@@ -142,7 +142,7 @@ def _gives(scene: DuelScene, wonder: WonderId, cells: int, rows: int) -> list[Li
 
 
 def _state(scene: DuelScene, seat: Seat, wonder: WonderId, card: CardId | None) -> Line:
-    """Return what lies under a Wonder, or what it costs now."""
+    """Return the card under a Wonder, or the Wonder's price now."""
     signs = scene.signs
     if card is not None:
         under = _("over {card}").format(card=scene.book.card_name(card))
@@ -154,7 +154,7 @@ def _state(scene: DuelScene, seat: Seat, wonder: WonderId, card: CardId | None) 
 
 
 def _broken(state: Line, under: str, cells: int, rows: int) -> list[Line]:
-    """Return the state of a Wonder in so many rows; where one is too short for it only what lies under it is named."""
+    """Return the state of a Wonder in `rows` rows; if it is too long for one row, only the card under it is named."""
     if measure(state) <= cells:
         return [state]
     sign, said = state[0], state[1]

@@ -1,4 +1,4 @@
-"""What a city has, line by line: treasury, goods, Wonders, symbols, tokens, buildings."""
+"""A city line by line: treasury, goods, Wonders, symbols, tokens, buildings."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from sevenwonders_tui.present.term import Term, explained
 
 
 def city_title(scene: DuelScene, seat: Seat) -> Line:
-    """Return whose city it is: in gold capitals behind an arrow while that player is asked."""
+    """Return the owner of a city: in gold capitals behind an arrow while that player is asked."""
     name = scene.name(seat)
     if scene.mover == seat:
         return line(terms.CITY_TO_MOVE.span(Span(f"{scene.signs.prompt} {upper(name)}", Role.YOU)))
@@ -34,7 +34,7 @@ def city_title(scene: DuelScene, seat: Seat) -> Line:
 
 
 def city_worth(scene: DuelScene, seat: Seat) -> Line:
-    """Return coins, those on a card among them, and points where the table tells them: `19¢  29✦`."""
+    """Return coins, those on a card included, and points if the table shows them: `19¢  29✦`."""
     parts = treasury(scene, seat)
     points = live_points(scene, seat)
     if points is None:
@@ -44,7 +44,7 @@ def city_worth(scene: DuelScene, seat: Seat) -> Line:
 
 
 def treasury(scene: DuelScene, seat: Seat) -> Line:
-    """Return the coins of a city: `9¢`, and those that lie on a card: `9¢ +7¢`."""
+    """Return the coins of a city: `9¢`, with those on a card: `9¢ +7¢`."""
     city, signs = scene.city(seat), scene.signs
     name, purse = scene.name(seat), Span(signs.coins(city.coins), Role.STRONG)
     held = terms.TREASURY.span(purse, name=name, coins=coins_words(city.coins))
@@ -55,14 +55,14 @@ def treasury(scene: DuelScene, seat: Seat) -> Line:
 
 
 def live_points(scene: DuelScene, seat: Seat) -> int | None:
-    """Return the points of a city now; None where the table does not tell them."""
+    """Return the points of a city now; None if the table does not show them."""
     if not scene.snapshot.rules.live_points and not scene.view.is_over:
         return None
     return scene.standing[seat].total
 
 
 def points_line(scene: DuelScene, seat: Seat) -> Line:
-    """Return the points in words; nothing where the table does not tell them."""
+    """Return the points in words; empty if the table does not show them."""
     points = live_points(scene, seat)
     if points is None:
         return ()
@@ -71,15 +71,15 @@ def points_line(scene: DuelScene, seat: Seat) -> Line:
 
 
 def makes_line(scene: DuelScene, seat: Seat) -> Line:
-    """Return what a city makes, and what it buys for a fixed price: `makes WW S G W/S/C  SP 1¢`."""
+    """Return the goods that a city makes, and those that it buys at a fixed price: `makes WW S G W/S/C  SP 1¢`."""
     effects = standing_effects(scene, seat)
     units = [unit for effect in effects if isinstance(effect, Produce) for unit in effect.units]
     fixed = {resource for effect in effects if isinstance(effect, FixedPrice) for resource in effect.resources}
-    if not units and not fixed:
-        return line(terms.MAKES_NOTHING.span(Span(_("makes nothing yet"), Role.MUTED)))
-    goods = Span(unit_letters(units, scene.signs) or _("nothing"), Role.STRONG)
-    made = line(Span(_("makes") + " ", Role.MUTED), goods)
-    made = terms.MAKES_ALL.line(made, name=scene.name(seat), goods=units_words(units) if units else _("nothing"))
+    if units:
+        made = line(Span(_("makes") + " ", Role.MUTED), Span(unit_letters(units, scene.signs), Role.STRONG))
+        made = terms.MAKES_ALL.line(made, name=scene.name(seat), goods=units_words(units))
+    else:
+        made = line(terms.MAKES_NOTHING.span(Span(_("makes nothing yet"), Role.MUTED)))
     if not fixed:
         return made
     cheap = letters((resource for resource in Resource if resource in fixed), scene.signs)
@@ -95,7 +95,7 @@ def standing_effects(scene: DuelScene, seat: Seat) -> list[Effect]:
 
 
 def wonder_items(scene: DuelScene, seat: Seat, cells: int) -> list[Item]:
-    """Return the Wonders of a city in so many cells, built ones first, the others with their price now."""
+    """Return the Wonders of a city in `cells` cells, built ones first, the others with their price now."""
     city, signs = scene.city(seat), scene.signs
     items = []
     for wonder, _card in city.wonders:
@@ -113,7 +113,7 @@ def wonder_items(scene: DuelScene, seat: Seat, cells: int) -> list[Item]:
 
 
 def science_line(scene: DuelScene, seat: Seat, cells: int) -> Line:
-    """Return the seven symbols, owned ones on green, and how many different ones count towards the win."""
+    """Return the seven symbols, owned ones on green, and the number of different ones that count towards the win."""
     parts = [_symbol(scene, symbol, count) for symbol, count in _symbols(scene, seat)]
     total = _kinds(scene, seat)
     apart = [span for at, each in enumerate(parts) for span in ((Span(" "), each) if at else (each,))]
@@ -122,7 +122,7 @@ def science_line(scene: DuelScene, seat: Seat, cells: int) -> Line:
 
 
 def science_held(scene: DuelScene, seat: Seat) -> Line:
-    """Return the symbols that a city has, and how many different ones: `∆ ⊔2 2/6`; where there is little room."""
+    """Return the symbols of a city, and the number of different ones: `∆ ⊔2 2/6`; for places with little room."""
     parts = [_symbol(scene, symbol, count) for symbol, count in _symbols(scene, seat) if count]
     return (*parts, Span(" "), *_kinds(scene, seat)) if parts else ()
 
@@ -157,7 +157,7 @@ def progress_items(scene: DuelScene, seat: Seat) -> list[Item]:
 
 
 def extra_items(scene: DuelScene, seat: Seat) -> list[tuple[Span, list[Item]]]:
-    """Return what the boxes bring into a city, each kind with its label: tokens, divinities, conspiracies."""
+    """Return the things of the boxes in a city, each kind with its label: tokens, divinities, conspiracies."""
     city, book, signs = scene.city(seat), scene.book, scene.signs
     found: list[tuple[Span, list[Item]]] = []
 
@@ -189,12 +189,12 @@ _EXTRAS: dict[str, Marked] = {
 
 
 def extra_label(term: Term) -> Span:
-    """Return the label of something that the boxes bring."""
+    """Return the label of a kind of thing of the boxes."""
     return term.span(Span(say(_EXTRAS[term.id]), Role.MUTED))
 
 
 def extra_counts(scene: DuelScene, seat: Seat) -> list[Line]:
-    """Return how many things of the boxes a city has, those left out of which it has none: `myth 2`, `plots 1`."""
+    """Return the numbers of things of the boxes in a city, kinds without any left out: `myth 2`, `plots 1`."""
     city = scene.city(seat)
     plots = len(city.unprepared) + len(city.prepared)
     counted = (
@@ -211,7 +211,7 @@ def extra_counts(scene: DuelScene, seat: Seat) -> list[Line]:
 
 
 def plots_line(scene: DuelScene, seat: Seat) -> Line:
-    """Return the conspiracies of a city as numbers, as everybody may know them: `2 drawn, 1 ready, 1 done`."""
+    """Return the public numbers of a city's conspiracies: `2 drawn, 1 ready, 1 done`."""
     city = scene.city(seat)
     drawn, ready, done = len(city.unprepared), len(city.prepared), len(city.triggered)
     if not drawn + ready + done:

@@ -1,4 +1,4 @@
-"""Everything about one thing in a city: what it does, what it cost or costs now, and how it came."""
+"""Everything about one thing in a city: its effects, its price then or now, and how it came into the city."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ BETWEEN = "   "
 
 
 def cities_told(scene: DuelScene, target: Target, cells: int, rows: int, *, has_picture: bool) -> list[Line]:
-    """Return everything about a thing as far as there is room, a Wonder's picture beside it where wanted."""
+    """Return as much about a thing as fits, with a Wonder's picture beside it if `has_picture`."""
     if not has_picture or target.kind is not SpotKind.WONDER:
         return _lines(scene, target, cells, rows)
     wonder = WonderId(str(target.id))
@@ -54,7 +54,7 @@ def _lines(scene: DuelScene, target: Target, cells: int, rows: int) -> list[Line
 
 
 def _sheet(head: Line, does: Sequence[str], facts: Iterable[Line], dot: str, cells: int) -> list[Line]:
-    """Return what a thing is called and what it does in a row, and facts about it below."""
+    """Return the name and the effects of a thing in running text, and facts about it below."""
     broken_facts = [part for fact in facts for part in broken(fact, cells)]
     said = wrap_line((*head, Span(f" {dot} "), Span(sentences(does))), cells)
     return [*said, *flow(broken_facts, cells, BETWEEN)]
@@ -76,7 +76,7 @@ def _muted(text: str) -> Line:
 
 
 def _kind(card: Card) -> Line:
-    """Return the colour of a card and its age, or what its back says."""
+    """Return the colour and the age of a card, or the word on its back."""
     color = pgettext("card", "Senator") if card.color is None else color_word(card.color)
     role = Role.MUTED if card.color is None else role_of(card.color)
     if card.back in AGE_BACKS:
@@ -117,7 +117,7 @@ def _wonder_facts(scene: DuelScene, wonder: WonderId) -> Iterator[Line]:
 
 
 def _came(scene: DuelScene, built: CardId | WonderId) -> Iterator[Line]:
-    """Yield when something was built and what was paid, where the log still tells it."""
+    """Yield when something was built and the payment for it, if the log still has them."""
     for one in reversed(scene.snapshot.log):
         for event in one.events:
             match event:

@@ -1,4 +1,4 @@
-"""The Wonders of a city as pictures, each with what there is to say of it beside it."""
+"""The Wonders of a city as pictures, each with words beside it."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def pictured_wonders(scene: DuelScene, seat: Seat, cells: int) -> Iterator[tuple
 
 
 def _words(scene: DuelScene, seat: Seat, wonder: WonderId, cells: int, *, is_built: bool) -> list[Line]:
-    """Return name, effect and price in no more lines than the picture has."""
+    """Return name, effect and price in at most as many lines as the picture has."""
     signs = scene.signs
     mark = Span(f"{signs.stage_built} ", Role.DONE) if is_built else Span(f"{signs.stage_open} ", Role.MUTED)
     name = wrap_rows(scene.book.short_wonder_name(wonder), cells - MARK, 2)

@@ -1,4 +1,4 @@
-"""Both cities in full, side by side as they stand at the table: Wonders, what each has, and a street of buildings."""
+"""Both cities in full, side by side as at the table: Wonders, the facts of each, and a street of buildings."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from rich.cells import cell_len
 
 from sevenwonders_tui.content.words import color_word
-from sevenwonders_tui.duel.content.words import effect_words
 from sevenwonders_tui.duel.engine.rules import SEATS
 from sevenwonders_tui.duel.words.cities.facts import LEAST_LARGE, FactsForm, city_facts
 from sevenwonders_tui.duel.words.cities.gallery import GalleryForm, gallery, wonders_of
 from sevenwonders_tui.duel.words.cities.lines import city_title, city_worth
+from sevenwonders_tui.duel.words.effects.effect import effect_words
 from sevenwonders_tui.duel.words.effects.short import card_gives
 from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.duel.words.spot import NOWHERE, Drawn, Focus, Spot, SpotKind, Target, side_by_side, stacked
@@ -30,25 +30,25 @@ MIDDLE = 2
 EDGE = 1
 """Blank cells at either side."""
 CELLS_FOR_HOUSES = 90
-"""With fewer cells buildings are always a list, so that the screen keeps its shape while cities grow."""
+"""With fewer cells buildings are always a list, so that the layout stays the same while cities grow."""
 
 
 @dataclass(frozen=True, slots=True)
 class CitiesPlan:
-    """How both cities are drawn, so that like stands beside like."""
+    """How both cities are drawn, so that equal parts stand side by side."""
 
     cells: int
-    """Of one city."""
+    """The width of one city."""
     gallery: GalleryForm
     facts: FactsForm
     facts_rows: int
     street: StreetPlan
     has_gaps: bool = True
-    """Whether a line is left empty between the parts."""
+    """Whether an empty line stands between the parts."""
 
 
 def buildings_of(scene: DuelScene, seat: Seat) -> tuple[Building, ...]:
-    """Return what stands in a city by colour, in the order of the rule book, Senators last."""
+    """Return the buildings of a city by colour, in the order of the rule book, Senators last."""
     held = [scene.book.card(card) for card in scene.city(seat).cards]
     return tuple(
         Building(
@@ -67,7 +67,7 @@ def buildings_of(scene: DuelScene, seat: Seat) -> tuple[Building, ...]:
 
 
 def plan_cities(scene: DuelScene, cells: int, rows: int) -> CitiesPlan:
-    """Return the best plan in which both cities fit into so much room; the one that takes least where none does."""
+    """Return the best plan with which both cities fit into `cells` by `rows`; the smallest one if none fits."""
     planner = _Planner(scene, cells, rows)
     return next(planner.plans(), None) or planner.smallest()
 
@@ -85,7 +85,7 @@ class _Planner:
         return max(city_facts(self._scene, seat, form, NOWHERE, self._half).rows for seat in SEATS)
 
     def plans(self) -> Iterator[CitiesPlan]:
-        """Yield all plans in which everything fits, the best one first."""
+        """Yield all plans with which everything fits, the best one first."""
         facts = {form: self._facts(form) for form in FactsForm if form is not FactsForm.LARGE or self._has_large}
         for pictures, has_houses in self._forms():
             for has_gaps in (True, False):
@@ -102,7 +102,7 @@ class _Planner:
         return self._half >= LEAST_LARGE
 
     def _forms(self) -> Iterator[tuple[GalleryForm, bool]]:
-        """Yield how Wonders can be shown, and whether buildings are houses: small pictures go before houses."""
+        """Yield the ways to show Wonders, and whether buildings are houses; houses go before small pictures do."""
         forms = [form for form in GalleryForm if form.least_cells <= self._half]
         pictures = [form for form in forms if form.size is not None]
         if self._has_houses:
@@ -114,7 +114,7 @@ class _Planner:
         yield GalleryForm.FOLDED, False
 
     def _street(self, rows: int, *, has_houses: bool, has_pictures: bool) -> StreetPlan | None:
-        """Return the street for so much room, if there is any; names are cut only where pictures are left out too."""
+        """Return the street that fits, if any; names are cut only if there are no pictures either."""
         both = [each for street in self._streets for each in street]
         if has_houses:
             return plan_houses(both, self._half, rows, self._most)
@@ -125,7 +125,7 @@ class _Planner:
         return plan if plan.cells >= (names + BAR_EDGES if has_pictures else LEAST_BAR) else None
 
     def smallest(self) -> CitiesPlan:
-        """Return the plan that takes least room, though something is out of sight in it."""
+        """Return the smallest plan, with which something may be out of sight."""
         facts = self._facts(FactsForm.TIGHT)
         rows = max(self._rows - GalleryForm.FOLDED.rows(self._wonders) - facts, 1)
         street = plan_list(max(self._streets, key=len), self._half, rows)
@@ -133,11 +133,11 @@ class _Planner:
 
 
 LEAST_BAR, BAR_EDGES = 11, 2
-"""The cells that a name on a bar takes at least where it may be cut, and those at its edges."""
+"""The least cells of a name on a bar if names may be cut, and the cells of the bar's two edges."""
 
 
 def cities_title(scene: DuelScene, cells: int) -> Line:
-    """Return whose cities these are, each over its own, with what it is worth."""
+    """Return the owners of the cities, each above its own city, with coins and points."""
     half = (cells - 2 * EDGE - MIDDLE) // 2
     left, right = (
         clip_line(spread(city_title(scene, seat), city_worth(scene, seat), half), half, scene.signs.ellipsis)

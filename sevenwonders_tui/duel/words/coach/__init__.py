@@ -1,1 +1,1 @@
-"""The guided first game of 7 Wonders Duel: what the coach says of a position, and what it proposes."""
+"""The guided first game of 7 Wonders Duel: the coach's words about a position, and its proposals."""

@@ -1,4 +1,4 @@
-"""What the coach proposes and why, with the keys to press; and who is one turn from a sudden end."""
+"""The coach's proposal with its reasons and keys, and its warning of a sudden end."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PROPOSAL = "proposal"
 
 
 def proposal_page(scene: DuelScene, proposed: Move, key_to: KeyTo, *, is_first: bool) -> CoachPage:
-    """Return one thing to do in this turn, the keys that do it, and why."""
+    """Return one proposal for this turn, the keys for it, and the reasons."""
     said = [_what(scene, proposed, key_to)]
     said += why_sentences(scene, proposed, 1) if is_first else why_sentences(scene, proposed)
     if is_first:
@@ -37,7 +37,7 @@ def proposal_page(scene: DuelScene, proposed: Move, key_to: KeyTo, *, is_first: 
 
 
 def _what(scene: DuelScene, move: Move, key_to: KeyTo) -> Sentence:
-    """Return an act of a turn with its keys."""
+    """Return the sentence for an act of a turn, with its keys."""
     target = target_of(move, scene)
     first = key_named(taking(scene).get(target, "") if target is not None else "")
     match move:
@@ -73,7 +73,7 @@ def _what(scene: DuelScene, move: Move, key_to: KeyTo) -> Sentence:
 
 
 def danger_page(scene: DuelScene, seat: Seat) -> CoachPage | None:
-    """Return who can win with one turn, and by what; the reader first."""
+    """Return who can win with one turn, and by what means; the reader first. None if nobody can."""
     said: list[Sentence] = []
     own = scene.game.decisive(scene.view, seat)
     if own:
@@ -102,7 +102,7 @@ def _means(scene: DuelScene, ways: Sequence[Decisive]) -> Named:
 
 
 def again_sentence(scene: DuelScene, seat: Seat) -> Sentence | None:
-    """Return that the player has another turn, if the act before gave one."""
+    """Return the sentence about another turn; None if the act before gave none."""
     for resolution in reversed(scene.snapshot.log):
         if any(isinstance(event, TurnGained) and event.seat == seat for event in resolution.events):
             return sentence("turn.again", _("It is your turn once more."))
@@ -112,7 +112,7 @@ def again_sentence(scene: DuelScene, seat: Seat) -> Sentence | None:
 
 
 def waiting_page(scene: DuelScene, seat: Seat) -> CoachPage:
-    """Return who is asked while the reader is not."""
+    """Return the page that names the player who is asked while the reader waits."""
     rival = player(scene, rival_of(seat))
     said = sentence("waiting", _("It is {rival}'s turn: see what comes of it."), rival=rival)
     return CoachPage("waiting", _("the other's turn"), (said,))

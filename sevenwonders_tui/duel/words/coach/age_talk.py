@@ -1,4 +1,4 @@
-"""What the coach says when a later age begins, and of chains once they are there."""
+"""The coach's words at the start of a later age, and about chains once there are some."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from sevenwonders_tui.present.coach import CoachPage, sentence
 
 
 def age_page(scene: DuelScene, seat: Seat) -> CoachPage:
-    """Return what is new at the first turn of a later age."""
+    """Return the news at the first turn of a later age."""
     view = scene.view
     said = [
         sentence(
@@ -62,7 +62,7 @@ def age_page(scene: DuelScene, seat: Seat) -> CoachPage:
 
 
 def chained(scene: DuelScene, seat: Seat) -> list[CardId]:
-    """Return the cards lying face up that a chain makes free for a player."""
+    """Return the face-up cards that a chain makes free for a player."""
     return [
         card
         for number_, card in enumerate(scene.view.cards)
@@ -71,7 +71,7 @@ def chained(scene: DuelScene, seat: Seat) -> list[CardId]:
 
 
 def chain_page(scene: DuelScene, seat: Seat, card: CardId) -> CoachPage | None:
-    """Return why a card is free; None where no chain makes it so."""
+    """Return why a card is free; None if no chain makes it free."""
     source = scene.book.comes_from(card)
     if source is None or not scene.quote(card, seat).is_free:
         return None

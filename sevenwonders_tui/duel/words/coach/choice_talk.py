@@ -1,4 +1,4 @@
-"""What the coach says of the choices beside a turn: a Progress token, who begins, what an effect lets one choose."""
+"""The coach's words about choices outside a turn: a Progress token, who begins, and choices of effects."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from sevenwonders_tui.present.coach import CoachPage, Counsel, Named, Sentence, 
 
 
 def choice_pages(scene: DuelScene, seat: Seat, counsel: Counsel) -> tuple[CoachPage, ...]:
-    """Return what is said of a choice: what it is about, then which answer seems best."""
+    """Return the pages about a choice: its subject, then the answer that seems best."""
     assert scene.asked is not None, "something is asked"
     proposed = proposal(scene, counsel)
     match scene.asked.ask:

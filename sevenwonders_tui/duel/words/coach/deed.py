@@ -1,4 +1,4 @@
-"""What a newcomer does for the first time: the kinds of act that the guided game shows, each once."""
+"""The first time a newcomer does something: the kinds of deed that the guided game teaches, each once."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from sevenwonders_tui.engine.game import Seat
 
 
 class Deed(Enum):
-    """A kind of act."""
+    """A kind of deed."""
 
     MAKE = auto()
-    """Build a card that makes something."""
+    """Build a card that makes resources."""
     BUY = auto()
     """Pay the bank for resources."""
     MARCH = auto()
@@ -28,7 +28,7 @@ class Deed(Enum):
     STUDY = auto()
     """Build a card with a scientific symbol."""
     PAIR = auto()
-    """Bring in a second symbol of a kind, and with it a Progress token."""
+    """Get a second symbol of a kind, and a Progress token with it."""
     RAISE = auto()
     """Build a Wonder."""
     SELL = auto()
@@ -36,7 +36,7 @@ class Deed(Enum):
 
 
 def deeds_of(scene: DuelScene, seat: Seat, move: Move) -> frozenset[Deed]:
-    """Return what a move of a player's turn would show."""
+    """Return the deeds in a move of a player's turn."""
     match move:
         case BuildCard(card=card, pay=pay, free=free):
             pair = {Deed.PAIR} if _makes_pair(scene, seat, card) else set()
@@ -50,13 +50,13 @@ def deeds_of(scene: DuelScene, seat: Seat, move: Move) -> frozenset[Deed]:
 
 
 def done_by(scene: DuelScene, seat: Seat) -> frozenset[Deed]:
-    """Return what a player has done so far, by what everybody has seen."""
+    """Return the deeds of a player so far, as far as everybody has seen them."""
     events = (event for resolution in scene.snapshot.log for event in resolution.events)
     return frozenset(deed for event in events for deed in deeds_in(event, seat, scene.book))
 
 
 def deeds_in(event: Event, seat: Seat, book: DuelBook) -> Iterator[Deed]:
-    """Yield what a player has done by something that has happened."""
+    """Yield the deeds of a player in an event."""
     match event:
         case CardBuilt(seat=builder, card=card, pay=pay, free=free) if builder == seat:
             yield from _built(book, card, pay, free)
@@ -97,7 +97,7 @@ def _raised(book: DuelBook, wonder: str, pay: int) -> Iterator[Deed]:
 
 
 def _makes_pair(scene: DuelScene, seat: Seat, card: str) -> bool:
-    """Whether a card brings a symbol that makes a pair, while there is a token for it."""
+    """Whether a card makes a pair of symbols while a token is left for it."""
     owned = scene.city(seat).symbols
     symbols = [effect.symbol for effect in scene.book.card(card).effects if isinstance(effect, Science)]
     return bool(scene.view.board_progress) and any(owned[SYMBOL_OF[symbol]] + 1 == PAIR for symbol in symbols)

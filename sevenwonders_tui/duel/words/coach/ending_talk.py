@@ -1,4 +1,4 @@
-"""What the coach says when a game is over: who has won and by what, and the sheet read together."""
+"""The coach's words after the game: the winner, the reason, and the score sheet explained."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ _SOURCES: dict[str, Marked] = {
     "treasury": N_("coins"),
     "military": N_("war"),
 }
-"""What scores in the rows of the sheet."""
+"""The sources of points in the rows of the sheet."""
 
 
 def ending_pages(scene: DuelScene, seat: Seat) -> tuple[CoachPage, ...]:
-    """Return the result, the own points, the other's, and what the war and the coins gave."""
+    """Return the result, the reader's points, the opponent's points, and the points from the war and from coins."""
     view = scene.view
     if view.scores is None:
         return ()
@@ -106,14 +106,14 @@ def _row(category: DuelCategory) -> Named:
 
 
 def _row_words(category: DuelCategory) -> str:
-    """Return what a row is called, with what counts there where the title does not say it."""
+    """Return the name of a row, and its source of points if the name does not tell it."""
     if category.name not in _SOURCES:
         return say(category.title)
     return _("{row} ({source})").format(row=say(category.title), source=say(_SOURCES[category.name]))
 
 
 def _own(scene: DuelScene, seat: Seat) -> tuple[Sentence, ...]:
-    """Return what brought most, and what brought nothing."""
+    """Return the rows that brought the reader most points, and those that brought none."""
     rows = sorted(categories_in(scene.view.boxes), key=lambda each: -_points(scene, seat, each))
     said = []
     for claim, text, category in (
@@ -164,7 +164,7 @@ def _war_and_coins(scene: DuelScene, seat: Seat) -> tuple[Sentence, ...]:
 
 
 def _rows(scene: DuelScene, seat: Seat) -> tuple[Sentence, ...]:
-    """Return where each was ahead the most."""
+    """Return the rows in which each player had the greatest lead."""
     rival = rival_of(seat)
     rows = categories_in(scene.view.boxes)
 

@@ -37,9 +37,9 @@ from sevenwonders_tui.present.coach import NO_COUNSEL, CoachPage, Counsel, KeyTo
 
 
 def table_pages(scene: DuelScene, key_to: KeyTo, counsel: Counsel = NO_COUNSEL) -> tuple[CoachPage, ...]:
-    """Return what is to be read at the table now, the first thing first.
+    """Return the pages to read at the table now, the most urgent first.
 
-    `counsel` is what the judge says where no proposal lies ready.
+    `counsel` is the judge's advice, for moments without a stored proposal.
     """
     seat = scene.view.seat
     assert seat is not None, "only somebody who plays is led"
@@ -54,7 +54,7 @@ def table_pages(scene: DuelScene, key_to: KeyTo, counsel: Counsel = NO_COUNSEL) 
 
 def _turn_pages(scene: DuelScene, seat: Seat, counsel: Counsel, key_to: KeyTo) -> tuple[CoachPage, ...]:
     lesson = schedule(scene, seat)
-    # What is explained does not change while it is read, when the judge has found something.
+    # The topics do not change while they are read, even if the judge finds a proposal meanwhile.
     ready, proposed = ready_proposal(scene.game, scene.view), proposal(scene, counsel)
     pages = [danger_page(scene, seat), lost_page(scene, seat), fixed_page(scene, seat)]
     if first_turn_of_age(scene, seat) and scene.view.age > 1:
@@ -71,7 +71,7 @@ def _turn_pages(scene: DuelScene, seat: Seat, counsel: Counsel, key_to: KeyTo) -
 
 
 def _chain(scene: DuelScene, seat: Seat, proposed: Move) -> CoachPage | None:
-    """Return why what is proposed costs nothing, where a chain makes it so and none did before."""
+    """Return why the proposal costs nothing, if a chain makes it free for the first time; None otherwise."""
     if Deed.CHAIN in done_by(scene, seat):
         return None
     return chain_page(scene, seat, proposed.card) if isinstance(proposed, BuildCard) else None

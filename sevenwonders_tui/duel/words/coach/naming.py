@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from sevenwonders_tui.content.words import AGES, color_word, points_words, resource_word, resource_words
-from sevenwonders_tui.duel.content.words import effect_words, symbol_word
+from sevenwonders_tui.duel.content.words import symbol_word
 from sevenwonders_tui.duel.engine.effects import Effect, Symbol
+from sevenwonders_tui.duel.words.effects.effect import effect_words
 from sevenwonders_tui.duel.words.effects.why import NAME_CELLS
 from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.duel.words.signs import symbol_sign
@@ -14,7 +15,7 @@ from sevenwonders_tui.duel.words.spot import SpotKind, Target
 from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.resources import Resource
-from sevenwonders_tui.i18n import _, and_list, semicolon_list
+from sevenwonders_tui.i18n import _, and_list, around, semicolon_list
 from sevenwonders_tui.present.coach import Named
 from sevenwonders_tui.present.goods import letters
 from sevenwonders_tui.present.line import Role, clip, role_of
@@ -81,8 +82,8 @@ def goods_named(scene: DuelScene, resources: Sequence[Resource]) -> Named:
     words = and_list(resource_words(each, resources.count(each)) for each in dict.fromkeys(resources))
     if scene.signs.in_words:
         return Named(tuple(resources), words)
-    text = _("{goods} ({letters})").format(goods=words, letters=letters(resources, scene.signs))
-    return Named(tuple(resources), text)
+    text, shown = _("{goods} ({letters})"), letters(resources, scene.signs)
+    return Named(tuple(resources), around(lambda said: text.format(goods=said, letters=shown), words))
 
 
 def resource_named(resource: Resource) -> Named:
@@ -100,8 +101,9 @@ def symbol_named(scene: DuelScene, symbol: Symbol) -> Named:
     """Return a scientific symbol with its sign."""
     if scene.signs.in_words:
         return Named(symbol, symbol_word(symbol), Role.GREEN)
-    text = _("{sign} {symbol}").format(sign=symbol_sign(scene.signs, symbol), symbol=symbol_word(symbol))
-    return Named(symbol, text, Role.GREEN)
+    text, sign = _("{sign} {symbol}"), symbol_sign(scene.signs, symbol)
+    said = around(lambda word: text.format(sign=sign, symbol=word), symbol_word(symbol))
+    return Named(symbol, said, Role.GREEN)
 
 
 # What lies there

@@ -1,15 +1,15 @@
-"""What the coach of 7 Wonders Duel points at, as screens pass it on."""
+"""The things that the coach of 7 Wonders Duel points at, as screens pass them on."""
 
 from __future__ import annotations
 
 from sevenwonders_tui.duel.words.spot import SpotKind, Target
 
 _BY_NUMBER = frozenset({SpotKind.SPACE, SpotKind.CHAMBER, SpotKind.POSITION, SpotKind.TOKENS, SpotKind.PLOTS})
-"""Kinds whose things are numbered."""
+"""Kinds of things that have numbers."""
 
 
 def point(target: Target) -> str:
-    """Return what a thing on the table is called for the coach.
+    """Return the coach's name for a thing on the table.
 
     >>> point(Target(SpotKind.POSITION, -2))
     'position:-2'
@@ -18,7 +18,7 @@ def point(target: Target) -> str:
 
 
 def target_at(named: str) -> Target:
-    """Return the thing that is called so.
+    """Return the thing with this name.
 
     >>> target_at("position:-2") == Target(SpotKind.POSITION, -2)
     True
@@ -28,5 +28,5 @@ def target_at(named: str) -> Target:
 
 
 def points_at(*targets: Target | None) -> tuple[str, ...]:
-    """Return what several things are called, without what is not there."""
+    """Return the names of several things; None is left out."""
     return tuple(point(target) for target in targets if target is not None)

@@ -1,4 +1,4 @@
-"""The proposals that lie ready for the guided Duel."""
+"""The stored proposals for the guided Duel."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ PACKAGE = __package__
 
 
 def is_proposal_due(scene: DuelScene) -> bool:
-    """Whether the coach proposes something to whoever looks: wherever there is a choice."""
+    """Whether the coach proposes something to the viewer: whenever there is a choice."""
     return scene.mover is not None and scene.mover == scene.view.seat and len(scene.moves) > 1
 
 
 def ready_proposal(game: Duel, view: View) -> Move | None:
-    """Return the proposal that lies ready for a moment, or the only thing that can be done; None without either."""
+    """Return the stored proposal for a moment, or the only legal move; None if there is neither."""
     if len(view.moves) == 1:
         return view.moves[0]
     row = load_ready(PACKAGE).find(game.catalog.fingerprints[view.boxes], moment_mark(view)) if view.moves else None
@@ -30,7 +30,7 @@ def ready_proposal(game: Duel, view: View) -> Move | None:
 
 
 def proposal(scene: DuelScene, counsel: Counsel) -> Move | None:
-    """Return what lies ready for a moment, else what the judge says; None where neither is there."""
+    """Return the stored proposal for a moment, otherwise the judge's; None if there is neither."""
     ready = ready_proposal(scene.game, scene.view)
     if ready is not None:
         return ready
@@ -39,12 +39,12 @@ def proposal(scene: DuelScene, counsel: Counsel) -> Move | None:
 
 
 def needs_counsel(scene: DuelScene) -> bool:
-    """Return whether the judge has to be asked: something is to be proposed, and nothing lies ready."""
+    """Return whether to ask the judge: a proposal is due, and none is stored."""
     return is_proposal_due(scene) and ready_proposal(scene.game, scene.view) is None
 
 
 def moment_mark(view: View) -> str:
-    """Return the mark of a moment: what lies on the table, and what is asked."""
+    """Return the mark of a moment, made from the table and the question."""
     return mark_of(_seen(view))
 
 

@@ -1,4 +1,4 @@
-"""Why something is proposed, in whole sentences for somebody who has never played."""
+"""The reasons for a proposal, in whole sentences for people who have never played."""
 
 from __future__ import annotations
 
@@ -44,13 +44,13 @@ MOST_REASONS = 2
 OfBuilding: TypeAlias = (
     Wins | PointsNow | NewSymbol | Steps | TurnMore | ByChain | Opens | Income | Costs | Saves | Dearer | Brings
 )
-"""Reasons to build something. What it uncovers for the opponent is none, and whoever builds has better ones than that
-the opponent does not get the card."""
+"""Reasons to build something. To uncover a card for the opponent is no such reason, and to deny the opponent a card is
+weaker than the reasons of the player who builds."""
 OfSelling: TypeAlias = OfBuilding | Denies
 
 
 def why_sentences(scene: DuelScene, move: Move, most: int = MOST_REASONS) -> list[Sentence]:
-    """Return what speaks for a move of whoever reads, the weightiest first."""
+    """Return the reasons for a move of the reader, the most important first, at most `most` of them."""
     kinds = OfSelling if isinstance(move, DiscardCard) else OfBuilding
     found = [each for each in reasons(scene.game, scene.view, move) if isinstance(each, kinds)]
     return [reason_sentence(scene, each) for each in leading(found, most)]

@@ -1,6 +1,6 @@
-"""When each topic is due: a few at the first turn, then one a turn, and sooner what the game brings up by itself.
+"""When each topic is due: a few at the first turn, then one a turn, and earlier if the game brings it up.
 
-It follows from the log alone, so that a game that is continued, or whose turn was taken back, is told as it stands.
+The log alone decides this, so it also works for a game that was continued or whose turn was taken back.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ from sevenwonders_tui.engine.game import Seat
 
 
 class Topic(StrEnum):
-    """What is explained, each once."""
+    """The topics, each explained once."""
 
     STRUCTURE = "structure"
-    """What lies on the table."""
+    """The things on the table."""
     TURN = "turn"
     CARD = "card"
-    """What a card gives and costs."""
+    """The effects and the cost of a card."""
     PRICE = "price"
-    """What the bank asks for what one lacks."""
+    """The bank's price for missing resources."""
     UNCOVER = "uncover"
     WONDERS = "wonders"
     WAR = "war"
@@ -45,9 +45,9 @@ class Topic(StrEnum):
 
 
 FIRST = (Topic.STRUCTURE, Topic.TURN, Topic.CARD)
-"""What is told at the first turn."""
+"""The topics of the first turn."""
 MOST = 2
-"""Topics at one turn after that."""
+"""The most topics at a turn after the first."""
 TOPIC_OF = {
     Deed.MAKE: Topic.CARD,
     Deed.BUY: Topic.PRICE,
@@ -58,26 +58,26 @@ TOPIC_OF = {
     Deed.SELL: Topic.COINS,
     Deed.CHAIN: Topic.CHAINS,
 }
-"""What has to be known to understand an act."""
+"""The topic that a newcomer must know to understand a deed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Schedule:
-    """How far the lesson is at a turn."""
+    """The progress of the lesson at a turn."""
 
     due: tuple[Topic, ...]
-    """What is told at this turn."""
+    """The topics of this turn."""
     told: frozenset[Topic]
-    """What was told before it."""
+    """The topics of earlier turns."""
 
     @property
     def known(self) -> frozenset[Topic]:
-        """What the newcomer knows once this turn's pages are read."""
+        """The topics that the newcomer knows after reading this turn's pages."""
         return self.told.union(self.due)
 
 
 def schedule(scene: DuelScene, seat: Seat) -> Schedule:
-    """Return how far the lesson is at a turn of a player that is due now, or would be."""
+    """Return the progress of the lesson at a player's turn that is due now, or would be."""
     told: set[Topic] = set()
     due: tuple[Topic, ...] = ()
     waiting: list[Topic] = []
@@ -98,7 +98,7 @@ def _due(told: Iterable[Topic], waiting: Sequence[Topic]) -> tuple[Topic, ...]:
 
 
 def _between_turns(scene: DuelScene, seat: Seat) -> Iterator[list[Event]]:
-    """Yield what happened before each turn of a player since the one before, the own act first."""
+    """Yield the events from one turn of a player to the next, the player's own act first."""
     events: list[Event] = []
     for resolution in scene.snapshot.log:
         if any(is_act(event, seat) for event in resolution.events):
@@ -109,12 +109,12 @@ def _between_turns(scene: DuelScene, seat: Seat) -> Iterator[list[Event]]:
 
 
 def since_last_turn(scene: DuelScene, seat: Seat) -> list[Event]:
-    """Return what has happened since the last turn of a player began, the own act first."""
+    """Return the events since the last turn of a player began; the player's own act comes first."""
     return list(_between_turns(scene, seat))[-1]
 
 
 def is_act(event: Event, seat: Seat) -> bool:
-    """Whether something is what a player did with a turn."""
+    """Whether an event is the act of a player's turn."""
     match event:
         case CardBuilt(seat=actor, by="") | CardDiscarded(seat=actor, by="") | WonderBuilt(seat=actor):
             return actor == seat
@@ -123,7 +123,7 @@ def is_act(event: Event, seat: Seat) -> bool:
 
 
 def _brought_up(event: Event, book: DuelBook) -> Iterator[Topic]:
-    """Yield what somebody who sees this for the first time has to be told of."""
+    """Yield the topics that a newcomer needs when this event happens for the first time."""
     match event:
         case PawnMoved():
             yield Topic.WAR
@@ -140,7 +140,7 @@ def _brought_up(event: Event, book: DuelBook) -> Iterator[Topic]:
 
 
 def first_turn_of_age(scene: DuelScene, seat: Seat) -> bool:
-    """Whether a player has done nothing yet in this age."""
+    """Whether a player has not acted yet in this age."""
     return not any(
         resolution.age == scene.view.age and any(is_act(event, seat) for event in resolution.events)
         for resolution in scene.snapshot.log

@@ -1,4 +1,4 @@
-"""What the coach says of the table itself: what lies there, a turn, prices, what is uncovered, coins, ages."""
+"""The coach's words about the table: the structure, a turn, prices, uncovered cards, coins, ages."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from sevenwonders_tui.present.coach import CoachPage, KeyTo, Named, Sentence, ke
 
 
 def structure_page(scene: DuelScene) -> CoachPage:
-    """Return what lies on the table."""
+    """Return the page about the things on the table."""
     view = scene.view
     count, free = scene.lying, len(view.open)
     hidden = sum(scene.lies(at) and card is None for at, card in enumerate(view.cards))
@@ -72,7 +72,7 @@ def structure_page(scene: DuelScene) -> CoachPage:
 
 
 def turn_page(scene: DuelScene, seat: Seat) -> CoachPage:
-    """Return what a turn is, and how the game is won."""
+    """Return the page about a turn and the ways to win."""
     rival = player(scene, rival_of(seat))
     return CoachPage(
         Topic.TURN,
@@ -101,7 +101,7 @@ def turn_page(scene: DuelScene, seat: Seat) -> CoachPage:
 
 
 def card_page(scene: DuelScene, seat: Seat, proposed: Move | None) -> CoachPage | None:
-    """Return what one card gives and costs: the one that is proposed, else the first."""
+    """Return the page about the effects and the cost of one card: the proposed one, otherwise the first."""
     card = proposed.card if isinstance(proposed, BuildCard) else next(iter(open_cards(scene)), None)
     if card is None:
         return None
@@ -141,7 +141,7 @@ def card_page(scene: DuelScene, seat: Seat, proposed: Move | None) -> CoachPage 
 
 
 def _makes(scene: DuelScene, seat: Seat) -> list[Resource]:
-    """Return what the brown and grey cards of a player make, which the other one's prices count."""
+    """Return the resources that a player's brown and grey cards make; they raise the other player's prices."""
     effects = (
         effect
         for card in scene.city(seat).cards
@@ -153,7 +153,7 @@ def _makes(scene: DuelScene, seat: Seat) -> list[Resource]:
 
 
 def _examples(scene: DuelScene, seat: Seat) -> Iterator[tuple[CardId, Purchase]]:
-    """Yield free cards that need something to be bought at the bank's own price, the best examples first."""
+    """Yield accessible cards that need something bought at the bank's own price, the best examples first."""
     rival = rival_of(seat)
     found = []
     for card in open_cards(scene):
@@ -167,7 +167,7 @@ def _examples(scene: DuelScene, seat: Seat) -> Iterator[tuple[CardId, Purchase]]
 
 
 def price_page(scene: DuelScene, seat: Seat, proposed: Move | None) -> CoachPage:
-    """Return what the bank asks for what somebody lacks, and why."""
+    """Return the page about the bank's price for missing resources, and the reason for it."""
     examples = list(_examples(scene, seat))
     own = [each for each in examples if isinstance(proposed, BuildCard) and each[0] == proposed.card]
     if not (own or examples):
@@ -210,7 +210,7 @@ def price_page(scene: DuelScene, seat: Seat, proposed: Move | None) -> CoachPage
 
 
 def fixed_page(scene: DuelScene, seat: Seat) -> CoachPage | None:
-    """Return how the city shows what it now buys at a fixed price, at the turn after that began."""
+    """Return the page about a new fixed price in the city, at the turn after it was won; None otherwise."""
     built = [
         event.card for event in since_last_turn(scene, seat) if isinstance(event, CardBuilt) and event.seat == seat
     ]
@@ -242,7 +242,7 @@ def _price_rule(scene: DuelScene, seat: Seat) -> Iterator[Sentence]:
 
 
 def uncover_page(scene: DuelScene, seat: Seat, key_to: KeyTo) -> CoachPage:
-    """Return what comes free when a card is taken."""
+    """Return the page about the cards that are uncovered when a card is taken."""
     rival = player(scene, rival_of(seat))
     said = [sentence("uncover.look", _("Look before you take: what you uncover, {rival} may take."), rival=rival)]
     found = [(card, scene.uncovers(at)) for at in scene.view.open if (card := scene.view.cards[at]) is not None]
@@ -281,7 +281,7 @@ def uncover_page(scene: DuelScene, seat: Seat, key_to: KeyTo) -> CoachPage:
 
 
 def coins_page(scene: DuelScene, seat: Seat, key_to: KeyTo) -> CoachPage:
-    """Return what a card is sold for."""
+    """Return the page about the coins for a discarded card."""
     yellow = sum(scene.book.card(card).color is Color.YELLOW for card in scene.city(seat).cards)
     sale = next((move for move in scene.moves if isinstance(move, DiscardCard)), None)
     said = [
@@ -320,7 +320,7 @@ def coins_page(scene: DuelScene, seat: Seat, key_to: KeyTo) -> CoachPage:
 
 
 def points_page(scene: DuelScene, seat: Seat) -> CoachPage:
-    """Return how both stand, and where points come from."""
+    """Return the current points of both players, and the sources of points."""
     own, other = scene.standing[seat], scene.standing[rival_of(seat)]
     said = []
     if scene.snapshot.rules.live_points:
@@ -343,7 +343,7 @@ def points_page(scene: DuelScene, seat: Seat) -> CoachPage:
 
 
 def next_age_page(scene: DuelScene) -> CoachPage | None:
-    """Return what happens when the age is over; nothing in the last one."""
+    """Return the page about the end of the age; None in the last age."""
     view = scene.view
     if view.age == AGES or not scene.lying:
         return None

@@ -1,4 +1,4 @@
-"""What the coach says of the ways to win: Wonders, war, science, chains."""
+"""The coach's words about the ways to win: Wonders, war, science, chains."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from sevenwonders_tui.present.line import Role
 
 
 def wonders_page(scene: DuelScene, seat: Seat, proposed: Move | None, key_to: KeyTo) -> CoachPage | None:
-    """Return how a Wonder is built, with one of those that are left as the example; nothing where none is."""
+    """Return the page about building a Wonder, with an unbuilt one as the example; None if none is left."""
     unbuilt = scene.city(seat).unbuilt
     if not unbuilt:
         return None
@@ -93,7 +93,7 @@ def wonders_page(scene: DuelScene, seat: Seat, proposed: Move | None, key_to: Ke
 
 
 def _wonder_signs(scene: DuelScene) -> Sentence:
-    """Return what the signs beside the names of Wonders say."""
+    """Return the sentence about the signs beside the names of Wonders."""
     signs = scene.signs
     return sentence(
         "wonders.signs",
@@ -108,7 +108,7 @@ def _wonder_signs(scene: DuelScene) -> Sentence:
 
 
 def lost_page(scene: DuelScene, seat: Seat) -> CoachPage | None:
-    """Return that the last Wonder is lost, at the first turn after the most that may stand were built."""
+    """Return the page about a lost last Wonder, at the first turn after the seventh was built; None otherwise."""
     said = [
         _lost(scene, seat, event)
         for event in since_last_turn(scene, seat)
@@ -130,7 +130,7 @@ def _lost(scene: DuelScene, seat: Seat, event: WonderLost) -> Sentence:
 
 
 def war_page(scene: DuelScene, seat: Seat) -> CoachPage:
-    """Return what shields do, where the pawn stands, and what the war brings."""
+    """Return the page about shields, the place of the pawn, and the rewards of the war."""
     rival = player(scene, rival_of(seat))
     shield = Named(scene.signs.shield, scene.signs.shield)
     said = [
@@ -163,12 +163,12 @@ def war_page(scene: DuelScene, seat: Seat) -> CoachPage:
 
 
 def lead_of(scene: DuelScene, seat: Seat) -> int:
-    """Return by how many spaces a player leads in the war; minus where the other one does."""
+    """Return the lead of a player in the war, in spaces; negative if the other player leads."""
     return scene.view.pawn if seat == SEATS[0] else -scene.view.pawn
 
 
 def pawn_stands(scene: DuelScene, seat: Seat) -> Sentence:
-    """Return where the Conflict pawn stands."""
+    """Return the sentence about the place of the Conflict pawn."""
     lead, capital = lead_of(scene, seat), scene.game.catalog.track.capital
     rival = player(scene, rival_of(seat))
     if not lead:
@@ -192,7 +192,7 @@ def pawn_stands(scene: DuelScene, seat: Seat) -> Sentence:
 
 
 def military_losses(scene: DuelScene) -> list[int]:
-    """Return the coins that the Military tokens take which lie on the track, each amount once."""
+    """Return the coins that the Military tokens on the track take, each amount once."""
     tokens = scene.game.catalog.track.tokens
     lying = (token for at, token in enumerate(tokens) if scene.view.military >> at & 1)
     return sorted({effect.amount for token in lying for effect in token.effects if isinstance(effect, OpponentLoses)})
@@ -208,7 +208,7 @@ def kinds_of(scene: DuelScene, seat: Seat) -> int:
 
 
 def science_page(scene: DuelScene, seat: Seat) -> CoachPage:
-    """Return what symbols are for."""
+    """Return the page about the use of symbols."""
     tokens = scene.view.board_progress
     said = [
         sentence(
@@ -247,7 +247,7 @@ def science_page(scene: DuelScene, seat: Seat) -> CoachPage:
 
 
 def chains_page(scene: DuelScene, seat: Seat, ready: Move | None) -> CoachPage:
-    """Return what a chain is, with a card of the city or of the structure as the example, best the one proposed."""
+    """Return the page about chains, using a card of the city or the structure as example, at best the proposed."""
     later = AGE_BACKS[scene.view.age :]
     said = [sentence("chains.what", _("Some cards make a card of a later age free: that is a chain."))]
     own = [card for card in scene.city(seat).cards if _leads_later(scene, card)]
@@ -278,6 +278,6 @@ def chains_page(scene: DuelScene, seat: Seat, ready: Move | None) -> CoachPage:
 
 
 def _leads_later(scene: DuelScene, card: CardId) -> bool:
-    """Whether a card makes one of a later age free."""
+    """Whether a card makes a card of a later age free."""
     follower = scene.book.leads_to(card)
     return follower is not None and follower.back in AGE_BACKS[scene.view.age :]

@@ -1,1 +1,1 @@
-"""What components of 7 Wonders Duel do and cost, in signs and in sentences."""
+"""The effects and costs of components of 7 Wonders Duel, in signs and in sentences."""

@@ -1,4 +1,4 @@
-"""What an answer would bring now, in a few signs: `+9✦  +6¢  Ben -3✦`."""
+"""The immediate result of an answer, in a few signs: `+9✦  +6¢  Ben -3✦`."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ VICTORIES: dict[Victory, Marked] = {
 
 
 def brings(scene: DuelScene, seat: Seat, foreseen: Foreseen) -> Line:
-    """Return what a move of a seat would bring at once; nothing where it changes nothing that can be counted."""
+    """Return the immediate result of a seat's move; empty if it changes nothing that can be counted."""
     if foreseen.result is not None:
         words = say(VICTORIES[foreseen.result.how])
         if scene.signs.in_words and foreseen.result.winners and foreseen.result.how is not Victory.POINTS:
@@ -46,7 +46,7 @@ def brings(scene: DuelScene, seat: Seat, foreseen: Foreseen) -> Line:
 
 
 def _counted(scene: DuelScene, seat: Seat, foreseen: Foreseen) -> list[Line]:
-    """Return points and coins: the own ones first, then those of the opponent with the name before them."""
+    """Return points and coins: first the seat's own, then the opponent's with the name before them."""
     signs = scene.signs
     parts: list[Line] = []
     for each in (seat, rival_of(seat)):
@@ -73,20 +73,20 @@ def _pawn(scene: DuelScene, foreseen: Foreseen) -> Line:
 
 
 def lead_words(scene: DuelScene, pawn: int) -> str:
-    """Return who leads in the war, and how far."""
+    """Return who leads in the war, and by how much."""
     if not pawn:
         return _("nobody leads")
     return _("{name} leads {n}").format(name=scene.name(SEATS[pawn < 0]), n=abs(pawn))
 
 
 def kinds_words(scene: DuelScene, seat: Seat, kinds: int) -> str:
-    """Return how many different symbols a player has of those that win."""
+    """Return how many different symbols a player has, of the number that wins."""
     text = ngettext("{name} has {own} of {n} symbol", "{name} has {own} of {n} symbols", KINDS_TO_WIN)
     return text.format(name=scene.name(seat), own=kinds, n=KINDS_TO_WIN)
 
 
 def _symbols(scene: DuelScene, seat: Seat, foreseen: Foreseen) -> list[Line]:
-    """Return each symbol that comes or goes, with how many different ones there are then."""
+    """Return each symbol that comes or goes, with the number of different symbols after it."""
     parts: list[Line] = []
     for each in (seat, rival_of(seat)):
         before, after = scene.city(each).symbols, foreseen.symbols[each]

@@ -1,4 +1,4 @@
-"""What a card or a Wonder costs, and what it costs a player now, in a few signs."""
+"""The cost of a card or a Wonder, and its price for a player now, in a few signs."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sevenwonders_tui.present.symbols import Symbols
 
 
 def cost_line(cost: Cost, signs: Symbols) -> Line:
-    """Return what is printed: `WW G`, `2¢ S`; nothing where it costs nothing."""
+    """Return the printed cost: `WW G`, `2¢ S`; empty if it costs nothing."""
     parts = [signs.coins(cost.coins)] if cost.coins else []
     if cost.resources:
         parts.append(letters(cost.resources, signs))
@@ -26,7 +26,7 @@ def cost_line(cost: Cost, signs: Symbols) -> Line:
 
 
 def price_words(quote: Quote, signs: Symbols) -> str:
-    """Return what it costs the player now in words: `free, by a chain`, `7 coins, 2 coins short`."""
+    """Return the price for a player now in words: `free, by a chain`, `7 coins, 2 coins short`."""
     if quote.refusal is Refusal.ALREADY_BUILT:
         return pgettext("price", "built")
     free = pgettext("cost", "free")
@@ -36,7 +36,7 @@ def price_words(quote: Quote, signs: Symbols) -> str:
 
 
 def activation_words(activation: Activation, signs: Symbols) -> str:
-    """Return what calling the card of a space costs a player now, before Offering tokens, in words."""
+    """Return the price of calling the card of a space for a player now, before Offering tokens, in words."""
     return _amount_words(activation.price, activation.coins_short, signs)
 
 
@@ -46,7 +46,7 @@ def _amount_words(coins: int, short: int, signs: Symbols) -> str:
 
 
 def price_line(quote: Quote, signs: Symbols) -> Line:  # noqa: PLR0911  one a kind
-    """Return what it costs the player now: `free`, `chain`, `token`, `3¢`, `✗7¢`; `♦` for a Wonder that stands."""
+    """Return the price for a player now: `free`, `chain`, `token`, `3¢`, `✗7¢`; `♦` for a Wonder that stands."""
     if signs.in_words:
         return line(price_words(quote, signs))
     if quote.refusal is Refusal.ALREADY_BUILT:
@@ -65,9 +65,9 @@ def price_line(quote: Quote, signs: Symbols) -> Line:  # noqa: PLR0911  one a ki
 
 
 def brief_price_line(quote: Quote, signs: Symbols) -> Line:
-    """Return the same in signs alone, where a word has no room: what is free costs `0¢`.
+    """Return the price in signs alone, for places without room for a word: `0¢` for a free card.
 
-    By what a card is free, a chain or a token, no coins can tell: that stays a word.
+    A card that is free by a chain or a token keeps its word, since coins cannot say why.
     """
     if quote.waiver is not None and quote.waiver.holds:
         return price_line(quote, signs)
@@ -77,7 +77,7 @@ def brief_price_line(quote: Quote, signs: Symbols) -> Line:
 
 
 def activation_price_line(activation: Activation, signs: Symbols, name: str) -> Line:
-    """Return what calling the card of a space costs a player now, before Offering tokens: `6¢`, `✗10¢`."""
+    """Return the price of calling the card of a space for a player now, before Offering tokens: `6¢`, `✗10¢`."""
     if signs.in_words:
         return line(activation_words(activation, signs))
     coins = coins_words(activation.price)

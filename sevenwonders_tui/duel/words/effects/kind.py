@@ -1,4 +1,4 @@
-"""What a component is, in a word or two, and the rules that hold for all of its kind."""
+"""The kind of a component, in a word or two, and the rules for all components of that kind."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from sevenwonders_tui.i18n import _, content_name, pgettext
 
 
 def kind_words(book: DuelBook, component: Component) -> list[str]:  # noqa: PLR0911  one a kind
-    """Return what a component is: `age II`, `blue`."""
+    """Return the words for a component's kind: `age II`, `blue`."""
     match component:
         case Card():
             return list(_card_kinds(component))
@@ -64,14 +64,14 @@ def _card_kinds(card: Card) -> Iterator[str]:
 
 
 def title_words(book: DuelBook, component: Component) -> list[str]:
-    """Return the name of a component and what it is."""
+    """Return the name of a component and the words for its kind."""
     if isinstance(component, Mythology):
         return [content_name(PIECE, component.name), *kind_words(book, component)]
     return [book.name_of(component.id), *kind_words(book, component)]
 
 
 def kind_rules(component: Component) -> list[str]:  # noqa: PLR0911  one a kind
-    """Return the rules that hold for everything of a kind."""
+    """Return the rules for all components of this kind."""
     match component:
         case Card():
             return list(_card_rules(component))

@@ -1,44 +1,54 @@
-"""What a turn's moves ask beside the card: a Wonder, a divinity, a conspiracy, and how to pay for it."""
+"""The questions of a turn besides the card: a Wonder, a divinity, a conspiracy, and the payment."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from sevenwonders_tui.duel.engine.effects import Vault
-from sevenwonders_tui.duel.engine.moves import Activate, BuildCard, BuildWonder, Move, Prepare, Trigger
+from sevenwonders_tui.duel.engine.moves import Activate, BuildWonder, Move, Prepare, Trigger
 from sevenwonders_tui.duel.words.effects.cost import activation_price_line, cost_line, price_line
 from sevenwonders_tui.duel.words.effects.full import wonder_told
 from sevenwonders_tui.duel.words.effects.short import divinity_gives, wonder_gives
 from sevenwonders_tui.duel.words.questions.face import Face, clauses, conspiracy_face
-from sevenwonders_tui.duel.words.questions.steps import Piece
+from sevenwonders_tui.duel.words.questions.piece import (
+    OfferingsPiece,
+    PaidCardPiece,
+    PaidDivinityPiece,
+    PaidWonderPiece,
+    PreparePiece,
+    TriggerPiece,
+    VaultPiece,
+)
 from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, ngettext, or_list, pgettext, sentences
 from sevenwonders_tui.present.line import Line, Role, Span, join, line
 
+TurnPiece: TypeAlias = (
+    PaidCardPiece | PaidWonderPiece | PaidDivinityPiece | OfferingsPiece | VaultPiece | PreparePiece | TriggerPiece
+)
 
-def turn_face(scene: DuelScene, piece: Piece, move: Move, at: int) -> Face:  # noqa: PLR0911  one a kind
-    """Return a piece of a turn's move: what it is about, then the tokens and the coins that pay for it."""
-    match move:
-        case BuildWonder(wonder) if at == 0:
-            return _priced_wonder(scene, wonder)
-        case Activate(divinity) if at == 0:
+
+def turn_face(scene: DuelScene, piece: TurnPiece) -> Face:  # noqa: PLR0911  one a kind
+    """Return the face of a piece of a turn's move: its thing, then the tokens and the coins that pay for it."""
+    match piece:
+        case PaidWonderPiece(wonder):
+            return _priced_wonder(scene, WonderId(wonder))
+        case PaidDivinityPiece(divinity):
             return _priced_divinity(scene, divinity)
-        case Activate(pay=pay) if at == 1:
-            return _offerings_face(scene, piece if isinstance(piece, tuple) else (), pay)
-        case BuildCard(card) if at == 0:
+        case OfferingsPiece(tokens, pay):
+            return _offerings_face(scene, tokens, pay)
+        case PaidCardPiece(card):
             return Face(scene.book.card_name(card))
-        case BuildCard(pay=pay, vault=vault) | BuildWonder(pay=pay, vault=vault) | Activate(pay=pay, vault=vault):
-            return _coins_face(scene, pay, vault)
-        case Prepare(conspiracy, card):
-            face = conspiracy_face(scene, conspiracy)
+        case VaultPiece(coins, pay):
+            return _coins_face(scene, pay, coins)
+        case PreparePiece(conspiracy, card):
             text = _("prepare with {card}").format(card=scene.book.card_name(card))
-            return _plot_face(face, text)
-        case Trigger(conspiracy):
+            return _plot_face(conspiracy_face(scene, conspiracy), text)
+        case TriggerPiece(conspiracy):
             return _plot_face(conspiracy_face(scene, conspiracy), _("trigger"))
-        case _:
-            raise AssertionError(move)
 
 
 def pays_words(scene: DuelScene, moves: Sequence[Move], at: int) -> tuple[str, str]:
@@ -58,7 +68,7 @@ def pays_words(scene: DuelScene, moves: Sequence[Move], at: int) -> tuple[str, s
 
 
 def _plot_sentence(scene: DuelScene, moves: Sequence[Move]) -> str:
-    """Return what can be done with conspiracies, and with which card."""
+    """Return the possible moves with conspiracies, and the card for them."""
     cards = {move.card for move in moves if isinstance(move, Prepare)}
     if not cards:
         return _("Trigger one that is prepared.")

@@ -1,4 +1,4 @@
-"""Where a component lies now, as far as the reader may know."""
+"""The present place of a component, as far as the reader may know it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from sevenwonders_tui.i18n import _, comma_list
 
 
 def where_words(scene: DuelScene, component: Component) -> str:  # noqa: PLR0911  one a kind
-    """Return where a component lies, in a few words."""
+    """Return the place of a component, in a few words."""
     match component:
         case Card():
             return _card(scene, component)

@@ -1,7 +1,7 @@
-"""Why a player can or cannot have something, in a few sentences: what it needs, what is lacking and at which price.
+"""Why a player can or cannot have something, in a few sentences: the needs, the lacking goods, and the price.
 
-Whoever reads is told "you", everybody else is named. What drops a part of a cost is named as well: it is found by the
-kind of its effect.
+The reader is addressed as "you", all others by name. A thing that drops a part of a cost is named as well: it is found
+by the kind of its effect.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from sevenwonders_tui.present.goods import letters
 from sevenwonders_tui.present.line import clip, plain
 
 NAME_CELLS = 16
-"""A name takes no more than so many cells inside a sentence."""
+"""The most cells of a name inside a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class Party:
 
 
 def party_of(scene: DuelScene, seat: Seat) -> Party:
-    """Return a player as the reader of a scene calls them."""
+    """Return a player as the reader of a scene addresses them."""
     is_you = seat == scene.view.seat or (scene.is_asked_here and seat == scene.mover)
     return Party(seat, clip(scene.name(seat), NAME_CELLS, scene.signs.ellipsis), is_you)
 
@@ -54,7 +54,7 @@ def party_of(scene: DuelScene, seat: Seat) -> Party:
 
 
 def card_why(scene: DuelScene, card: CardId, seat: Seat) -> str:
-    """Return what a card asks of a player now, or why it cannot be built."""
+    """Return the needs and the price of a card for a player now, or why it cannot be built."""
     quote = scene.quote(card, seat)
     who = party_of(scene, seat)
     before = _refused(quote.refusal)
@@ -65,7 +65,7 @@ def card_why(scene: DuelScene, card: CardId, seat: Seat) -> str:
 
 
 def wonder_why(scene: DuelScene, wonder: WonderId, seat: Seat) -> str:
-    """Return what a Wonder asks of a player now, or why it cannot be built."""
+    """Return the needs and the price of a Wonder for a player now, or why it cannot be built."""
     quote = scene.quote_wonder(wonder, seat)
     if quote.refusal is Refusal.ALREADY_BUILT:
         return _("It is built.")
@@ -77,7 +77,7 @@ def wonder_why(scene: DuelScene, wonder: WonderId, seat: Seat) -> str:
 
 
 def _refused(refusal: Refusal | None) -> str:
-    """Return why something cannot be had, where coins are not the reason."""
+    """Return why something cannot be had, unless coins are the reason."""
     match refusal:
         case Refusal.COVERED:
             return _("It is covered now.")
@@ -94,7 +94,7 @@ def _refused(refusal: Refusal | None) -> str:
 
 
 def _freed(scene: DuelScene, waiver: Waiver, who: Party) -> str:
-    """Return what makes a card free now."""
+    """Return the thing that makes a card free now."""
     source, other = _source(scene, waiver), party_of(scene, rival_of(who.seat))
     if waiver.where is Whereabouts.BORROWED:
         text = who.pick(
@@ -118,7 +118,7 @@ def _source(scene: DuelScene, waiver: Waiver) -> str:
 
 
 def waiver_words(scene: DuelScene, waiver: Waiver | None, who: Party) -> str:
-    """Return what would make a card free, and where that lies; empty where nothing would, or where it is free."""
+    """Return the thing that would make a card free, and its place; empty if there is none or the card is free."""
     if waiver is None or waiver.holds:
         return ""
     text = _would_be_free(waiver.where, party_of(scene, rival_of(who.seat)))
@@ -150,7 +150,7 @@ def _would_be_free(where: Whereabouts, other: Party) -> str:  # noqa: PLR0911  o
 
 
 def _grave(scene: DuelScene, card: str) -> str:
-    """Return under what a card lies: a Wonder, or a conspiracy, which may be secret."""
+    """Return the thing that a card lies under: a Wonder, or a conspiracy, which may be secret."""
     for city in scene.view.cities:
         for wonder, under in city.wonders:
             if under == card:
@@ -159,7 +159,7 @@ def _grave(scene: DuelScene, card: str) -> str:
 
 
 def _bill(scene: DuelScene, quote: Quote, who: Party) -> Iterator[str]:
-    """Yield what something needs, where each part of it comes from, and what it comes to in coins."""
+    """Yield the needs of something, the source of each part, and the sum in coins."""
     if quote.cost.is_free:
         yield _("It costs nothing.")
         return
@@ -209,7 +209,7 @@ def _drops(scene: DuelScene, seat: Seat, does: Callable[[Effect], bool], what: s
 
 
 def _bought(scene: DuelScene, purchases: Sequence[Purchase]) -> Iterator[str]:
-    """Yield what is missing, with the price of a unit: `GG at 3¢ each`, `W at 1¢`."""
+    """Yield the missing goods with the price of a unit: `GG at 3¢ each`, `W at 1¢`."""
     for price, same in groupby(purchases, key=lambda purchase: purchase.price):
         missing: list[Resource] = [resource for each in same for resource in [each.resource] * each.units]
         text = ngettext("{goods} at {price}", "{goods} at {price} each", len(missing))
@@ -228,7 +228,7 @@ def _sum(scene: DuelScene, quote: Quote, who: Party) -> str:
 
 
 def _named(scene: DuelScene, seat: Seat, does: Callable[[Effect], bool]) -> str:
-    """Return the names of what does this in a city."""
+    """Return the names of the things in a city that have such an effect."""
     city, book = scene.city(seat), scene.book
     held: Iterator[tuple[str, tuple[Effect, ...]]] = chain(
         ((book.progress_name(token), book.progress(token).effects) for token in city.progress),
@@ -240,11 +240,11 @@ def _named(scene: DuelScene, seat: Seat, does: Callable[[Effect], bool]) -> str:
     return and_list(name for name, effects in held if any(map(does, effects)))
 
 
-# What it means for the other one, and for the structure
+# The other player, and the structure
 
 
 def rival_words(scene: DuelScene, card: CardId, seat: Seat) -> str:
-    """Return what the other player would pay for a card: whether it is worth taking away."""
+    """Return the price of a card for the other player, which tells whether it is worth taking away."""
     return _would_pay(scene, scene.quote(card, rival_of(seat)), party_of(scene, rival_of(seat)))
 
 
@@ -259,7 +259,7 @@ def _would_pay(scene: DuelScene, quote: Quote, who: Party) -> str:
 
 
 def uncovers_words(scene: DuelScene, number: int) -> str:
-    """Return what becomes accessible when the card of a place is taken, with the tokens that lie there."""
+    """Return the cards that become accessible when the card of a place is taken, with the tokens on them."""
     found = scene.uncovers(number)
     if not found:
         return _("Taking it uncovers nothing.")
@@ -281,7 +281,7 @@ def _token(scene: DuelScene, token: str | int) -> str:
 
 
 def makes_free_words(scene: DuelScene, card: CardId) -> str:
-    """Return which card this one makes free; empty where there is none."""
+    """Return the card that this one makes free; empty if there is none."""
     target = scene.book.leads_to(card)
     if target is None:
         return ""
@@ -293,7 +293,7 @@ def makes_free_words(scene: DuelScene, card: CardId) -> str:
 
 
 def space_why(scene: DuelScene, space: int, seat: Seat) -> str:
-    """Return what calling the card of a space of the Pantheon, 1 to 6, asks of a player now."""
+    """Return the price of calling the card of a space of the Pantheon, 1 to 6, for a player now."""
     activation = scene.quote_space(space, seat)
     if activation is None:
         return _("The space is empty.")

@@ -1,1 +1,1 @@
-"""The end of a game of 7 Wonders Duel: who has won, and the score sheet."""
+"""The end of a game of 7 Wonders Duel: the winner, and the score sheet."""

@@ -1,7 +1,7 @@
-"""The end of a game of Duel on one page: the winner's Wonders and name, what decided the game, and the sheet.
+"""The end of a game of Duel on one page: the winner's Wonders and name, what decided the game, and the score sheet.
 
-The page begins with the least that has all there is to know, and grows while it fits: first the Wonders, then large
-letters, then air. `step` counts the sheet up, see `score_pad`.
+The page starts with the smallest shape that says everything, and grows while it fits: first the Wonders, then large
+letters, then blank lines. `step` counts up the sheet, see `score_pad`.
 """
 
 from __future__ import annotations
@@ -22,28 +22,28 @@ from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 DUEL_WIDEST = 132
-"""In more cells, columns and bars would be no easier to read."""
+"""The greatest useful width in cells: wider columns and bars are no easier to read."""
 LEAST_BESIDE = 36
-"""Words need so many cells beside a Wonder."""
+"""The least number of cells for words beside a Wonder."""
 GAP = 3
-"""Between Wonders, and what stands beside them."""
+"""The cells between Wonders, and between a Wonder and the words beside it."""
 
 
 @dataclass(frozen=True, slots=True)
 class WonderWall:
-    """How the winner's Wonders are shown: so many, of a size, so many side by side."""
+    """How the winner's Wonders are shown: their number, their size, and how many stand side by side."""
 
     size: WonderSize
     most: int
     across: int
 
     def rows(self, wonders: int) -> int:
-        """Return how many lines they take."""
+        """Return the number of lines that they take."""
         shelves = -(-min(wonders, self.most) // self.across)
         return shelves * (self.size.rows + 1) - 1
 
     def cells(self, wonders: int) -> int:
-        """Return how wide they are."""
+        """Return their width in cells."""
         return min(wonders, self.most, self.across) * (self.size.cells + GAP) - GAP
 
 
@@ -56,17 +56,17 @@ WALLS = (
     WonderWall(WonderSize.LARGE, 4, 4),
     WonderWall(WonderSize.DOUBLE, 1, 1),
 )
-"""The larger ones behind the smaller ones."""
+"""The possible walls, from small to large."""
 
 
 @dataclass(frozen=True, slots=True)
 class DuelEndShape:
-    """What there is room for."""
+    """The parts of the page that have room."""
 
     wall: WonderWall | None = None
     has_large_name: bool = False
     has_figures: bool = False
-    """Whether the points are large as well."""
+    """Whether the points are shown as large figures too."""
     has_gap: bool = False
     has_margin: bool = False
     has_rule: bool = False
@@ -90,34 +90,34 @@ GROWTH: tuple[GrowDuel, ...] = (
     _with(has_margin=True),
     _with(is_airy=True),
 )
-"""What makes a shape larger, the most wanted first; what does not fit is left out."""
+"""The steps that make a shape larger, the most wanted first; a step that does not fit is left out."""
 
 
 @dataclass(frozen=True, slots=True)
 class DuelEndPage:
-    """What is shown at the end of a game, for a number of cells."""
+    """The page at the end of a game, for a number of cells."""
 
     sheet: DuelScoreSheet
     cells: int
     signs: Symbols
     notes: tuple[str, ...] = ()
-    """What else is to be known of the game, such as that it was one of practice."""
+    """Other facts about the game, such as that it was a practice game."""
     below: tuple[Line, ...] = ()
-    """What a review knows: the chances, and when the game turned."""
+    """Lines from a review: the chances, and the turning point."""
     is_flat: bool = False
-    """Whether there are no shades of the ground: lines part what they would part."""
+    """Whether the ground has no shades: then lines separate the parts."""
 
     @property
     def last_step(self) -> int:
-        """The step at which all is counted."""
+        """The step at which everything is counted."""
         return last_step(self.sheet)
 
     def fitting(self, rows: int) -> DuelEndShape:
-        """Return the largest shape that fits into so many rows; the least one where none does."""
+        """Return the largest shape that fits into `rows` rows; the smallest shape if none fits."""
         return _fitting(self, rows)
 
     def is_within(self, shape: DuelEndShape, rows: int) -> bool:
-        """Return whether a shape is neither wider nor higher than the room."""
+        """Return whether a shape fits into the width of the page and into `rows` rows."""
         if shape.wall is not None and not self._has_room(shape):
             return False
         if shape.has_large_name and not 0 < self._large_width() <= self._beside(shape):
@@ -127,14 +127,14 @@ class DuelEndPage:
         return len(self.lines(shape)) <= rows
 
     def _has_room(self, shape: DuelEndShape) -> bool:
-        """Return whether the Wonders leave room for the words; one alone is as large as can be, many are not."""
+        """Return whether the Wonders leave room for the words; only a single one may have the double size."""
         wall, wonders = shape.wall, len(self._wonders)
         if wall is None or not wonders or (wall.size is WonderSize.DOUBLE and wonders > 1):
             return False
         return self._beside(shape) >= LEAST_BESIDE
 
     def lines(self, shape: DuelEndShape, step: int | None = None) -> list[Line]:
-        """Return the page in a shape; at each step it has as many lines as at the last one."""
+        """Return the page in a shape; every step has the same number of lines."""
         step = self.last_step if step is None else step
         margin, gap = [line()] * shape.has_margin, [line()] * shape.has_gap
         pad = duel_pad_lines(
@@ -151,22 +151,22 @@ class DuelEndPage:
 
     @property
     def _wonders(self) -> Sequence[WonderId]:
-        """The Wonders of the winner, the last one built first; of both for a shared victory."""
+        """The winner's Wonders, the last one built first; those of both for a shared victory."""
         return [wonder for seat in self.sheet.winners for wonder in reversed(self.sheet.wonders[seat])]
 
     def _beside(self, shape: DuelEndShape) -> int:
-        """Return the cells of what stands beside the Wonders."""
+        """Return the width of the words beside the Wonders, in cells."""
         return self.cells - 2 - (0 if shape.wall is None else shape.wall.cells(len(self._wonders)) + GAP)
 
     def _large_width(self) -> int:
-        """Return the cells of the headline in large letters; 0 where it has none."""
+        """Return the width of the headline in large letters, in cells; 0 if there is none."""
         text = self.sheet.headline
         return large_width(text, self.signs) if text and has_large(text) else 0
 
     # Above the sheet
 
     def _top(self, shape: DuelEndShape, step: int) -> list[Line]:
-        """Return the Wonders, and the words beside them."""
+        """Return the Wonders with the words beside them."""
         room = self._beside(shape)
         words = [*self._headline(shape, room), *[line()] * shape.is_airy, *self._why(room)]
         if step < self.last_step:
@@ -188,7 +188,7 @@ class DuelEndPage:
         return found
 
     def _headline(self, shape: DuelEndShape, cells: int) -> list[Line]:
-        """Return who has won, or that nobody has."""
+        """Return the winner's name, or that nobody has won."""
         sheet = self.sheet
         if not sheet.winners:
             return [line(Span(row, Role.STRONG)) for row in wrap(sheet.verdict, cells)]
@@ -201,14 +201,14 @@ class DuelEndPage:
         return [*name, line(), *large_text(points, Role.STRONG, self.signs), line(Span(sheet.result, Role.PLAIN))]
 
     def _why(self, cells: int) -> list[Line]:
-        """Return what decided the game, and what is to be known beside that."""
+        """Return what decided the game, and the other notes."""
         rows = [line(Span(text, Role.STRONG)) for text in wrap(self.sheet.decided, cells)] if self.sheet.decided else []
         return rows + flow([line(Span(text, Role.MUTED)) for text in self.notes], cells)
 
 
 @lru_cache(maxsize=32)
 def _fitting(page: DuelEndPage, rows: int) -> DuelEndShape:
-    """Return the largest shape; it is asked for anew with every step of counting."""
+    """Return the largest shape; it is asked for again at every step of counting."""
     shape = DuelEndShape()
     for grow in GROWTH:
         larger = grow(shape)

@@ -1,4 +1,4 @@
-"""The end of a game of 7 Wonders Duel as values and sentences: the sheet of both players, who won, and by what."""
+"""The end of a game of 7 Wonders Duel as values and sentences: the score sheet, the winner, and the reason."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ class DuelCategory:
     """One row of the sheet."""
 
     name: str
-    """Of the field of `Score`."""
+    """The name of the field of `Score`."""
     title: Marked
     color: Color
-    """No two rows that stand side by side look alike."""
+    """Rows that stand side by side have different colours."""
     term: Term
-    """What scores there."""
+    """The term for the source of its points."""
     box: Box | None = None
-    """The box without which nothing scores there."""
+    """The box that it needs to score; None if it needs none."""
     without: Box | None = None
-    """The box with which nothing scores there."""
+    """The box that prevents it from scoring; None if no box does."""
 
 
 CATEGORIES = (
@@ -50,11 +50,11 @@ CATEGORIES = (
     DuelCategory("divinities", N_("Divinities"), Color.YELLOW, terms.DIVINITIES, box=Box.PANTHEON),
     DuelCategory("senate", N_("Senate"), Color.GREY, terms.SENATE_POINTS, box=Box.AGORA),
 )
-"""In the order of the record."""
+"""The rows in the order of the record."""
 
 
 def categories_in(boxes: Boxes) -> tuple[DuelCategory, ...]:
-    """Return the rows in which something can score with these boxes."""
+    """Return the rows that can score with these boxes."""
     return tuple(
         category
         for category in CATEGORIES
@@ -64,50 +64,50 @@ def categories_in(boxes: Boxes) -> tuple[DuelCategory, ...]:
 
 @dataclass(frozen=True, slots=True)
 class DuelRow:
-    """One category with the points of both."""
+    """One category with the points of both players."""
 
     title: str
     color: Color
     points: tuple[int, int]
     term: str = ""
-    """What explains the category."""
+    """The term for the category."""
 
     @property
     def lead(self) -> int:
-        """By how many points the first player leads; below 0 where the other one does."""
+        """The lead of the first player in points; negative if the other player leads."""
         first, second = self.points
         return first - second
 
 
 @dataclass(frozen=True, slots=True)
 class DuelScoreSheet:
-    """The whole sheet."""
+    """The whole score sheet."""
 
     names: tuple[str, ...]
     rows: tuple[DuelRow, ...]
     totals: tuple[int, int]
     how: Victory | None
-    """None where people broke the game off."""
+    """None if people broke the game off."""
     winners: tuple[Seat, ...]
     wonders: tuple[tuple[WonderId, ...], ...]
-    """Built ones, by seat."""
+    """The built Wonders, by seat."""
     headline: str
-    """Who won, in as few words as there are; empty where nobody did."""
+    """The winner, in as few words as possible; empty if nobody won."""
     result: str
-    """With how many points, or by what; empty where nobody won."""
+    """The points of the win, or its kind; empty if nobody won."""
     verdict: str
-    """Both in one sentence, or why nobody has won."""
+    """Headline and result in one sentence, or the reason why nobody has won."""
     decided: str
-    """What decided the game; empty where nothing did."""
+    """The fact that decided the game; empty if nothing did."""
 
     @property
     def counts(self) -> bool:
-        """Whether the points decided the game: else the sheet only tells how it stood."""
+        """Whether points decided the game; otherwise the sheet only shows how the players stood."""
         return self.how is Victory.POINTS
 
 
 def duel_score_sheet(view: View, names: Sequence[str], ending: Ending | None = None) -> DuelScoreSheet:
-    """Return the sheet of a game that is over; `ending` is how people ended it, if they did."""
+    """Return the sheet of a finished game; `ending` is how people ended it, if they did."""
     assert view.scores is not None, "the game is not over"
     first, second = view.scores
     how = None if view.result is None else view.result.how
@@ -143,7 +143,7 @@ class _Told:
 
     @property
     def winner(self) -> Seat | None:
-        """Who has won alone."""
+        """The sole winner; None if there is none."""
         return self.view.winners[0] if len(self.view.winners) == 1 else None
 
     @property
@@ -155,12 +155,12 @@ class _Told:
         return self.scores[0].total == self.scores[1].total
 
     def headline(self) -> str:
-        """Return who won."""
+        """Return the winner."""
         text = ngettext("{names} wins", "{names} win", len(self.view.winners))
         return text.format(names=self._winners) if self.view.winners else ""
 
     def result(self) -> str:
-        """Return by what, in a few words."""
+        """Return the way of winning, in a few words."""
         if not self.view.winners:
             return ""
         if self.how is not None and self.how is not Victory.POINTS:
@@ -173,7 +173,7 @@ class _Told:
         return _("{points} and the most of blue cards").format(points=points) if self._has_tie else points
 
     def verdict(self) -> str:
-        """Return who won and by what, or why nobody has."""
+        """Return the winner and the way of winning, or the reason why nobody has won."""
         if not self.view.winners:
             if self.how is Victory.SCIENCE:
                 return _("Both have six different symbols at once: nobody wins")
@@ -188,7 +188,7 @@ class _Told:
         return _("{names} wins with {points}").format(names=self._winners, points=points)
 
     def decided(self) -> str:
-        """Return what decided the game."""
+        """Return the fact that decided the game."""
         winner = self.winner
         if self.ending is not None:
             given_up = [
@@ -219,7 +219,7 @@ class _Told:
         return text.format(names=self._winners, points=self.scores[0].civilian)
 
     def _difference(self, winner: Seat) -> str:
-        """Return in which category the winner got the most ahead, or what broke the tie."""
+        """Return the category with the winner's greatest lead, or what broke the tie."""
         name, rival = self.names[winner], self.names[rival_of(winner)]
         own, other = self.scores[winner], self.scores[rival_of(winner)]
         if self._has_tie:

@@ -1,6 +1,6 @@
-"""The sheet of both players: a row a category, two columns, and a bar to the side of whoever leads there.
+"""The sheet of both players: a row for each category, two columns, and a bar on the side of the player who leads.
 
-It can be drawn while it is counted up: `step` is how many categories are counted. Who wins is told at `last_step`.
+It can be drawn while it is counted: `step` is the number of categories counted. The winner is shown at `last_step`.
 """
 
 from __future__ import annotations
@@ -34,25 +34,25 @@ from sevenwonders_tui.present.symbols import ASCII, Symbols
 LABEL_CELLS, WIDEST_LABEL = 13, 20
 LEAST_COLUMN, WIDEST_COLUMN = 6, 18
 FIGURE_CELLS = 4
-"""A sign and up to three digits."""
+"""The cells of a sign and up to three digits."""
 WIDEST_POINT = 3
-"""More cells a point are no easier to read."""
+"""The most cells for a point: longer bars are no easier to read."""
 LEAST_HALF = FIGURE_CELLS + 4
-"""A side of the axis that is narrower would say nothing."""
+"""The least cells of a side of the axis: a narrower one would show nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class PadLayout:
-    """How wide the parts of the sheet are."""
+    """The widths of the parts of the sheet."""
 
     label: int
     column: int
     half: int
-    """Each side of the axis; 0 where there is no room for bars."""
+    """The cells of each side of the axis; 0 if there is no room for bars."""
 
 
 def last_step(sheet: DuelScoreSheet) -> int:
-    """Return the step at which all is counted and the winner is told."""
+    """Return the step at which everything is counted and the winner is shown."""
     return len(sheet.rows) + 1
 
 
@@ -66,7 +66,7 @@ def duel_pad_lines(
     is_airy: bool = False,
     is_flat: bool = False,
 ) -> list[Line]:
-    """Return the sheet in so many cells; `is_flat` where there are no shades of the ground: a line is drawn instead."""
+    """Return the sheet in `cells` cells; with `is_flat` a line stands in place of shades of the ground."""
     step = last_step(sheet) if step is None else step
     layout = _layout(sheet, cells)
     rule = [line(" ", Span(signs.rule * (cells - 2), Role.FAINT))]
@@ -92,7 +92,7 @@ def _layout(sheet: DuelScoreSheet, cells: int) -> PadLayout:
 
 
 def _head(sheet: DuelScoreSheet, layout: PadLayout, signs: Symbols, step: int) -> Line:
-    """Return who the columns belong to, and to whose side the bars go."""
+    """Return the names above the columns, and the sides of the bars."""
     is_told = step >= last_step(sheet)
     spans = [terms.SHEET.span(Span(fit(" " + _title(sheet), layout.label, signs.ellipsis), Role.TITLE))]
     for seat, name in enumerate(sheet.names):
@@ -124,7 +124,7 @@ def _row(sheet: DuelScoreSheet, row: DuelRow, layout: PadLayout, signs: Symbols,
 
 
 def _difference(lead: int, most: int, color: Color | None, layout: PadLayout, signs: Symbols) -> Line:
-    """Return a bar to the side of the player who leads, and behind it, on the same side, by how much."""
+    """Return a bar on the side of the player who leads, and the lead behind it, on the same side."""
     half = layout.half
     if not half:
         return ()
@@ -142,7 +142,7 @@ def _difference(lead: int, most: int, color: Color | None, layout: PadLayout, si
 
 
 def _total(sheet: DuelScoreSheet, layout: PadLayout, signs: Symbols, step: int) -> Line:
-    """Return the totals of what is counted; at the end who leads, and the winner's in gold where points decided it."""
+    """Return the totals counted so far; at the end with the leader, and the winner in gold if points decided."""
     spans = [terms.TOTAL.span(Span(fit("  " + _("Total"), layout.label, signs.ellipsis), Role.STRONG))]
     if not step:
         return tuple(spans)

@@ -1,1 +1,1 @@
-"""What has happened in a game of 7 Wonders Duel."""
+"""The past events of a game of 7 Wonders Duel, in words."""

@@ -1,6 +1,6 @@
-"""What the other player of a Duel has done since a seat's own last move, deed by deed, and what each took from it.
+"""The other player's deeds since the seat's own last move, deed by deed, and what each of them took from the seat.
 
-A snapshot's log holds nothing that its reader may not know, so neither does this.
+A snapshot's log holds nothing that its reader may not know, and this module uses nothing else.
 """
 
 from __future__ import annotations
@@ -51,21 +51,21 @@ from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.client import Resolution
 
 BY_THE_GAME = (*ASIDES, CardTurnedUp, AgeBegan, GameEnded)
-"""What comes of a move and is nobody's deed, even where it names a player."""
+"""Events that follow from a move and are no player's deed, even if they name a player."""
 TAKES = (CardDestroyed, CardsSwapped, CardTaken, CubeRemoved, TokenLocked, WonderTaken)
-"""What one player does to the other."""
+"""Events by which one player takes something from the other."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeenDeed:
-    """One thing that the other player did."""
+    """One deed of the other player."""
 
     deed: DuelDeed
     lost: Line
-    """What it took from the seat that looks; empty where it took nothing."""
+    """The losses of the seat that looks; empty if it lost nothing."""
 
     def rows(self, cells: int, signs: Symbols) -> list[Line]:
-        """Return the deed with all that came of it, and below it what it took."""
+        """Return the deed with its consequences, and the losses below it."""
         rows = _whole(self.deed.parts, cells, signs)
         if self.lost:
             rows += [(Span("  "), *row) for row in wrap_line(self.lost, cells - 2)]
@@ -74,20 +74,20 @@ class SeenDeed:
 
 @dataclass(frozen=True, slots=True)
 class LastMoves:
-    """All of it, the first deed first."""
+    """All these deeds, the earliest first."""
 
     seat: Seat
-    """Who looks."""
+    """The seat that looks."""
     deeds: tuple[SeenDeed, ...]
     ending: Line
-    """That an age began, or how the game ended; empty where neither came of it."""
+    """The end of the game, or the start of an age; empty if there was neither."""
     lost: Line
-    """What all deeds together took."""
+    """The losses through all these deeds together."""
     before: tuple[Resolution, ...]
-    """What had come about by then."""
+    """The resolutions before these deeds."""
 
     def blocks(self, cells: int, signs: Symbols) -> list[list[Line]]:
-        """Return the lines of each deed, then that an age began."""
+        """Return the lines of each deed, then the line about a new age."""
         found = [each.rows(cells, signs) for each in self.deeds]
         return [*found, *([[clip_line(self.ending, cells, signs.ellipsis)]] if self.ending else [])]
 
@@ -100,9 +100,9 @@ def last_moves(
     signs: Symbols,
     fresh: Sequence[Resolution] | None = None,
 ) -> LastMoves | None:
-    """Return what the other has done since the seat's own last move; None where the seat itself moved last.
+    """Return the other player's deeds since the seat's own last move; None if the other has done nothing since.
 
-    `fresh` are the resolutions of the log in which to look, without a gap; all of them where nothing else is said.
+    `fresh` are the resolutions to search, consecutive ones of the log; None means the whole log.
     """
     tail = _since_own(log if fresh is None else fresh, seat)
     if not any(_doer(one) is not None for one in tail):
@@ -118,12 +118,12 @@ def last_moves(
 
 
 def has_deeds_of_other(log: Sequence[Resolution], seat: Seat) -> bool:
-    """Return whether the other has done anything since the seat's own last move."""
+    """Return whether the other player has acted since the seat's own last move."""
     return any(_doer(one) is not None for one in _since_own(log, seat))
 
 
 def up_to_moments(fresh: Iterable[Resolution]) -> Iterator[tuple[tuple[Resolution, ...], int]]:
-    """Yield resolutions up to the next end of an age or sudden end, and how many of those they end with."""
+    """Yield the resolutions in parts, each up to a moment such as an end of an age, with its number of moments."""
     part: list[Resolution] = []
     for one in fresh:
         part.append(one)
@@ -135,10 +135,10 @@ def up_to_moments(fresh: Iterable[Resolution]) -> Iterator[tuple[tuple[Resolutio
 
 
 def story_lines(scene: DuelScene, cells: int, rows: int) -> list[Line]:
-    """Return what was done last in so many rows, for the table.
+    """Return the last deeds in `rows` rows, for the table.
 
-    Whoever is asked sees all that the other has done since their own last move: with all that came of it where there
-    is room, the newest first, else the deeds alone one behind the other, else what they were done with.
+    The player who is asked sees all deeds of the other since their own last move. If there is room, each deed has its
+    consequences, newest first; otherwise the deeds stand one after another, or only the things that they used.
     """
     log, book, names, signs = scene.snapshot.log, scene.book, scene.names, scene.signs
     moves = None if scene.mover is None else last_moves(log, scene.mover, book, names, signs)
@@ -156,7 +156,7 @@ def story_lines(scene: DuelScene, cells: int, rows: int) -> list[Line]:
 
 
 def _in_rows(moves: LastMoves, teller: EventTeller, cells: int, rows: int, signs: Symbols) -> list[Line]:
-    """Return what was taken and the deeds one behind the other, with as much of what came of them as there is room."""
+    """Return the losses and the deeds one after another, with as many consequences as there is room for."""
     dot = f" {signs.dot} "
     lost = [moves.lost] if moves.lost else []
 
@@ -178,7 +178,7 @@ def _in_rows(moves: LastMoves, teller: EventTeller, cells: int, rows: int, signs
     found = flow(short, cells, dot, keeps_long=True)
     if fits(short) or not rows:
         return found[:rows]
-    # What is cut off stands in the log.
+    # The log has the part that is cut off.
     return _clipped([*found[: rows - 1], join(found[rows - 1 :], dot)], cells, signs)
 
 
@@ -187,7 +187,7 @@ def _clipped(lines: Iterable[Line], cells: int, signs: Symbols) -> list[Line]:
 
 
 def _short(moves: LastMoves, teller: EventTeller) -> Iterator[Line]:
-    """Yield the name of whoever did it, and each deed by what it was done with; what it only took is told as lost."""
+    """Yield the player's name and a short form of each deed; one that only takes something stands among the losses."""
     is_named = False
     for each in moves.deeds:
         event = each.deed.events[0]
@@ -201,14 +201,14 @@ def _short(moves: LastMoves, teller: EventTeller) -> Iterator[Line]:
 
 
 def _whole(parts: Sequence[Line], cells: int, signs: Symbols) -> list[Line]:
-    """Return parts side by side in rows of so many cells, of which nothing is cut off."""
+    """Return parts side by side in rows of `cells` cells; nothing is cut off."""
     rows = flow(parts, cells - 2, f" {signs.dot} ", keeps_long=True)
     broken = [piece for row in rows for piece in wrap_line(row, cells - 2)]
     return [row if not at else (Span("  "), *row) for at, row in enumerate(broken)]
 
 
 def _doer(one: Resolution) -> Seat | None:
-    """Return who decided; None where nothing was done, as when somebody chose none of it."""
+    """Return the seat that acted; None if nobody did, for example after a skipped choice."""
     seats = (getattr(event, "seat", None) for event in one.events if not isinstance(event, BY_THE_GAME))
     return next((seat for seat in seats if seat is not None), None)
 
@@ -219,13 +219,13 @@ def _since_own(log: Sequence[Resolution], seat: Seat) -> Sequence[Resolution]:
 
 
 def _controllers(log: Iterable[Resolution]) -> dict[int, Seat | None]:
-    """Return who controls each chamber after a log."""
+    """Return the controller of each chamber after a log."""
     changes = (event for one in log for event in one.events if isinstance(event, ChamberChanged))
     return {event.chamber: event.controller for event in changes}
 
 
 class _Losses:
-    """Says what events take from a seat; it follows who controls which chamber, so give it events in their order."""
+    """Tells the losses of a seat through events. It tracks control of chambers, so give it events in their order."""
 
     def __init__(
         self, seat: Seat, book: DuelBook, names: Sequence[str], signs: Symbols, held: Mapping[int, Seat | None]
@@ -236,7 +236,7 @@ class _Losses:
         self._held = dict(held)
 
     def line(self, events: Iterable[Event]) -> Line:
-        """Return what is gone after some events; empty where nothing is."""
+        """Return the losses through some events; empty if there are none."""
         coins, things = 0, list[Line]()
         had = {chamber for chamber, seat in self._held.items() if seat == self._seat}
         for event in events:
@@ -258,7 +258,7 @@ class _Losses:
         return (*label, Span(blank_after(plain(label))), *join(lost, comma()))
 
     def _things(self, event: Event) -> list[Line]:
-        """Return a card, a Wonder, a token or a cube that an event takes."""
+        """Return the card, Wonder, token or cube that an event takes."""
         is_rivals = getattr(event, "seat", None) == rival_of(self._seat)
         match event:
             case CardDestroyed(card=card) | CardTaken(card=card) | CardsSwapped(taken=card) if is_rivals:

@@ -1,4 +1,4 @@
-"""The log of Duel as a sheet: an age as a heading, a turn below the other, the last one first."""
+"""The log of Duel as a sheet: a heading for each age, one turn below the other, the last turn first."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from sevenwonders_tui.present.line import Ground, Line, Role, Span, clip_line, f
 from sevenwonders_tui.present.review_terms import DEED, TURN_NUMBER
 
 NUMBER_CELLS = 5
-"""The number of a turn, and a gap behind it."""
+"""The cells of the number of a turn and the gap after it."""
 
 
 class DuelLogSheet:
-    """What has happened at a table, the last turn first, for a width."""
+    """The turns of a table, the last one first, for a width."""
 
     def __init__(self, scene: DuelScene, cells: int) -> None:
         self._scene, self._cells = scene, cells
@@ -43,12 +43,12 @@ class DuelLogSheet:
         return rows
 
     def _turn_rows(self, turn: DuelTurn) -> list[Line]:
-        """Return how the game ended, then the turn; where an age begins its heading says so."""
+        """Return the end of the game, then the turn; the start of an age has its own heading."""
         room = self._cells - NUMBER_CELLS
         blank = Span(" " * NUMBER_CELLS)
         rows = [(blank, *clip_line(turn.ending, room, self._scene.signs.ellipsis))] if turn.is_last else []
         body = [row for deed in turn.deeds for row in self._deed_rows(deed, room)]
-        # Who chooses that an age begins with them has taken no turn of it yet.
+        # A choice to begin an age is not a turn of that age.
         number = Span(rjust(str(turn.turn or ""), NUMBER_CELLS - 2) + "  ", Role.MUTED)
         number = TURN_NUMBER.span(number) if turn.turn else number
         return [*rows, *((blank if at else number, *row) for at, row in enumerate(body))]

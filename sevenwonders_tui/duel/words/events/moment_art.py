@@ -1,10 +1,10 @@
-"""Large pictures of moments: the pawn above the track, the symbols of a city, the chambers of the Senate."""
+"""Large pictures for moments: the pawn above the track, the symbols of a city, the chambers of the Senate."""
 
 from __future__ import annotations
 
 from sevenwonders_tui.duel.content.words import symbol_word
 from sevenwonders_tui.duel.engine.component import SYMBOLS
-from sevenwonders_tui.duel.words.effects.large import symbol_picture
+from sevenwonders_tui.duel.words.effects.standing import symbol_picture
 from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.duel.words.signs import is_letters
 from sevenwonders_tui.duel.words.spot import Focus, SpotKind, Target
@@ -22,7 +22,7 @@ WIDEST_CHAMBER = 17
 
 
 def march(scene: DuelScene, cells: int, *, has_pawn: bool) -> Block:
-    """Return the track with the points of its zones, and a large pawn above its space where there is room."""
+    """Return the track with the points of its zones; a large pawn stands above its space if there is room."""
     wide = min(cells, WIDEST_TRACK)
     drawn = track(scene, Focus(), wide, TRACK_STEPS[-1])
     margin = (cells - wide) // 2
@@ -37,7 +37,7 @@ def march(scene: DuelScene, cells: int, *, has_pawn: bool) -> Block:
 
 
 def symbols_row(scene: DuelScene, seat: Seat, lit: int, cells: int) -> Block:
-    """Return the seven symbols as large signs, so many of those that a player has lit, with their names."""
+    """Return the seven symbols as large signs with their names; of the player's symbols the first `lit` are lit."""
     owned = [symbol for symbol, count in zip(SYMBOLS, scene.city(seat).symbols, strict=True) if count]
     shown = owned[:lit]
     columns: list[Block] = []
@@ -56,14 +56,14 @@ def _word_role(is_lit: bool) -> Role:
 
 
 def chambers_row(scene: DuelScene, turned: int, cells: int) -> Block:
-    """Return all chambers side by side, so many of them turned to whoever controls them."""
+    """Return all chambers side by side; the first `turned` are turned to the players who control them."""
     count = len(scene.view.controllers)
     wide = min((cells + 1) // count - 1, WIDEST_CHAMBER)
     return beside([_chamber(scene, at, wide, is_turned=at < turned) for at in range(count)], 1)
 
 
 def _chamber(scene: DuelScene, at: int, wide: int, *, is_turned: bool) -> Block:
-    """Return one chamber: its number, the cubes of both, and who controls it."""
+    """Return one chamber: its number, the cubes of both players, and its controller."""
     signs, holder = scene.signs, scene.view.controllers[at]
     title = line(Span(fit(" " + _("chamber {number}").format(number=at + 1), wide, signs.ellipsis), Role.TITLE))
     cubes = [_cubes(scene, Seat(seat), at, wide) for seat in range(len(scene.names))]

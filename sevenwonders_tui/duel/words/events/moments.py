@@ -1,7 +1,7 @@
-"""What is a moment of its own between two turns: the end of an age, and each supremacy.
+"""Moments that have a screen of their own between two turns: the end of an age, and each supremacy.
 
-A moment is drawn in steps for exactly so many cells and rows. Only in the last step is everything said; the steps
-before it lead there: the pawn walks, symbols light up, chambers turn.
+A moment is drawn in steps for an exact number of cells and rows. Only the last step has all words; the steps before it
+show the motion: the pawn walks, symbols light up, chambers turn.
 """
 
 from __future__ import annotations
@@ -34,14 +34,14 @@ WIDEST_WORDS = 78
 
 @dataclass(frozen=True)
 class DuelMoment:
-    """One moment of the table after what these resolutions tell."""
+    """One moment, with the scene of the table after it."""
 
     scene: DuelScene
     told: tuple[Resolution, ...]
-    """The turn that brought it about."""
+    """The resolutions of the turn that caused it."""
 
     def with_signs(self, signs: Symbols) -> DuelMoment:
-        """Return the moment as it is drawn with other signs."""
+        """Return the moment drawn with other signs."""
         scene = self.scene
         if scene.signs == signs:
             return self
@@ -50,24 +50,24 @@ class DuelMoment:
 
     @property
     def heading(self) -> str:
-        """Return what has happened, in a few words."""
+        """Return the event in a few words."""
         raise NotImplementedError
 
     @property
     def frames(self) -> int:
-        """Return how many steps lead to the last one."""
+        """Return the number of steps before the last one."""
         raise NotImplementedError
 
     def picture(self, cells: int, rows: int, step: int) -> Block:
-        """Return what moves, in the middle of so many cells and in so many rows at most; as many in each step."""
+        """Return the moving picture, centred in `cells` cells, at most `rows` rows high; all steps have one height."""
         raise NotImplementedError
 
     def sentences(self) -> list[Line]:
-        """Return what is said below it."""
+        """Return the sentences below the picture."""
         raise NotImplementedError
 
     def block(self, cells: int, rows: int, step: int) -> list[Line]:
-        """Return the moment in so many cells and rows, in the middle of them."""
+        """Return the moment, centred in `cells` by `rows`."""
         is_last = step >= self.frames
         heading = self._heading(cells)
         words = [row for each in self._words(min(cells - 2, WIDEST_WORDS)) for row in centered([each], cells)]
@@ -81,7 +81,7 @@ class DuelMoment:
         return [*[line()] * ((rows - len(found)) // 2), *found][:rows]
 
     def _heading(self, cells: int) -> Block:
-        """Return the heading in large letters, a word a line where all together are too wide."""
+        """Return the heading in large letters, one word a line if the whole is too wide."""
         role, signs = self._role, self.scene.signs
         for rows in ([self.heading], self.heading.split(" ")):
             if all(has_large(text) and large_width(text, signs) <= cells - 2 for text in rows):
@@ -96,7 +96,7 @@ class DuelMoment:
         return [row for each in self.sentences() for row in _broken(each, cells)]
 
     def _deeds(self) -> list[Line]:
-        """Return what was done in the turn, and what came of it."""
+        """Return the deeds of the turn with their consequences."""
         scene = self.scene
         turns = turns_of_duel(self.told, scene.book, scene.names, scene.signs)
         return DEED.block((*deed.what, *_tail(deed.consequences, scene)) for turn in turns for deed in turn.deeds)
@@ -108,7 +108,7 @@ def _tail(consequences: Sequence[Line], scene: DuelScene) -> Line:
 
 
 def _broken(parts: Line, cells: int) -> list[Line]:
-    """Return a line as it is, or broken between its words."""
+    """Return the line, broken between its words if it is too long."""
     if measure(parts) <= cells:
         return [parts]
     words = [(replace(span, text=word),) for span in parts for word in span.text.split(" ") if word]
@@ -124,24 +124,24 @@ class AgeOver(DuelMoment):
 
     age: int
     path: tuple[int, ...]
-    """Where the pawn stood, from the beginning of the age to its end."""
+    """The positions of the pawn, from the beginning of the age to its end."""
     has_points: bool
-    """Whether the table shows points, and still stands as the age left it."""
+    """Whether the table shows points and still looks as the age left it."""
     chosen: StarterChosen | None = None
-    """Who begins the next age and who said so, where that is chosen already."""
+    """The choice of the player who begins the next age, if it has been made."""
 
     @property
     def heading(self) -> str:
-        """Return that the age is over."""
+        """Return the sentence that the age is over."""
         return _("Age {age} is over").format(age=AGES[self.age])
 
     @property
     def frames(self) -> int:
-        """Return the spaces that the pawn has walked."""
+        """Return the number of spaces that the pawn has walked."""
         return len(self.path) - 1
 
     def picture(self, cells: int, rows: int, step: int) -> Block:
-        """Return the track, and the points of both where they are shown."""
+        """Return the track, and the points of both players if the table shows points."""
         last = replace_pawn(self.scene, self.path[-1])
         points = self._points() if self.has_points and step >= self.frames else []
         blank = [line()] * (1 + len(self._points())) if self.has_points else []
@@ -153,14 +153,14 @@ class AgeOver(DuelMoment):
         return [*walk, *lead, *([line(), *centered(points, cells)] if points else blank)]
 
     def _points(self) -> Block:
-        """Return what both would score now, as large figures between their names."""
+        """Return the current points of both players, as large figures between their names."""
         first, second = (score.total for score in self.scene.standing)
         names = [[line(), line(Span(name, Role.STRONG))] for name in self.scene.names]
         figures = large_text(f"{first} : {second}", Role.PLAIN, self.scene.signs)
         return beside([names[0], figures, names[1]], 3)
 
     def sentences(self) -> list[Line]:
-        """Return who chooses who begins the next age, and why."""
+        """Return who chooses the player who begins the next age, and why."""
         scene, age = self.scene, AGES[self.age + 1]
         if self.chosen is not None:
             chooser, starter = scene.name(self.chosen.seat), scene.name(self.chosen.starter)
@@ -191,17 +191,17 @@ class Supremacy(DuelMoment):
 
     @property
     def heading(self) -> str:
-        """Return by what."""
+        """Return the kind of supremacy."""
         return by_words(self.how) if self.scene.view.winners else _("a draw")
 
     @property
     def winner(self) -> Seat | None:
-        """Who has won; None for a draw."""
+        """The winner; None for a draw."""
         winners = self.scene.view.winners
         return winners[0] if len(winners) == 1 else None
 
     def _left(self) -> Line:
-        """Return when it happened."""
+        """Return the time at which it happened."""
         count = self.scene.lying
         text = ngettext("Age {age}, {n} card left.", "Age {age}, {n} cards left.", count)
         return line(Span(text.format(age=AGES[self.scene.view.age], n=count), Role.MUTED))
@@ -215,7 +215,7 @@ class MilitaryWin(Supremacy):
 
     @property
     def frames(self) -> int:
-        """Return the spaces that the pawn has walked in the last turn."""
+        """Return the number of spaces that the pawn has walked in the last turn."""
         return len(self.path) - 1
 
     def picture(self, cells: int, rows: int, step: int) -> Block:
@@ -224,7 +224,7 @@ class MilitaryWin(Supremacy):
         return march(scene, cells, has_pawn=rows >= LARGE_ROWS + 2)
 
     def sentences(self) -> list[Line]:
-        """Return whose army stands where, and what pushed the pawn there."""
+        """Return whose army stands where, and the thing that moved the pawn there."""
         winner = self.winner
         assert winner is not None, "a capital is one player's"
         text = _("{name}'s army stands in {rival}'s capital.")
@@ -235,15 +235,15 @@ class MilitaryWin(Supremacy):
 
 @dataclass(frozen=True)
 class ScienceWin(Supremacy):
-    """Six different symbols."""
+    """A player has six different symbols."""
 
     @property
     def frames(self) -> int:
-        """Return the symbols."""
+        """Return the number of symbols."""
         return KINDS_TO_WIN
 
     def picture(self, cells: int, rows: int, step: int) -> Block:
-        """Return the symbols of whoever has six, as many lit as there are steps so far."""
+        """Return the symbols of each player with six of them; one more is lit at each step."""
         seats = SEATS if self.winner is None else (self.winner,)
         shelves = [symbols_row(self.scene, seat, step, cells) for seat in seats]
         found: list[Line] = []
@@ -253,7 +253,7 @@ class ScienceWin(Supremacy):
         return found
 
     def sentences(self) -> list[Line]:
-        """Return who knows it all, and what gave the last symbol."""
+        """Return the winner, and the thing that gave the last symbol."""
         if self.winner is None:
             text = _("Both have six different symbols at once: nobody wins.")
             return [line(Span(text, Role.STRONG)), *self._deeds(), self._left()]
@@ -264,19 +264,19 @@ class ScienceWin(Supremacy):
 
 @dataclass(frozen=True)
 class SenateWin(Supremacy):
-    """All chambers."""
+    """A player controls all chambers."""
 
     @property
     def frames(self) -> int:
-        """Return the chambers."""
+        """Return the number of chambers."""
         return len(self.scene.view.controllers)
 
     def picture(self, cells: int, rows: int, step: int) -> Block:
-        """Return the chambers, as many turned as there are steps so far."""
+        """Return the chambers; one more of them is turned at each step."""
         return centered(chambers_row(self.scene, step, cells - 2)[:rows], cells)
 
     def sentences(self) -> list[Line]:
-        """Return who controls the Senate, and what gave the last chamber."""
+        """Return the player who controls the Senate, and the thing that gave the last chamber."""
         winner = self.winner
         assert winner is not None, "a chamber is one player's"
         text = _("{name} controls all chambers of the Senate.").format(name=self.scene.name(winner))
@@ -284,16 +284,16 @@ class SenateWin(Supremacy):
 
 
 def replace_pawn(scene: DuelScene, pawn: int) -> DuelScene:
-    """Return the moment as it was when the pawn stood elsewhere."""
+    """Return the scene with the pawn elsewhere."""
     snapshot = replace(scene.snapshot, view=replace(scene.view, pawn=pawn))
     return DuelScene(scene.game, scene.book, snapshot, scene.signs, (), is_shared=scene.is_shared)
 
 
-# Which there are
+# Finding moments
 
 
 def is_moment(event: Event) -> bool:
-    """Return whether an event is told by a moment of its own."""
+    """Return whether an event is shown as a moment of its own."""
     match event:
         case AgeBegan(age=age):
             return age > 1
@@ -304,7 +304,7 @@ def is_moment(event: Event) -> bool:
 
 
 def duel_moments(scene: DuelScene, fresh: Sequence[Resolution]) -> Iterator[DuelMoment]:
-    """Yield each moment that these resolutions tell of; the scene is the table after the last of them."""
+    """Yield the moments in these resolutions; the scene is the table after the last of them."""
     for at, one in enumerate(fresh):
         for event in filter(is_moment, one.events):
             if isinstance(event, AgeBegan):
@@ -340,7 +340,7 @@ def _supremacy(scene: DuelScene, turn: tuple[Resolution, ...], how: Victory) -> 
 
 
 def _walk(stops: Sequence[int]) -> tuple[int, ...]:
-    """Return every space between some stops of the pawn.
+    """Return every space on the pawn's way from stop to stop.
 
     >>> _walk([2, 5, 4])
     (2, 3, 4, 5, 4)

@@ -1,8 +1,8 @@
-"""A Duel that was played, as snapshots: before each decision as one seat saw it, and turn by turn.
+"""A Duel as snapshots: before each decision from the view of one seat, or turn by turn.
 
-Turn by turn it is as everybody saw it while it ran; once it is over nothing of it is a secret.
+Turn by turn, a running game is shown as everybody sees it; a finished game has no secrets left.
 
-The rules are the engine's; a screen is given these snapshots and computes nothing.
+The engine plays the rules; screens get the snapshots and compute nothing.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from dataclasses import dataclass, replace
 from sevenwonders_tui.duel.engine import Duel
 from sevenwonders_tui.duel.engine.events import WonderDrafted
 from sevenwonders_tui.duel.engine.moves import Move
+from sevenwonders_tui.duel.engine.opened import DrawnThings
 from sevenwonders_tui.duel.engine.setup import Deal
 from sevenwonders_tui.duel.engine.state import State
 from sevenwonders_tui.duel.engine.view import View
-from sevenwonders_tui.duel.words.events.opened import DrawnThings, drawn_for, opened
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.table.client import HUMAN, Resolution, SeatStatus, Snapshot, TableRules
 
@@ -27,22 +27,22 @@ class DuelStep:
 
     age: int
     turn: int
-    """Counted from 1 in each age and in the draft; 0 where it is chosen who begins."""
+    """Counted from 1 in each age and in the draft; 0 for the choice of who begins an age."""
     is_draft: bool
     told: tuple[Resolution, ...]
-    """What came of it: all of it, or while the game runs as everybody was told."""
+    """The resolutions of the turn: complete ones, or the public ones while the game runs."""
     snapshot: Snapshot
-    """The table after it, with everything open or as everybody saw it."""
+    """The table after the turn, open or as everybody saw it."""
     drawn: tuple[DrawnThings, ...] = ()
-    """What was drawn to choose from; nothing while that is a secret."""
+    """The things drawn to choose from; empty while they are secret."""
 
 
 def duel_positions(
     game: Duel, deal: Deal, moves: Sequence[Mapping[Seat, Move]], seat: Seat, names: Sequence[str]
 ) -> tuple[Snapshot, ...]:
-    """Return the table before each decision, as the seat saw it; what it answered is locked there.
+    """Return the table before each decision from the view of a seat; the seat's answer is locked there.
 
-    Behind them comes the end.
+    The last snapshot is the end.
     """
     state = game.setup(deal)
     log: list[Resolution] = []
@@ -59,13 +59,13 @@ def duel_positions(
 def duel_replayed(
     game: Duel, deal: Deal, moves: Sequence[Mapping[Seat, Move]], seat: Seat, names: Sequence[str]
 ) -> tuple[Snapshot, ...]:
-    """Return the table before each decision and at the end of a game that is over, from a seat, with all of it open."""
+    """Return the table before each decision and at the end of a finished game, from a seat, with everything open."""
     state = game.setup(deal)
     log: list[Resolution] = []
     found: list[Snapshot] = []
     for decision, answers in enumerate((*moves, {})):
         shown = _snapshot(game, state, seat, names, log, None)
-        found.append(replace(shown, view=opened(game, deal, state, game.view(state, seat))))
+        found.append(replace(shown, view=game.opened(state, seat, deal)))
         if answers:
             before, transition = state, game.apply(state, answers)
             log.append(Resolution(decision, before.age, before.turn, tuple(transition.events)))
@@ -76,10 +76,10 @@ def duel_replayed(
 def duel_steps(
     game: Duel, deal: Deal, moves: Iterable[Mapping[Seat, Move]], names: Sequence[str]
 ) -> tuple[DuelStep, ...]:
-    """Play the moves of a game that is over, and return the turns with everything open.
+    """Play the moves of a finished game, and return its turns with everything open.
 
-    A turn that broke off stands as it was left.
-    Who gave up has ended the game too: what nobody will play on is nobody's secret.
+    A turn that was broken off is shown as it was left. A game that a player gave up has no secrets left either, since
+    nobody will continue it.
     """
     state = game.setup(deal)
     log: list[Resolution] = []
@@ -89,13 +89,14 @@ def duel_steps(
 
     def end_step(before: State) -> None:
         told, shown = tuple(log[begun:]), _snapshot(game, state, None, names, log, None)
-        shown = replace(shown, view=opened(game, deal, state, game.view(state, None)))
+        shown = replace(shown, view=game.opened(state, None, deal))
         steps.append(DuelStep(before.age, before.turn, _drafts(told), told, shown, tuple(drawn)))
         drawn.clear()
 
     for decision, answers in enumerate(moves):
         before = state
-        drawn += drawn_for(game, before, answers)
+        if (found := game.drawn(before)) is not None:
+            drawn.append(found)
         transition = game.apply(state, answers)
         state = transition.state
         log.append(Resolution(decision, before.age, before.turn, tuple(transition.events)))
@@ -108,7 +109,7 @@ def duel_steps(
 
 
 def duel_steps_so_far(table: Snapshot, views: Sequence[View]) -> tuple[DuelStep, ...]:
-    """Return the turns of a game that still runs; `views` is what everybody saw after each decision."""
+    """Return the turns of a running game; `views` is the public view after each decision."""
     steps: list[DuelStep] = []
     begun = 0
     for at, (one, view) in enumerate(zip(table.log, views, strict=False)):

@@ -1,12 +1,12 @@
-"""What is said of one turn of a Duel that is looked at again."""
+"""The words about one turn in the replay of a Duel."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from sevenwonders_tui.content.words import AGES
+from sevenwonders_tui.duel.engine.opened import DrawnThings
 from sevenwonders_tui.duel.words.book import DuelBook
-from sevenwonders_tui.duel.words.events.opened import DrawnThings
 from sevenwonders_tui.duel.words.events.past import DuelStep
 from sevenwonders_tui.duel.words.events.story import turns_of_duel
 from sevenwonders_tui.i18n import _, and_list
@@ -16,7 +16,7 @@ from sevenwonders_tui.present.symbols import Symbols
 
 
 def moment_words(age: int, turn: int, is_draft: bool, signs: Symbols) -> str:
-    """Return which turn it is: `Age II · turn 5`."""
+    """Return the age and the turn: `Age II · turn 5`."""
     if is_draft:
         return _("Wonders {dot} pick {n}").format(dot=signs.dot, n=turn)
     if not turn:
@@ -25,7 +25,7 @@ def moment_words(age: int, turn: int, is_draft: bool, signs: Symbols) -> str:
 
 
 def duel_step_title(step: DuelStep, at: int, steps: int, signs: Symbols, cells: int) -> Line:
-    """Return which turn is shown, and how many there are."""
+    """Return which turn is shown, and the number of turns."""
     moment = moment_words(step.age, step.turn, step.is_draft, signs)
     left = line(Span(_("Replay") + "   " + moment, Role.TITLE))
     over = line(Span(_("the game is over"), Role.PLAIN)) if step.snapshot.view.is_over else line()
@@ -34,7 +34,7 @@ def duel_step_title(step: DuelStep, at: int, steps: int, signs: Symbols, cells: 
 
 
 def duel_step_lines(step: DuelStep, book: DuelBook, signs: Symbols, cells: int, rows: int) -> list[Line]:
-    """Return what was done in a turn, a line or more for each act, and what came of it."""
+    """Return the deeds of a turn, at least one line for each, with their consequences."""
     names = step.snapshot.names
     found: list[Line] = []
     turns = turns_of_duel(step.told, book, names, signs)
@@ -45,7 +45,7 @@ def duel_step_lines(step: DuelStep, book: DuelBook, signs: Symbols, cells: int, 
         found += [clip_line(turn.ending, cells, signs.ellipsis)] if turn.ending else []
     found += [row for each in drawn for row in wrap_line(each, cells)]
     if len(found) > rows:
-        # Where there is no row for each deed, they stand one behind the other.
+        # If there is no row for each deed, the deeds stand one after another.
         parts = [part for turn in turns for deed in turn.deeds for part in deed.parts]
         parts += [*(turn.ending for turn in turns if turn.ending), *drawn]
         found = DEED.block(flow(parts, cells, f" {signs.dot} "))
@@ -57,6 +57,6 @@ def duel_step_lines(step: DuelStep, book: DuelBook, signs: Symbols, cells: int, 
 
 
 def _drawn(drawn: DrawnThings, book: DuelBook, names: Sequence[str]) -> Line:
-    """Return what was drawn to choose from."""
+    """Return the things that were drawn to choose from."""
     things = and_list(map(book.name_of, drawn.things))
     return line(Span(_("{name} drew {things}").format(name=names[drawn.seat], things=things), Role.MUTED))

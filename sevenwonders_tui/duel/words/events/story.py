@@ -1,6 +1,6 @@
-"""A game turn by turn: what the player did, and beside it what came of that.
+"""A game turn by turn: the deeds of the players, each with its consequences.
 
-A snapshot's log holds nothing that its reader may not know, so neither does this.
+A snapshot's log holds nothing that its reader may not know, and this module uses nothing else.
 """
 
 from __future__ import annotations
@@ -50,27 +50,27 @@ ASIDES = (
     TurnLost,
     WonderLost,
 )
-"""What comes of something that a player did: it stands beside that."""
+"""Events that are the consequence of a deed: they stand beside it."""
 
 
 @dataclass(slots=True)
 class DuelDeed:
-    """One thing that a player did."""
+    """One deed of a player."""
 
     what: Line
     """A sentence without a full stop."""
     seat: Seat | None = None
-    """Whose deed it is; None for what the game does by itself."""
+    """The seat that acted; None for the game itself."""
     consequences: list[Line] = field(default_factory=list)
-    """What came of it, a sentence each; coins of the player alone are told as `+3¢`."""
+    """A sentence for each consequence; coins of the player alone are told as `+3¢`."""
     turned_up: list[Line] = field(default_factory=list)
-    """Cards of the structure."""
+    """Cards of the structure that were turned up."""
     events: list[Event] = field(default_factory=list)
-    """What is told so, in its order."""
+    """The events of this deed, in their order."""
 
     @property
     def parts(self) -> list[Line]:
-        """The deed and all that came of it, in the order in which to tell it."""
+        """The deed and its consequences, in the order of telling."""
         if not self.turned_up:
             return [self.what, *self.consequences]
         cards = join(self.turned_up, comma())
@@ -88,14 +88,14 @@ class DuelTurn:
     is_draft: bool
     deeds: list[DuelDeed] = field(default_factory=list)
     ending: Line = ()
-    """How the game ended, or that an age began."""
+    """The end of the game, or the start of an age."""
     is_last: bool = False
     """Whether the game ended with it."""
     decisions: list[int] = field(default_factory=list)
 
 
 def turns_of_duel(log: Sequence[Resolution], book: DuelBook, names: Sequence[str], signs: Symbols) -> list[DuelTurn]:
-    """Return the turns of a log, the first one first; choices belong to the turn that asked for them."""
+    """Return the turns of a log, the first one first; a choice belongs to the turn that asked for it."""
     teller = EventTeller(book, names, signs)
     turns = []
     for (age, number), group in groupby(log, key=lambda one: (one.age, one.turn)):
@@ -126,7 +126,7 @@ def _enter(turn: DuelTurn, event: Event, teller: EventTeller, signs: Symbols) ->
 
 
 def _consequence(event: Event, seat: Seat | None, teller: EventTeller, signs: Symbols) -> Line:
-    """Return what came of a deed; coins of whoever did it need no name."""
+    """Return a consequence of a deed; the player's own coins need no name."""
     match event:
         case CoinsChanged(seat=owner, coins=coins, cause=CoinCause.CARD) if owner == seat:
             return line(("+" if coins > 0 else "-") + signs.coins(abs(coins)))
@@ -135,7 +135,7 @@ def _consequence(event: Event, seat: Seat | None, teller: EventTeller, signs: Sy
 
 
 def _add_helpers(turn: DuelTurn, resolution: Resolution) -> None:
-    """Add who chose in place of the one who sits there, and why."""
+    """Add a note if another one chose for a seat, and why."""
     texts = [_("the table chose for this bot") for _seat in resolution.stand_ins]
     texts += [_proxy_words(proxy) for _seat, proxy in resolution.proxies]
     if turn.deeds:
@@ -153,9 +153,9 @@ def _proxy_words(proxy: Proxy) -> str:
 def recent_lines(
     log: Sequence[Resolution], book: DuelBook, names: Sequence[str], signs: Symbols, rows: int
 ) -> list[Line]:
-    """Return the last things that happened, the newest first, in so many lines at most."""
+    """Return the last events, the newest first, in at most `rows` lines."""
     found: list[Line] = []
-    # A turn has one decision or more: so many of them hold enough.
+    # A turn has one decision or more; four decisions for each line are enough.
     for turn in reversed(turns_of_duel(log[-4 * rows :], book, names, signs)):
         found += [turn.ending] if turn.ending else []
         found += [join(deed.parts, f" {signs.dot} ") for deed in reversed(turn.deeds)]

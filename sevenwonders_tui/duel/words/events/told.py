@@ -1,7 +1,7 @@
-"""What happened, told in the third person: a sentence without a full stop for each event.
+"""Events told in the third person: a sentence without a full stop for each.
 
-Names of players, cards and the rest stand in spans of their own, so a screen shows cards as bars of their colours, and
-`plain` gives the sentence. What an event does not say because it was redacted is told by its back: `a divinity`.
+Names of players, cards and the like stand in spans of their own, so that a screen shows cards as bars of their colours;
+`plain` gives the sentence. A redacted thing is told by its back: `a divinity`.
 
 The file is long because it is one closed set, a few lines for each kind.
 """
@@ -66,10 +66,10 @@ from sevenwonders_tui.present.line import Line, Role, Span, bar, clip, told
 from sevenwonders_tui.present.symbols import Symbols
 
 NAME_CELLS = 16
-"""A name takes no more than so many cells inside a sentence."""
+"""The most cells of a name inside a sentence."""
 
 PAIR = "progress"
-"""What gave a Progress token where a pair of symbols did, in the word of records."""
+"""The record's word for a pair of symbols, as the source of a Progress token."""
 
 CityEvent: TypeAlias = (
     WonderDrafted
@@ -137,7 +137,7 @@ _ENDS: dict[Victory, Marked] = {
 
 
 class EventTeller:
-    """Tells events of one table."""
+    """Tells the events of one table."""
 
     def __init__(self, book: DuelBook, names: Sequence[str], signs: Symbols) -> None:
         self._book = book
@@ -171,15 +171,15 @@ class EventTeller:
                 assert_never(event)
 
     def card(self, card: str) -> Line:
-        """Return a card by its name, as sentences have it."""
+        """Return the name of a card as a part of a sentence."""
         return (self._card(card),)
 
     def name(self, seat: Seat, role: Role = Role.STRONG) -> Span:
-        """Return the name of a player, as sentences have it."""
+        """Return the name of a player as a part of a sentence."""
         return Span(self._names[seat], role)
 
     def short(self, event: Event) -> Line:  # noqa: PLR0911  one a kind
-        """Return what a move was done with, where there is no room to say all; a sentence where no word does."""
+        """Return a short form of an event, by the thing that it used; if no word names it, the whole sentence."""
         match event:
             case CardBuilt(card=card):
                 return self.card(card)

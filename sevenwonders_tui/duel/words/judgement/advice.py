@@ -26,15 +26,16 @@ from sevenwonders_tui.duel.bots.reason import (
     Uncovers,
     Wins,
 )
-from sevenwonders_tui.duel.content.words import effect_words, symbol_word
+from sevenwonders_tui.duel.content.words import symbol_word
 from sevenwonders_tui.duel.engine.scoring import Victory
 from sevenwonders_tui.duel.words.act import move_words
+from sevenwonders_tui.duel.words.effects.effect import effect_words
 from sevenwonders_tui.duel.words.end.result import CATEGORIES
 from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.duel.words.secrecy import is_secret_move
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.i18n import _, and_list, comma_list, ngettext, say, semicolon_list, start_upper
+from sevenwonders_tui.i18n import _, and_list, around, comma_list, ngettext, say, semicolon_list, start_upper
 from sevenwonders_tui.present.advice import advised_lines, advised_words
 from sevenwonders_tui.present.line import Line, Span, bar
 
@@ -127,7 +128,7 @@ def _rows_words(points: int, category: str, others: Sequence[tuple[str, int]]) -
     if not others:
         return _category_word(category)
     rows = [(category, points - sum(part for _row, part in others)), *others]
-    return comma_list(f"{_category_word(row)} {part:+d}" for row, part in rows)
+    return comma_list(around(f"{{}} {part:+d}".format, _category_word(row)) for row, part in rows)
 
 
 def _category_word(name: str) -> str:

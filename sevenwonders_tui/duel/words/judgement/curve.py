@@ -1,4 +1,4 @@
-"""How the chances went, in a line below the sheet: what a review knows of the whole game."""
+"""The winning chances over the game, in a line below the score sheet, from a review of the whole game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sevenwonders_tui.review import Review
 def review_lines(
     review: Review, names: Sequence[str], winners: Sequence[Seat], cells: int, signs: Symbols
 ) -> list[Line]:
-    """Return the curve of the winner's chances, and the turn that brought the most of them."""
+    """Return the curve of the winner's chances, and the turn in which they rose most."""
     seat = winners[0] if winners else review.seat
     rows = [curve_line(review, seat, names[seat], cells, signs)]
     if text := turning_words(review, names):
@@ -26,7 +26,7 @@ def review_lines(
 
 
 def turning_words(review: Review, names: Sequence[str]) -> str:
-    """Return the turn that brought a winner the most chances; nothing where two counts do not agree on any."""
+    """Return the turn in which a winner's chances rose most; empty if the review found no turning point."""
     turning, winner = review.turned, review.turned_for
     if turning is None or winner is None:
         return ""
@@ -37,7 +37,7 @@ def turning_words(review: Review, names: Sequence[str]) -> str:
 
 
 def curve_line(review: Review, seat: Seat, name: str, cells: int, signs: Symbols) -> Line:
-    """Return a player's chances turn by turn, a cell each or less where they are many."""
+    """Return a player's chances turn by turn, one cell for each turn or for several turns."""
     heights = ASCII_HEIGHTS if signs is ASCII else HEIGHTS
     head = told(_("chance of {name} to win, turn by turn"), Role.MUTED, name=Span(name, Role.STRONG))
     room = max(cells - measure(head) - 2, 10)

@@ -1,4 +1,4 @@
-"""A review of a Duel in words: turn by turn, with the choice inside a turn that lost most."""
+"""A review of a Duel in words: turn by turn, with the worst choice of each turn."""
 
 from __future__ import annotations
 
@@ -32,26 +32,26 @@ BAR_ROWS = (8, 4, 2)
 
 @dataclass(frozen=True)
 class DuelReviewed:
-    """A review with what is needed to put it into words."""
+    """A review with everything that is needed to put it into words."""
 
     review: Review
     game: Duel
     book: DuelBook
     names: tuple[str, ...]
-    """By seat."""
+    """The names by seat."""
     signs: Symbols
     positions: Sequence[Snapshot]
-    """By decision: the table as the seat saw it; behind them the end."""
+    """The table by decision from the view of the seat; the last one is the end."""
 
     def scene(self, pick: Pick) -> DuelScene:
-        """Return the moment of a pick."""
+        """Return the scene of a pick."""
         return DuelScene(self.game, self.book, self.positions[pick.decision], self.signs)
 
     # Turns
 
     @cached_property
     def turns(self) -> tuple[tuple[Pick, ...], ...]:
-        """The picks of each turn in which there was one, in the order of the game."""
+        """The picks of each turn that had a pick, in the order of the game."""
         found: dict[int, list[Pick]] = {}
         for pick in self.review.picks:
             found.setdefault(self.review.find_moment(pick), []).append(pick)
@@ -59,7 +59,7 @@ class DuelReviewed:
 
     @property
     def listed(self) -> Sequence[Pick]:
-        """Of each turn the pick that lost most, else its first one."""
+        """The pick of each turn that lost most chances; the first one if none lost any."""
         return [max(turn, key=lambda pick: pick.lost_chance) for turn in self.turns]
 
     def others(self, pick: Pick) -> tuple[Pick, ...]:
@@ -70,7 +70,7 @@ class DuelReviewed:
     # Words
 
     def move_words(self, pick: Pick, move: Move) -> str:
-        """Return a move; of a choice inside a turn what asked for it as well."""
+        """Return a move; for a choice within a turn with the thing that asked for it."""
         scene = self.scene(pick)
         text = move_words(move, scene)
         prompt = scene.asked
@@ -82,13 +82,13 @@ class DuelReviewed:
         return _("{what}: {choice}").format(what=asker, choice=text)
 
     def reasons_for(self, pick: Pick, judged: Judged) -> str:
-        """Return what speaks for a move at that moment; empty where nothing can be said."""
+        """Return the reasons for a move at that moment; empty if there are none."""
         scene = self.scene(pick)
         found = reasons(self.game, scene.view, judged.move)
         return semicolon_list(reason_words(reason, scene) for reason in found)
 
     def outcome_words(self) -> str:
-        """Return who has won and what decided it."""
+        """Return the winner and what decided the game."""
         sheet = duel_score_sheet(duel_view(self.positions[-1].view), self.names)
         return sentences([_("{text}.").format(text=sheet.verdict), sheet.decided])
 
@@ -98,7 +98,7 @@ class DuelReviewed:
         return moment_words(age, turn, self._is_draft(self.review.begun[moment]), self.signs)
 
     def deed_words(self, moment: int, seat: Seat) -> str:
-        """Return what a player did in a turn, each deed a sentence with its name."""
+        """Return the deeds of a player in a turn, each as a sentence with the player's name."""
         begun = self.review.begun
         log = [one for one in self.positions[-1].log if begun[moment] <= one.decision < begun[moment + 1]]
         turns = turns_of_duel(log, self.book, self.names, self.signs)
@@ -108,7 +108,7 @@ class DuelReviewed:
         return bool(duel_view(self.positions[decision].view).group)
 
     def moment_sign(self, pick: Pick) -> str:
-        """Return the age and the turn, or which pick of the draft it was."""
+        """Return the age and the turn, or the number of the pick in the draft."""
         age = self.signs.stage_open if self._is_draft(pick.decision) else AGES[pick.age]
         return f"{rjust(age, 3)} {rjust(str(pick.turn), 2)}"
 
@@ -117,7 +117,7 @@ class DuelReviewed:
         return self.turn_words(self.review.find_moment(pick))
 
     def context_line(self, pick: Pick) -> Line:
-        """Return what else was decided in the turn."""
+        """Return the other decisions of the turn."""
         others = [self.move_words(other, other.made.move) for other in self.others(pick)]
         if not others:
             return ()
@@ -126,11 +126,11 @@ class DuelReviewed:
     # The chart
 
     def text_chart(self, cells: int) -> list[Line]:
-        """Return the chart of two rows a seat."""
+        """Return the chart with two rows for each seat."""
         return self.chart(len(self.review.turns), cells, 2)
 
     def chart(self, at: int, cells: int, room: int) -> list[Line]:
-        """Return the chances of both in so many cells and rows each; where turns are too many, some are left out."""
+        """Return the chances of both players in `cells` cells and `room` rows each; some of many turns are left out."""
         rows = next((rows for rows in BAR_ROWS if rows <= room), 1)
         shape = ChartShape(rows, turn_cells=1, has_gaps=room > rows > 1)
         wider = replace(shape, turn_cells=2)
@@ -145,7 +145,7 @@ class DuelReviewed:
 
 
 def _thinned(review: Review, most: int) -> Review:
-    """Return the review with so many moments, evenly spread over the game, and the end as the last."""
+    """Return the review with at most `most` moments, evenly spread over the game, with the end as the last."""
     turns = len(review.turns)
     if most > turns:
         return review

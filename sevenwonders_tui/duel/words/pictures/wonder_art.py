@@ -1,13 +1,11 @@
-"""The Wonders of 7 Wonders Duel as pictures: built in their colours, before that a sketch in faint tones."""
+"""The Wonders of 7 Wonders Duel as pictures: in their colours once built, before that a sketch in faint tones."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from pathlib import Path
 
-from sevenwonders_tui.duel.words.pictures.wonder_pixels import LARGE
-from sevenwonders_tui.duel.words.pictures.wonder_pixels_small import SMALL
-from sevenwonders_tui.duel.words.pictures.wonder_text import LARGE_TEXT, SMALL_TEXT
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.present.line import Line, Paint, Span
 from sevenwonders_tui.present.picture import sketched, sketched_text
@@ -15,10 +13,7 @@ from sevenwonders_tui.present.symbols import Pictures, Symbols
 from sevenwonders_tui.present.wonder_drawing import AIRY, WonderDrawings, WonderSize, is_text, pixel_lines
 
 DRAWINGS = WonderDrawings(
-    LARGE,
-    SMALL,
-    LARGE_TEXT,
-    SMALL_TEXT,
+    Path(__file__).parents[2] / "art",
     open_without_color={
         "divine_theater": "D",
         "great_library": "iRUd",
@@ -28,7 +23,7 @@ DRAWINGS = WonderDrawings(
     },
 )
 TOWER_STEPS = 3
-"""How many steps the tower has that stands for a Wonder which nobody has drawn."""
+"""The number of steps of the tower that stands for a Wonder without a drawing."""
 TEXT_PAINT: Mapping[str, Paint] = {
     "appian_way": Paint.LEAF,
     "circus_maximus": Paint.STONE,
@@ -47,7 +42,7 @@ TEXT_PAINT: Mapping[str, Paint] = {
     "curia_julia": Paint.ROOF,
     "knossos": Paint.WATER,
 }
-"""What a drawing of ASCII is painted with, all of it."""
+"""The paint of each drawing in ASCII, the same for the whole drawing."""
 
 
 def duel_wonder_picture(wonder: WonderId, size: WonderSize, signs: Symbols, *, is_built: bool = True) -> list[Line]:

@@ -1,1 +1,1 @@
-"""What a seat of 7 Wonders Duel is asked, and what it can answer."""
+"""The questions that a seat of 7 Wonders Duel is asked, and its possible answers."""

@@ -1,4 +1,4 @@
-"""What can be chosen, in words: its name, what it does in signs and in full, and what else helps to choose."""
+"""The things that can be chosen, in words: name, effects in signs and in full, and other facts for the choice."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from sevenwonders_tui.duel.engine.moves import (
     Move,
     MoveInfluence,
     PlaceInfluence,
-    PromptKind,
     RemoveInfluence,
 )
 from sevenwonders_tui.duel.engine.rules import SEATS
@@ -31,7 +30,25 @@ from sevenwonders_tui.duel.words.effects.short import (
 )
 from sevenwonders_tui.duel.words.effects.spending import turn_face
 from sevenwonders_tui.duel.words.questions.face import Face, clauses, conspiracy_face
-from sevenwonders_tui.duel.words.questions.steps import Piece
+from sevenwonders_tui.duel.words.questions.piece import (
+    CardPiece,
+    ChamberPiece,
+    ConspiracyPiece,
+    CubePiece,
+    DeckEndPiece,
+    DivinityPiece,
+    DraftPiece,
+    MilitaryPiece,
+    MythologyPiece,
+    Piece,
+    PlacePiece,
+    PositionPiece,
+    ProgressPiece,
+    SpacePiece,
+    StarterPiece,
+    WholePiece,
+    WonderPiece,
+)
 from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.duel.words.terms.sheets import OWNER
 from sevenwonders_tui.engine.cards import WonderId
@@ -40,50 +57,50 @@ from sevenwonders_tui.i18n import _, comma_list, ngettext, or_list, semicolon_li
 from sevenwonders_tui.present.line import Line, Role, Span, join, line, plain
 
 
-def face_of(scene: DuelScene, kind: PromptKind, piece: Piece, left: Sequence[Move], at: int) -> Face:  # noqa: C901, PLR0911, PLR0912  one a kind
-    """Return a piece of an answer; `at` is its number in the answer."""
-    match kind:
-        case PromptKind.STARTER:
-            return _starter_face(scene, Seat(int(str(piece))))
-        case PromptKind.DRAFT:
-            return drafted_face(scene, str(piece))
-        case PromptKind.PROGRESS:
-            return _progress_face(scene, str(piece))
-        case PromptKind.CARD | PromptKind.SWAP:
-            return card_face(scene, str(piece))
-        case PromptKind.WONDER:
-            return _wonder_face(scene, str(piece))
-        case PromptKind.WONDER_AND_CARD:
-            return card_face(scene, str(piece)) if at else _wonder_face(scene, str(piece))
-        case PromptKind.PLACE:
-            return place_face(scene, str(piece))
-        case PromptKind.DIVINITY_AND_SPACE:
-            return space_face(scene, int(str(piece))) if at else divinity_face(scene, str(piece))
-        case PromptKind.DIVINITY | PromptKind.DIVINITY_AND_REST:
-            return divinity_face(scene, str(piece))
-        case PromptKind.MYTHOLOGY:
-            return _deck_face(scene, str(piece))
-        case PromptKind.POSITION:
-            return _position_face(scene, int(str(piece)))
-        case PromptKind.MILITARY_TOKEN:
-            return _military_face(scene, str(piece))
-        case PromptKind.CUBE | PromptKind.SCHEME:
-            return _cube_face(scene, left[0]) if len(left) == 1 else _chamber_face(scene, int(str(piece)))
-        case PromptKind.DECREE:
-            return _chamber_face(scene, int(str(piece)))
-        case PromptKind.CONSPIRACY:
-            return conspiracy_face(scene, str(piece))
-        case PromptKind.KEEP:
-            return _deck_end_face(DeckEnd(str(piece))) if at else conspiracy_face(scene, str(piece))
-        case PromptKind.TURN:
-            return turn_face(scene, piece, left[0], at)
+def face_of(scene: DuelScene, piece: Piece, left: Sequence[Move]) -> Face:  # noqa: C901, PLR0911, PLR0912  one a kind
+    """Return the face of a piece of an answer; `left` are the moves that are still possible after it."""
+    match piece:
+        case StarterPiece(number):
+            return _starter_face(scene, Seat(number))
+        case DraftPiece(id_):
+            return drafted_face(scene, id_)
+        case ProgressPiece(id_):
+            return _progress_face(scene, id_)
+        case CardPiece(id_):
+            return card_face(scene, id_)
+        case WonderPiece(id_):
+            return _wonder_face(scene, id_)
+        case PlacePiece(id_):
+            return place_face(scene, id_)
+        case DivinityPiece(id_):
+            return divinity_face(scene, id_)
+        case SpacePiece(number):
+            return space_face(scene, number)
+        case MythologyPiece(id_):
+            return _deck_face(scene, id_)
+        case PositionPiece(number):
+            return _position_face(scene, number)
+        case MilitaryPiece(id_):
+            return _military_face(scene, id_)
+        case CubePiece(number):
+            return _cube_face(scene, left[0]) if len(left) == 1 else _chamber_face(scene, number)
+        case ChamberPiece(number):
+            return _chamber_face(scene, number)
+        case ConspiracyPiece(id_):
+            return conspiracy_face(scene, id_)
+        case DeckEndPiece(id_):
+            return _deck_end_face(DeckEnd(id_))
+        case WholePiece(move):
+            return _cube_face(scene, move)
+        case _:
+            return turn_face(scene, piece)
 
 
 # Cards, Wonders, tokens
 
 
 def _starter_face(scene: DuelScene, seat: Seat) -> Face:
-    """Return who begins; the cards that lie free are for that player to choose from first."""
+    """Return the player who begins; that player is the first to choose from the accessible cards."""
     name, other = scene.name(seat), scene.name(rival_of(seat))
     told = _("{name} takes the first card of the new structure, then {other} takes one.")
     return Face(name, told=told.format(name=name, other=other))
@@ -97,7 +114,7 @@ def card_face(scene: DuelScene, card: str) -> Face:
 
 
 def drafted_face(scene: DuelScene, wonder: str) -> Face:
-    """Return a Wonder as it is drafted: with its printed cost."""
+    """Return a Wonder of the draft, with its printed cost."""
     book, signs = scene.book, scene.signs
     cost = cost_line(book.wonder(wonder).cost, signs)
     if signs.in_words and cost:
@@ -107,7 +124,7 @@ def drafted_face(scene: DuelScene, wonder: str) -> Face:
 
 
 def _wonder_face(scene: DuelScene, wonder: str) -> Face:
-    """Return a Wonder; one that is to be taken has its price for the seat that takes it."""
+    """Return a Wonder; if it is to be taken, with its price for the seat that takes it."""
     book, signs, task = scene.book, scene.signs, scene.view.asked
     gives = wonder_gives(book, wonder, signs)
     now: Line = ()
@@ -130,7 +147,7 @@ def _progress_face(scene: DuelScene, token: str) -> Face:
 
 
 def _whereabouts(scene: DuelScene, token: str) -> str:
-    """Return where a Progress token lies that can come from anywhere; nothing where all lie together."""
+    """Return the place of a Progress token if the tokens can come from several places; empty if all lie together."""
     task = scene.view.asked
     if not isinstance(task, Due) or not isinstance(task.effect, LockProgress):
         return ""
@@ -141,7 +158,7 @@ def _whereabouts(scene: DuelScene, token: str) -> str:
 
 
 def place_face(scene: DuelScene, place: str) -> Face:
-    """Return what lies at a place of the structure, or its back."""
+    """Return the card at a place of the structure, or its back."""
     structure = scene.structure
     assert structure is not None, "nothing is laid out"
     number = next(at for at, each in enumerate(structure.places) if each.id == place)
@@ -168,7 +185,7 @@ def divinity_face(scene: DuelScene, divinity: str) -> Face:
 
 
 def space_face(scene: DuelScene, space: int) -> Face:
-    """Return a space of the Pantheon with its printed prices, those of the seat that is asked first."""
+    """Return a space of the Pantheon with its printed prices, first the price for the seat that is asked."""
     signs = scene.signs
     prices = scene.game.catalog.pantheon.prices[space - 1]
     seat = scene.payer
@@ -180,7 +197,7 @@ def space_face(scene: DuelScene, space: int) -> Face:
 
 
 def _deck_face(scene: DuelScene, mythology: str) -> Face:
-    """Return a Mythology deck with the divinities that lie in it, and those that may, as far as the seat knows."""
+    """Return a Mythology deck with the divinities that lie in it and those that may, as far as the seat knows."""
     book = scene.book
     entry = book.mythology(mythology)
     deck = scene.view.decks[entry.id]
@@ -195,7 +212,7 @@ def _deck_face(scene: DuelScene, mythology: str) -> Face:
 
 
 def deck_divinities(scene: DuelScene, mythology: MythologyId) -> tuple[list[str], list[str]]:
-    """Return the divinities that lie in a deck for certain, and those that may, for all that the viewer knows."""
+    """Return the divinities that lie in a deck for certain, and those that may, as far as the viewer knows."""
     view = scene.view
     deck = view.decks[mythology]
     known: list[str] = [veiled.item for veiled in deck if veiled.item]
@@ -221,7 +238,7 @@ def _position_face(scene: DuelScene, position: int) -> Face:
 
 
 def position_name(scene: DuelScene, position: int) -> str:
-    """Return what a space of the military track is called."""
+    """Return the name of a space of the military track."""
     near = scene.name(SEATS[position > 0])
     if not position:
         return _("the middle")
@@ -281,13 +298,13 @@ def _before_and_after(scene: DuelScene, chamber: int, whose: Seat, change: int) 
 
 
 def _holder(scene: DuelScene, cubes: Sequence[int]) -> tuple[Seat | None, str]:
-    """Return who controls a chamber with so many cubes, and that as a word."""
+    """Return the player who controls a chamber with these cubes, and the word for that player."""
     holder = None if cubes[0] == cubes[1] else SEATS[cubes[0] < cubes[1]]
     return holder, _("nobody's") if holder is None else _("{name}'s").format(name=scene.name(holder))
 
 
 def _changes_words(scene: DuelScene, changes: Sequence[tuple[int, Seat, int]]) -> str:
-    """Return the cubes of chambers before and after a change, for whoever hears it read."""
+    """Return the cubes of chambers before and after a change, as a text to be read aloud."""
     said = []
     for chamber, whose, change in changes:
         before, after = _before_and_after(scene, chamber, whose, change)
@@ -298,13 +315,13 @@ def _changes_words(scene: DuelScene, changes: Sequence[tuple[int, Seat, int]]) -
             for seat, had, has in zip(SEATS, before, after, strict=True)
         ]
         what = semicolon_list([comma_list(counts), _holder(scene, after)[1]])
-        # Of one chamber the answer has the name already.
+        # For a single chamber, the answer already has its name.
         said.append(what if len(changes) == 1 else _("{name}: {what}").format(name=chamber_name(chamber), what=what))
     return semicolon_list(said)
 
 
 def cubes_words(scene: DuelScene, seat: Seat, count: int) -> str:
-    """Return how many cubes a player has in a chamber."""
+    """Return the number of a player's cubes in a chamber."""
     return ngettext("{name} {n} cube", "{name} {n} cubes", count).format(name=scene.name(seat), n=count)
 
 
@@ -328,7 +345,7 @@ def _chamber_face(scene: DuelScene, chamber: int) -> Face:
 
 
 def _decree_said(scene: DuelScene, lying: DecreeView) -> str:
-    """Return a decree with what it does, for whoever hears it read."""
+    """Return a decree with its effects, as a text to be read aloud."""
     if lying.decree is None:
         return _("face down")
     what = plain(decree_gives(scene.book, lying.decree, scene.signs))
@@ -336,7 +353,7 @@ def _decree_said(scene: DuelScene, lying: DecreeView) -> str:
 
 
 def decree_words(scene: DuelScene, chamber: int) -> str:
-    """Return what lies in a chamber: each decree with what it does, and the points for its controller."""
+    """Return the contents of a chamber: each decree with its effects, and the points for its controller."""
     told: list[str] = []
     for lying in scene.view.decrees[chamber - 1]:
         if lying.decree is None:

@@ -1,4 +1,4 @@
-"""One thing to choose, as it stands in a list."""
+"""One thing to choose, as a list shows it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from sevenwonders_tui.duel.engine.effects import Effect
-from sevenwonders_tui.duel.words.effects.full import effects_told
+from sevenwonders_tui.duel.words.effects.effect import effects_told
 from sevenwonders_tui.duel.words.effects.short import conspiracy_gives
 from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.engine.cards import Color
@@ -20,7 +20,7 @@ class Face:
 
     name: str
     color: Color | None = None
-    """Of a card."""
+    """The colour of a card."""
     gives: Line = ()
     told: str = ""
     now: Line = ()
@@ -34,5 +34,5 @@ def conspiracy_face(scene: DuelScene, conspiracy: str) -> Face:
 
 
 def clauses(effects: Iterable[Effect]) -> str:
-    """Return what effects do as sentences, one behind the other."""
+    """Return the effects as sentences, one after another."""
     return sentences(effects_told(effects))

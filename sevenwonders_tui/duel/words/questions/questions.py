@@ -1,6 +1,6 @@
-"""What a seat is asked besides its turn: the title, what is to be done, and each answer with what it would bring now.
+"""The questions that a seat is asked besides its turn: title, task, and each answer with what it would bring now.
 
-Everything goes by kinds of decision and of effect, so changed content is asked for as well.
+Questions depend on the kinds of decision and of effect only, so they also work for changed content.
 """
 
 from __future__ import annotations
@@ -17,8 +17,9 @@ from sevenwonders_tui.duel.words.effects.change import brings
 from sevenwonders_tui.duel.words.effects.spending import pays_words
 from sevenwonders_tui.duel.words.questions.answers import face_of
 from sevenwonders_tui.duel.words.questions.face import Face
+from sevenwonders_tui.duel.words.questions.piece import Piece, Pieces
 from sevenwonders_tui.duel.words.questions.sentences import asker_words, sentence, what_words
-from sevenwonders_tui.duel.words.questions.steps import Piece, Pieces, next_pieces
+from sevenwonders_tui.duel.words.questions.steps import next_pieces
 from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.duel.words.secrecy import is_secret
 from sevenwonders_tui.engine.cards import Color
@@ -28,7 +29,7 @@ from sevenwonders_tui.present.line import Line
 
 
 class MadeOn(Enum):
-    """Where a choice is made."""
+    """The place where a choice is made."""
 
     WINDOW = auto()
     """In a list."""
@@ -41,7 +42,7 @@ class MadeOn(Enum):
     SENATE = auto()
     """On chambers."""
     DRAFT = auto()
-    """On the Wonders that lie where the structure comes later."""
+    """On the Wonders of the draft, which lie where the structure lies later."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,16 +51,16 @@ class Offered:
 
     piece: Piece
     moves: tuple[Move, ...]
-    """What can still come of it; one where this is the last piece."""
+    """The moves that are still possible with it; one if this is the last piece."""
     name: str
     color: Color | None
-    """Of a card, or of a divinity's mythology."""
+    """The colour of a card, or of a divinity's mythology."""
     gives: Line
-    """What it does, in signs."""
+    """Its effects, in signs."""
     told: str
-    """The same in full."""
+    """Its effects in full."""
     now: Line
-    """What it would bring now; nothing where that cannot be counted, or where more pieces decide."""
+    """What it would bring now; empty if that cannot be counted or depends on later pieces."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,16 +70,16 @@ class Question:
     seat: Seat
     kind: PromptKind
     title: str
-    """Who, what asks, and what is chosen."""
+    """The player, the thing that asks, and what is chosen."""
     due: str
-    """The same without the name, for where the name stands already."""
+    """The same without the player, for places that already show the name."""
     sentence: str
     offered: tuple[Offered, ...]
     """In the order of the rules."""
     skip: Move | None
-    """What does nothing of it, where that is allowed."""
+    """The move that declines, if that is allowed."""
     is_secret: bool
-    """Whether it is for one pair of eyes."""
+    """Whether only one player may see it."""
     made_on: MadeOn
 
 
@@ -89,10 +90,10 @@ _NEVER_COUNTED = {PromptKind.DIVINITY_AND_SPACE, PromptKind.KEEP, PromptKind.MYT
 
 
 def question(scene: DuelScene, prompt: Prompt, moves: Sequence[Move], chosen: Pieces = ()) -> Question:
-    """Return what is asked once some pieces are chosen; the moves are those of the seat that is asked."""
+    """Return the question after the pieces chosen so far; the moves are those of the seat that is asked."""
     task = scene.view.asked
     seat = _seat(scene)
-    offered = next_pieces([move for move in moves if not isinstance(move, Skip)], chosen)
+    offered = next_pieces(prompt.ask, [move for move in moves if not isinstance(move, Skip)], chosen)
     now = _now(scene, seat, prompt.ask, offered, len(chosen))
     due = due_words(scene, prompt)
     text = _("{name} {dot} {due}")
@@ -103,8 +104,7 @@ def question(scene: DuelScene, prompt: Prompt, moves: Sequence[Move], chosen: Pi
         due=due,
         sentence=sentence(scene, task, len(chosen)),
         offered=tuple(
-            _offered(face_of(scene, prompt.ask, piece, left, len(chosen)), piece, left, now.get(piece, ()))
-            for piece, left in offered.items()
+            _offered(face_of(scene, piece, left), piece, left, now.get(piece, ())) for piece, left in offered.items()
         ),
         skip=None if chosen else next((move for move in moves if isinstance(move, Skip)), None),
         is_secret=is_secret(task),
@@ -113,9 +113,9 @@ def question(scene: DuelScene, prompt: Prompt, moves: Sequence[Move], chosen: Pi
 
 
 def turn_question(scene: DuelScene, moves: Sequence[Move], chosen: Pieces = ()) -> Question:
-    """Return what is still open about a move of a turn: which Wonder, divinity or conspiracy, and how to pay."""
+    """Return the open question about a move of a turn: which Wonder, divinity or conspiracy, and how to pay."""
     seat, at = _seat(scene), len(chosen)
-    offered = next_pieces(moves, chosen)
+    offered = next_pieces(PromptKind.TURN, moves, chosen)
     now = _now(scene, seat, PromptKind.TURN, offered, at)
     first = next(iter(offered.values()))[0]
     due, told = pays_words(scene, [move for left in offered.values() for move in left], at)
@@ -127,8 +127,7 @@ def turn_question(scene: DuelScene, moves: Sequence[Move], chosen: Pieces = ()) 
         due=due,
         sentence=told,
         offered=tuple(
-            _offered(face_of(scene, PromptKind.TURN, piece, left, at), piece, left, now.get(piece, ()))
-            for piece, left in offered.items()
+            _offered(face_of(scene, piece, left), piece, left, now.get(piece, ())) for piece, left in offered.items()
         ),
         skip=None,
         is_secret=isinstance(first, Prepare | Trigger),
@@ -137,13 +136,13 @@ def turn_question(scene: DuelScene, moves: Sequence[Move], chosen: Pieces = ()) 
 
 
 def due_words(scene: DuelScene, prompt: Prompt) -> str:
-    """Return what asks and what is chosen, which everybody may read."""
+    """Return the thing that asks and what is chosen; everybody may read this."""
     asker, what = asker_words(scene, scene.view.asked), what_words(prompt.ask)
     return _("{asker}: {what}").format(asker=asker, what=what) if asker else what
 
 
 def made_on(task: Task | None, kind: PromptKind) -> MadeOn:  # noqa: PLR0911  one a place
-    """Return where a choice is made."""
+    """Return the place where a choice is made."""
     match kind:
         case PromptKind.CARD if isinstance(task, Due):
             return _card_made_on(task.effect)
@@ -183,7 +182,7 @@ def _offered(face: Face, piece: Piece, left: tuple[Move, ...], now: Line) -> Off
 def _now(
     scene: DuelScene, seat: Seat, kind: PromptKind, offered: Mapping[Piece, tuple[Move, ...]], at: int
 ) -> dict[Piece, Line]:
-    """Return what each piece would bring, where it alone decides that."""
+    """Return what each piece would bring, if the piece alone decides that."""
     is_early = kind in _COUNTED_EARLY
     if kind in _NEVER_COUNTED or (is_early and at):
         return {}

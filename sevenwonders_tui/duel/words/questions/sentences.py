@@ -1,13 +1,9 @@
-"""The words of a question: what asks, what is chosen, and what becomes of it."""
+"""The words of a question: the thing that asks, what is chosen, and what happens with it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import assert_never
-
-from sevenwonders_tui.content.words import AGES, color_word
-from sevenwonders_tui.duel.engine import effects
-from sevenwonders_tui.duel.engine.effects import BuildFree, Science, Source, Symbol
+from sevenwonders_tui.content.words import AGES
+from sevenwonders_tui.duel.engine.effects import Science, Symbol
 from sevenwonders_tui.duel.engine.moves import PromptKind
 from sevenwonders_tui.duel.engine.rules import DRAFT_ORDER, GROUP, SEATS
 from sevenwonders_tui.duel.engine.task import (
@@ -24,11 +20,11 @@ from sevenwonders_tui.duel.engine.task import (
     Task,
     Turn,
 )
+from sevenwonders_tui.duel.words.effects.choice import choice_entry
 from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.duel.words.signs import symbol_sign
-from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.i18n import N_, Marked, _, ngettext, or_list, say, sentences
+from sevenwonders_tui.i18n import N_, Marked, _, ngettext, say, sentences
 
 _WHAT: dict[PromptKind, Marked] = {
     PromptKind.DRAFT: N_("take a Wonder"),
@@ -60,7 +56,7 @@ def what_words(kind: PromptKind) -> str:
 
 
 def asker_words(scene: DuelScene, task: Task | None) -> str:  # noqa: PLR0911  one a kind
-    """Return what asks: the component, the role, or what happened; nothing for the draft and for a turn."""
+    """Return the thing that asks: a component, a role, or an event; empty for the draft and for a turn."""
     book = scene.book
     match task:
         case CallFromDeck(source=source) | DiscardToken(source=source):
@@ -81,7 +77,7 @@ def asker_words(scene: DuelScene, task: Task | None) -> str:  # noqa: PLR0911  o
 
 
 def _pair_words(scene: DuelScene, seat: Seat) -> str:
-    """Return which symbol there are two of, as far as the last card tells it."""
+    """Return the symbol that makes a pair, if the last card shows it."""
     city = scene.city(seat)
     last = scene.book.card(city.cards[-1]).effects if city.cards else ()
     for symbol, count in zip(Symbol, city.symbols, strict=True):
@@ -91,10 +87,11 @@ def _pair_words(scene: DuelScene, seat: Seat) -> str:
 
 
 def sentence(scene: DuelScene, task: Task | None, at: int) -> str:
-    """Return what is to be done, for the piece number `at` of the answer."""
+    """Return the task as a sentence, for piece number `at` of the answer."""
     match task:
         case Due(effect=effect):
-            return _effect_sentence(scene, task, effect, at)
+            question = choice_entry(effect).question
+            return question if isinstance(question, str) else question(scene.name(SEATS[1 - task.seat]), at)
         case TakeToken(mythology=mythology):
             return _token_sentence(scene, mythology, at)
         case CallFromDeck():
@@ -137,7 +134,7 @@ def _plain_sentence(scene: DuelScene, task: Task | None, at: int) -> str:  # noq
 
 
 def draft_words(scene: DuelScene) -> str:
-    """Return how many of the Wonders who takes, and what comes then."""
+    """Return the number of Wonders that each player takes next, and what comes after that."""
     picks, count = scene.view.picks, len(scene.view.group)
     order = DRAFT_ORDER[picks : picks + count]
     own = next((at for at, seat in enumerate(order) if seat != order[0]), count)
@@ -165,85 +162,3 @@ def _deck_sentence(at: int) -> str:
     if at == 0:
         return _("Call one of them free of charge. You put the others back in any order.")
     return _("Which of the others lies on top then? You alone know their order.")
-
-
-def _effect_sentence(  # noqa: C901, PLR0911, PLR0912  one kind of effect each
-    scene: DuelScene, task: Due, effect: effects.ChoiceEffect, at: int
-) -> str:
-    rival = scene.name(SEATS[1 - task.seat])
-    match effect:
-        case effects.DestroyCard(colors):
-            return _("A {colors} card of {name} goes to the discard pile.").format(colors=_colors(colors), name=rival)
-        case effects.TakeCard(colors):
-            return _("A {colors} card of {name} comes into your city.").format(colors=_colors(colors), name=rival)
-        case effects.SwapCards(colors):
-            if at:
-                return _("Which card of the same colour does {name} get for it?").format(name=rival)
-            return _("Take a {colors} card of {name}, for one of the same colour.").format(
-                colors=_colors(colors), name=rival
-            )
-        case effects.TakeWonder():
-            return _("An unbuilt Wonder of {name} becomes yours.").format(name=rival)
-        case effects.DestroyWonder():
-            return _("A built Wonder of {name} goes to the box for good.").format(name=rival)
-        case effects.UnbuildWonder():
-            return _("The card under it goes to the discard pile; the Wonder can be built again.")
-        case effects.BorrowSymbol():
-            return _("The symbol of a green card of {name} counts for you, too.").format(name=rival)
-        case BuildFree(source):
-            return _source_sentence(source)
-        case effects.WonderFromDiscard():
-            if at:
-                return _("Which card of the discard pile goes under it?")
-            return _("Build one of your Wonders free of charge, with a card of the discard pile.")
-        case effects.DiscardFromStructure(is_optional=is_optional):
-            if is_optional:
-                return _("You may discard one more accessible card of the structure.")
-            return _("A card of the structure goes to the discard pile.")
-        case effects.ProgressFromBox():
-            return _("These are in the box: take one.")
-        case effects.LockProgress():
-            text = _(
-                "Of the board, of {name} or of the box: it leaves the game, and from the box you alone know which."
-            )
-            return text.format(name=rival)
-        case effects.Invoke(effects.Rite.ONE_DECK):
-            return _("Look at one deck and call a divinity of it free of charge.")
-        case effects.Invoke():
-            return _("The top cards of all decks: call one free of charge.")
-        case effects.BlockPawn():
-            return _("The Conflict pawn stops before her, once.")
-        case effects.MilitaryTokens() | effects.SenateActions():
-            return ""
-        case effects.PlaceCube():
-            return _("Place an Influence cube in any chamber.")
-        case effects.MoveCube():
-            return _("Move one of your cubes to a chamber beside its own.")
-        case effects.RemoveCube():
-            return _("A cube of {name} goes back to the supply.").format(name=rival)
-        case effects.MoveDecree():
-            return _("Under which chamber's decree does it go?") if at else _("Whose decree moves to another chamber?")
-        case effects.Conspire():
-            return ""
-        case effects.TriggerUnprepared():
-            return _("You may trigger one of yours, which need not be prepared.")
-        case effects.Scheme():
-            return _("Place a cube in any chamber, or draw two conspiracies and keep one.")
-        case _:
-            assert_never(effect)
-
-
-def _source_sentence(source: Source) -> str:
-    match source:
-        case Source.DISCARD_PILE:
-            return _("Build a card of the discard pile free of charge.")
-        case Source.FAR_ROW:
-            return _("Build a card of the far row free of charge, covered or not.")
-        case Source.REMOVED:
-            return _("Build one of the removed cards free of charge. Only you see them.")
-        case _:
-            assert_never(source)
-
-
-def _colors(colors: Sequence[Color]) -> str:
-    return or_list(map(color_word, colors))

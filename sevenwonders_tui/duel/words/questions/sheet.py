@@ -1,4 +1,4 @@
-"""A question as a list: a row for each answer, and below it all that the answer under the cursor does."""
+"""A question as a list: a row for each answer, and below it the full effects of the answer under the cursor."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from itertools import count
 from rich.cells import cell_len
 
 from sevenwonders_tui.content.words import color_word
-from sevenwonders_tui.duel.engine.moves import PromptKind
+from sevenwonders_tui.duel.words.questions.piece import ChamberPiece, CubePiece, Piece, SpacePiece
 from sevenwonders_tui.duel.words.questions.questions import Offered, Question
 from sevenwonders_tui.duel.words.spot import MOST_NUMBERS
 from sevenwonders_tui.duel.words.terms.sheets import NO_ANSWER
 from sevenwonders_tui.duel.words.terms.table import NUMBER
 from sevenwonders_tui.duel.words.thing_terms import color_term
 from sevenwonders_tui.engine.cards import Color
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, folded
 from sevenwonders_tui.present.line import (
     Line,
     Role,
@@ -36,32 +36,34 @@ MOST_NAME = 28
 MOST_TOLD = 60
 GAP = 2
 PLACES = 6
-"""The chambers of the Senate and the spaces of the Pantheon have numbers of their own."""
+"""The chambers of the Senate and the spaces of the Pantheon keep their own numbers, 1 to 6."""
 
 
 def is_long(offered: Sequence[Offered]) -> bool:
-    """Whether a list is so long that letters typed narrow it down; its answers have no numbers."""
+    """Whether a list is so long that typed letters filter it; its answers have no numbers."""
     return len(offered) > MOST_NUMBERS
 
 
 def answer_numbers(question: Question) -> list[int]:
-    """Return the number of each answer: of a chamber or a space its own, what lies nowhere there counts on behind them.
+    """Return the number of each answer: a chamber or a space keeps its own, other answers are numbered after those.
 
     Answers of other kinds are counted in their order.
     """
-    if not any(_has_own_number(question, each) for each in question.offered):
-        return list(range(1, len(question.offered) + 1))
-    further = count(PLACES + 1)
-    return [int(str(each.piece)) if _has_own_number(question, each) else next(further) for each in question.offered]
+    own = [_own_number(each.piece) for each in question.offered]
+    further = count(1 if own.count(None) == len(own) else PLACES + 1)
+    return [next(further) if number is None else number for number in own]
 
 
-def _has_own_number(question: Question, offered: Offered) -> bool:
-    is_place = question.kind in {PromptKind.DIVINITY_AND_SPACE, PromptKind.CUBE, PromptKind.SCHEME, PromptKind.DECREE}
-    return is_place and isinstance(offered.piece, int)
+def _own_number(piece: Piece) -> int | None:
+    match piece:
+        case SpacePiece(number) | CubePiece(number) | ChamberPiece(number):
+            return number
+        case _:
+            return None
 
 
 def by_color(offered: Sequence[Offered]) -> list[Offered]:
-    """Return answers as they stand in a list: cards of a long one by colour, others in the order of the rules."""
+    """Return answers in the order of the list: the cards of a long list by colour, others in the order of the rules."""
     if not is_long(offered):
         return list(offered)
     colors = tuple(Color)
@@ -69,9 +71,9 @@ def by_color(offered: Sequence[Offered]) -> list[Offered]:
 
 
 def matching(offered: Sequence[Offered], wanted: str) -> list[Offered]:
-    """Return the answers in whose name, colour or sentence the letters stand."""
-    wanted = wanted.strip().casefold()
-    return [each for each in offered if wanted in _all_words(each).casefold()]
+    """Return the answers whose name, colour or sentence contains the letters."""
+    wanted = folded(wanted.strip())
+    return [each for each in offered if wanted in folded(_all_words(each))]
 
 
 def _all_words(offered: Offered) -> str:
@@ -81,7 +83,7 @@ def _all_words(offered: Offered) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Columns:
-    """How wide the columns of a list are; what an answer does stands between its name and what it would bring."""
+    """The widths of the columns of a list; an answer's effects stand between its name and what it would bring."""
 
     color: int
     name: int
@@ -90,7 +92,7 @@ class _Columns:
 
     @property
     def fixed(self) -> int:
-        """All cells but those of what an answer does."""
+        """The cells of all columns but that of the effects."""
         color = self.color + bool(self.color)
         return 2 * self.has_numbers + color + self.name + GAP + (self.now + GAP if self.now else 0)
 
@@ -105,7 +107,7 @@ def _columns(offered: Sequence[Offered]) -> _Columns:
 
 
 def list_cells(offered: Sequence[Offered]) -> int:
-    """Return how wide a list wants to be: nothing is cut then, and sentences that are short stand in it."""
+    """Return the width at which nothing of a list is cut, with short sentences in it as well."""
     columns = _columns(offered)
     does = max((measure(each.gives) for each in offered), default=0)
     told = max((cell_len(each.told) for each in offered), default=0)
@@ -113,10 +115,10 @@ def list_cells(offered: Sequence[Offered]) -> int:
 
 
 def answer_rows(question: Question, signs: Symbols, cells: int, shown: Sequence[Offered] | None = None) -> list[Line]:
-    """Return a row for each answer: number, colour, name, what it does, and at the right end what it would bring.
+    """Return a row for each answer: number, colour, name, effects, and at the right end what it would bring.
 
-    What it does is told in words where there is room for those of all, else in signs. `shown` are those that are left
-    of a long list; they stay in the columns of all.
+    Effects are told in words if those of all answers fit, otherwise in signs. `shown` are the answers that the filter
+    leaves; their columns are as wide as those of the whole list.
     """
     offered = question.offered
     columns, numbers = _columns(offered), answer_numbers(question)
@@ -142,7 +144,7 @@ def _color_bar(color: Color | None, cells: int) -> list[Span]:
 
 
 def answer_lines(offered: Offered | None, signs: Symbols, cells: int, rows: int) -> list[Line]:
-    """Return all that an answer does, and what it would bring, in so many rows."""
+    """Return the full effects of an answer, and what it would bring, in `rows` rows."""
     if offered is None:
         return []
     head = join([line(Span(offered.name, Role.TITLE)), offered.now], f" {signs.dot} ")
@@ -155,5 +157,5 @@ def answer_lines(offered: Offered | None, signs: Symbols, cells: int, rows: int)
 
 
 def skip_row() -> Line:
-    """Return the row that does nothing of what is offered."""
+    """Return the row of the answer that declines."""
     return line("  ", NO_ANSWER.span(Span(_("none of these"), Role.MUTED)))

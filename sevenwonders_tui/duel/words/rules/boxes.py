@@ -1,4 +1,4 @@
-"""The rules of 7 Wonders Duel, last part: what the boxes Pantheon and Agora add, each with a picture of it."""
+"""The rules of 7 Wonders Duel, last part: the boxes Pantheon and Agora, each with a picture."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from sevenwonders_tui.i18n import N_, Marked, or_list, say
 from sevenwonders_tui.present.rule_page import Paper, RulePage
 
 SENATE_AGE, TURNS_SHOWN = 2, 8
-"""When the Senate of the example has cubes enough to look at."""
+"""The age and the number of turns after which the Senate of the example has enough cubes to show."""
 
 
 def pages_of_boxes(find: FindDuel, boxes: Boxes) -> tuple[RulePage, ...]:
@@ -61,7 +61,7 @@ def _pantheon(find: FindDuel, paper: Paper) -> None:
 
 
 def _temple_points(temples: Sequence[Card]) -> tuple[int, ...]:
-    """Return what one temple, two of them and so on are worth together."""
+    """Return the points of one temple, of two temples together, and so on."""
     effects = (effect for card in temples for effect in card.effects)
     return next((effect.points for effect in effects if isinstance(effect, PointsByCount)), ())
 
@@ -85,7 +85,7 @@ def _agora(find: FindDuel, paper: Paper) -> None:
 
 
 def _tell(parts: Sequence[tuple[Marked, Marked]], numbers: Mapping[str, object], paper: Paper) -> None:
-    """Write what there is under a title, with the numbers of the content."""
+    """Write texts below their titles, with the numbers of the content."""
     for title, text in parts:
         paper.head(say(title))
         paper.say(say(text).format(**numbers))

@@ -1,6 +1,6 @@
-"""The worked examples of the rules of 7 Wonders Duel: of the content that is played with, worked out by the engine.
+"""The worked examples of the rules of 7 Wonders Duel, computed by the engine from the content in play.
 
-None names a component, so they are true for content of one's own; where no card fits, there is no example.
+No example names a component, so they are also right for custom content; if no card fits, there is no example.
 """
 
 from __future__ import annotations
@@ -31,39 +31,39 @@ from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.client import HUMAN, SeatStatus, Snapshot, TableRules
 
 FindDuel: TypeAlias = Callable[[], Duel]
-"""Returns the rules with their content, which may have to be read first."""
+"""Returns the rules with their content, which may have to be loaded first."""
 
 SAMPLE_SEED: Final = 5
-"""A game that goes to its end, in which either leads in some rows of the sheet."""
+"""The seed of a game that runs to its end and in which each player leads in some rows of the sheet."""
 WONDER_SHARE: Final = 0.4
-"""How often the players of that game build a Wonder where they can."""
+"""The probability that a player of that game builds a Wonder when it is possible."""
 LEAST_GOODS: Final = 2
 BENS_UNITS: Final = 1
-"""How many units the other makes in the example of a price."""
+"""The units that the other player makes in the example of a price."""
 
 
 @dataclass(frozen=True, slots=True)
 class PriceExample:
-    """A card of which a city makes all units but one, and buys that from the bank."""
+    """A card for which a city makes all units but one, and buys that one from the bank."""
 
     card: Card
     own: tuple[Resource, ...]
     bought: Resource
     price: int
     fixing: Card | None
-    """A card that fixes the price of what is bought."""
+    """A card that fixes the price of the missing unit."""
     fixed: int
-    """The price with it."""
+    """The price with the fixing card."""
 
 
 def unit_prices(most: int) -> tuple[int, ...]:
-    """Return what a unit costs that the other makes so many times, from none on."""
+    """Return the price of a unit by how many of it the opponent makes, from 0 up to `most`."""
     first = RESOURCES[0]
     return tuple(_market((), (first,) * units).unit[RESOURCES.index(first)] for units in range(most + 1))
 
 
 def price_example(game: Duel) -> PriceExample | None:
-    """Return a card to buy for: one that asks for few units, all alike if there is one."""
+    """Return a card to buy for: one that needs few units, all of one kind if possible."""
     cards = [card for card in game.rules(BASE).cards.values() if not card.has_own_price]
     dear = [card for card in cards if len(card.card.cost.resources) >= LEAST_GOODS and not card.coins]
     if not dear:
@@ -80,7 +80,7 @@ def price_example(game: Duel) -> PriceExample | None:
 
 
 def _difficulty(card: Card) -> tuple[bool, int, int]:
-    """Return how hard a card is to understand: one that makes resources itself, or asks for several kinds, is."""
+    """Return how hard a card is to understand: it is harder if it makes resources itself or needs several kinds."""
     is_maker = any(isinstance(effect, Produce) for effect in card.effects)
     return is_maker, len(set(card.cost.resources)), len(card.cost.resources)
 
@@ -95,7 +95,7 @@ def _market(own: tuple[Resource, ...], others: tuple[Resource, ...], fixed: froz
 
 
 def linked_cards(catalog: Catalog) -> tuple[Card, Card] | None:
-    """Return a card and the one that it makes free."""
+    """Return two cards, where the first makes the second free; None if there are none."""
     found = (card for card in catalog.cards if card.chain_from is not None)
     then = next(found, None)
     return None if then is None else (next(card for card in catalog.cards if card.id == then.chain_from), then)
@@ -107,7 +107,7 @@ def linked_cards(catalog: Catalog) -> tuple[Card, Card] | None:
 def example_scene(
     game: Duel, signs: Symbols, boxes: Boxes = BASE, *, age: int = 1, turns: int = 0, pawn: int | None = None
 ) -> DuelScene:
-    """Return a moment of a game: so many turns after the beginning of an age, or its end with an age that never is."""
+    """Return a moment of a game: `turns` turns after the start of an age, or the game's end if no such age comes."""
     view = _view_at(game, boxes, age, turns)
     if pawn is not None:
         view = replace(view, pawn=pawn)
@@ -122,7 +122,7 @@ def example_scene(
 
 @lru_cache(maxsize=16)
 def _view_at(game: Duel, boxes: Boxes, age: int, turns: int) -> View:
-    """Return what everybody knows so many turns after an age was laid out; of a game that ends before, its end."""
+    """Return the public view `turns` turns after an age was laid out; if the game ends earlier, of its end."""
     draw = Rng(SAMPLE_SEED).fractions()
     state = game.setup(game.deal(Options(boxes), Rng(SAMPLE_SEED)))
     laid = 0
@@ -149,5 +149,5 @@ def _choice(legal: tuple[Move, ...], draw: Callable[[], float]) -> Move:
 
 
 def sample_end(game: Duel, boxes: Boxes) -> View:
-    """Return the end of a game, to read a score sheet by."""
+    """Return the end of a game, as an example for the score sheet."""
     return _view_at(game, boxes, age=0, turns=0)

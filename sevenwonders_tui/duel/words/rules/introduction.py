@@ -1,4 +1,4 @@
-"""7 Wonders Duel in three sentences, for who has never played it."""
+"""7 Wonders Duel in three sentences, for people who have never played it."""
 
 from __future__ import annotations
 

@@ -17,13 +17,13 @@ from sevenwonders_tui.present.rule_page import Glossary, RuleBook, RulePage, glo
 from sevenwonders_tui.present.terms import GROUP
 
 BOX_PAGES = {Box.PANTHEON: "pantheon", Box.AGORA: "agora"}
-"""The pages that only a box needs, and the words that lead there."""
+"""The pages that need a box, and the ids that lead to them."""
 
 
 def duel_rule_book(find: FindDuel, boxes: Boxes | None = None) -> RuleBook:
-    """Return the rules with those of these boxes; without a table the base game, and a page for each box.
+    """Return the rules with those of these boxes; without a table those of the base game, and a page for each box.
 
-    The content is read for the first page that needs it.
+    The content is loaded when a page first needs it.
     """
     played = BASE if boxes is None else boxes
     told = tuple(Box) if boxes is None else boxes
@@ -39,7 +39,7 @@ def duel_rule_book(find: FindDuel, boxes: Boxes | None = None) -> RuleBook:
 
 
 def _terms(boxes: Boxes | None) -> Glossary:
-    """Return the glossary without what is not played with at a table with these boxes."""
+    """Return the glossary without the terms of boxes that are not in play."""
     left_out = {page for box, page in BOX_PAGES.items() if boxes is not None and box not in boxes}
     unknown = {GUILDS} if boxes is not None and Box.PANTHEON in boxes else set()
     found = [

@@ -24,13 +24,10 @@ from sevenwonders_tui.duel.words.spot import NOWHERE
 from sevenwonders_tui.duel.words.table.structure import structure
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.i18n import N_, NP_, Marked, _, ngettext, or_list, say
-from sevenwonders_tui.present.block import Block
-from sevenwonders_tui.present.card_face import CardPicture
-from sevenwonders_tui.present.face_sign import LargeThing, LargeWord
-from sevenwonders_tui.present.glyph import LargeSign
 from sevenwonders_tui.present.large import LARGE_ROWS
-from sevenwonders_tui.present.line import Role, Span, role_of
-from sevenwonders_tui.present.rule_page import FIRST_PAGE, KeyNames, Paper, RulePage
+from sevenwonders_tui.present.line import Role, Span
+from sevenwonders_tui.present.rule_page import KeyNames, Paper, RulePage, ten_lines_page
+from sevenwonders_tui.present.rule_picture import sold_card, way_column
 from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 TEN_LINES: tuple[Marked, ...] = (
@@ -94,18 +91,17 @@ PLACES = {
     "log": ("table.log", "l"),
     "advice": ("table.advice", "h"),
 }
-"""The commands whose keys the ten lines name, with their usual keys."""
+"""The commands whose keys the ten lines name, with their default keys."""
 
-CARD_CELLS, CARD_ROWS = 21, 7
 ANATOMY_CELLS, ANATOMY_ROWS = 24, 8
 STRUCTURE_ROWS = 11
 TURNS_SHOWN = 3
 
 
 def pages_of_play(find: FindDuel, boxes: Boxes) -> tuple[RulePage, ...]:
-    """Return the pages that come first."""
+    """Return the first pages of the rules."""
     return (
-        RulePage(FIRST_PAGE, N_("In ten lines"), _ten_lines),
+        ten_lines_page(ten_lines),
         RulePage("aim", N_("What you play for"), partial(_aim, find, boxes)),
         RulePage("turn", NP_("Duel", "A turn"), partial(_turn, find, boxes)),
         RulePage("kinds", N_("The cards"), partial(_kinds, find, boxes)),
@@ -114,15 +110,9 @@ def pages_of_play(find: FindDuel, boxes: Boxes) -> tuple[RulePage, ...]:
 
 
 def ten_lines(key: KeyNames) -> list[str]:
-    """Return the ten lines with the keys of whoever reads them."""
+    """Return the ten lines with the reader's own keys."""
     keys = {place: key(*command) for place, command in PLACES.items()}
     return [say(text).format(**keys, coins=coins_words(DISCARD_COINS)) for text in TEN_LINES]
-
-
-def _ten_lines(paper: Paper) -> None:
-    paper.numbered(ten_lines(paper.look.key))
-    paper.gap()
-    paper.note(_("Never played it? The next pages tell the rules one by one."))
 
 
 # What it is about
@@ -151,7 +141,7 @@ def _aim(find: FindDuel, boxes: Boxes, paper: Paper) -> None:
 
 
 def _sudden_ends(boxes: Boxes) -> list[str]:
-    """Return what wins at once."""
+    """Return the ways to win at once."""
     text = ngettext("science: {n} scientific symbol", "science: {n} different scientific symbols", KINDS_TO_WIN)
     found = [_("war: the Conflict pawn in the other's capital"), text.format(n=KINDS_TO_WIN)]
     if Box.AGORA in boxes:
@@ -161,7 +151,7 @@ def _sudden_ends(boxes: Boxes) -> list[str]:
 
 
 def _sources(find: FindDuel) -> dict[str, str]:
-    """Return where the points of each row of the sheet come from."""
+    """Return the sources of the points in each row of the sheet."""
     zones = [str(zone.points) for zone in find().catalog.track.zones if zone.points]
     coins = _("{points} for each {coins} that you have left")
     return {
@@ -194,9 +184,6 @@ def _turn(find: FindDuel, boxes: Boxes, paper: Paper) -> None:
     example = price_example(game)
     card = game.catalog.cards[0] if example is None else example.card
     wonder = min(game.catalog.wonders, key=lambda each: len(each.effects))
-    role = role_of(Color.YELLOW)
-    amount = (LargeWord(f"+{DISCARD_COINS}", role, Color.YELLOW), LargeThing(LargeSign.COIN, role))
-    sold = CardPicture(_("sold"), None, "", signs=(amount,), words=(coins_words(DISCARD_COINS),))
     ways = (
         (
             _("build it"),
@@ -208,9 +195,9 @@ def _turn(find: FindDuel, boxes: Boxes, paper: Paper) -> None:
             component_picture(book, wonder, signs, has_agora=False),
             _("You pay for the Wonder. The card lies under it and does nothing."),
         ),
-        (_("sell it"), sold, _("You get coins, and 1 more for each yellow card of your city.")),
+        (_("sell it"), sold_card(DISCARD_COINS), _("You get coins, and 1 more for each yellow card of your city.")),
     )
-    paper.side_by_side([_way(paper, *each) for each in ways])
+    paper.side_by_side([way_column(paper, *each) for each in ways])
     paper.say(_("Then the other one takes a card. When all cards are gone, the next age is laid out."))
     paper.gap()
     text = _(
@@ -221,7 +208,7 @@ def _turn(find: FindDuel, boxes: Boxes, paper: Paper) -> None:
 
 
 def _more_turns(boxes: Boxes) -> list[str]:
-    """Return what boxes add to a turn."""
+    """Return the sentences about the acts that boxes add to a turn."""
     found = []
     if Box.PANTHEON in boxes:
         found.append(_("With Pantheon you may call a divinity in place of taking a card, from age II on."))
@@ -229,14 +216,6 @@ def _more_turns(boxes: Boxes) -> list[str]:
         found.append(_("With Agora you may trigger a conspiracy first, if a card was put under it in an earlier turn."))
         found.append(_("With Agora a card can also be put under a conspiracy: that costs nothing, and is your turn."))
     return found
-
-
-def _way(paper: Paper, title: str, picture: CardPicture, text: str) -> Block:
-    column = paper.narrow(CARD_CELLS)
-    column.say("{title}", title=Span(title, Role.TITLE))
-    column.lines += paper.card(picture, CARD_CELLS, CARD_ROWS)
-    column.say(text)
-    return column.lines
 
 
 # Cards
@@ -281,7 +260,7 @@ KINDS: dict[Color, Marked] = {
 
 
 TEMPLES: Marked = N_("Grand Temples, in the last age: the more a city has, the more all of them give")
-"""What purple cards are where guilds are not played with."""
+"""The words for purple cards in games without guilds."""
 
 
 # The structure
@@ -310,6 +289,6 @@ def _structure(find: FindDuel, boxes: Boxes, paper: Paper) -> None:
 
 
 def _backs(boxes: Boxes) -> str:
-    """Return the kinds of cards whose backs differ."""
+    """Return the kinds of cards whose backs differ, as a list in words."""
     found = [_("a card of its age"), _("a Grand Temple") if Box.PANTHEON in boxes else _("a Guild")]
     return or_list([*found, *([_("a Senator")] if Box.AGORA in boxes else [])])

@@ -1,4 +1,4 @@
-"""What the rules of 7 Wonders Duel under F1 tell beside their pages: how to read the table, both boxes, and rulings."""
+"""The rules of 7 Wonders Duel under F1 beside their pages: how to read the table, both boxes, and rulings."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def _secrets(boxes: Boxes) -> Chapter:
 
 
 def duel_chapters(boxes: Boxes | None) -> tuple[Chapter, ...]:
-    """Return what to tell at a table with these boxes, or all that there is without a table."""
+    """Return the chapters for a table with these boxes, or all chapters without a table."""
     played = tuple(Box) if boxes is None else boxes
     has_pantheon, has_agora = Box.PANTHEON in played, Box.AGORA in played
     has_guilds = boxes is None or not has_pantheon

@@ -1,7 +1,7 @@
-"""What is often misread, and our rulings where the rule books are silent.
+"""Rules that are often misread, and our rulings where the rule books are silent.
 
-These are the tables of `docs/duel-rules.md`, for F1. A chapter of a box has what only that box brings, so that nothing
-is told of a box that is not played with.
+These are the tables of `docs/duel-rules.md`, for F1. Rulings that only a box needs stand in the chapter of that box, so
+they are shown only if it is in play.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ GUILDS = Ruling(
         "most at the end. That may be the opponent's, and not the same one twice."
     ),
 )
-"""With Pantheon there are none."""
+"""Left out with Pantheon, which has no guilds."""
 DUEL_MISREAD = Chapter(
     N_("Often misread"),
     (

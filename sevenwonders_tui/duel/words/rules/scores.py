@@ -1,4 +1,4 @@
-"""The rules of 7 Wonders Duel, third part: war, science, and the sheet on which all is added up."""
+"""The rules of 7 Wonders Duel, third part: war, science, and the score sheet."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sevenwonders_tui.duel.engine.effects import Science, Symbol
 from sevenwonders_tui.duel.engine.rules import BOARD_PROGRESS, KINDS_TO_WIN, PAIR
 from sevenwonders_tui.duel.words.book import DuelBook
 from sevenwonders_tui.duel.words.effects.full import military_told
-from sevenwonders_tui.duel.words.effects.large import symbol_picture
+from sevenwonders_tui.duel.words.effects.standing import symbol_picture
 from sevenwonders_tui.duel.words.end.result import DuelScoreSheet, duel_score_sheet
 from sevenwonders_tui.duel.words.end.score_pad import duel_pad_lines
 from sevenwonders_tui.duel.words.rules.examples import FindDuel, example_scene, sample_end
@@ -26,7 +26,7 @@ from sevenwonders_tui.present.line import Line, Role, Span, line
 from sevenwonders_tui.present.rule_page import Paper, RulePage
 
 SHIELDS = 2
-"""In the example of a war."""
+"""The number of shields in the example of a war."""
 
 
 def pages_of_scores(find: FindDuel, boxes: Boxes) -> tuple[RulePage, ...]:
@@ -64,7 +64,7 @@ def _war(find: FindDuel, boxes: Boxes, paper: Paper) -> None:
 
 
 def token_words(game: Duel, *, has_agora: bool) -> list[str]:
-    """Return what each kind of Military token does."""
+    """Return the effect of each kind of Military token."""
     book = DuelBook(game.catalog)
     told = [
         _("{name}: {what}").format(name=book.name_of(token.id), what=text)
@@ -75,7 +75,7 @@ def token_words(game: Duel, *, has_agora: bool) -> list[str]:
 
 
 def zone_rows(find: FindDuel) -> list[list[Line]]:
-    """Return what a lead in the war is worth."""
+    """Return the points for each lead in the war."""
     zones = [zone for zone in find().catalog.track.zones if zone.points]
     spaces = [
         f"{zone.nearest}-{zone.farthest}" if zone.farthest > zone.nearest else f"{zone.nearest}" for zone in zones
@@ -123,7 +123,7 @@ def _science(find: FindDuel, boxes: Boxes, paper: Paper) -> None:
 
 
 def _bringers(game: Duel, boxes: Boxes, symbol: Symbol) -> list[str]:
-    """Return what has a symbol that no card shows, in this game."""
+    """Return the things with a symbol that no card shows, in this game."""
     rules, book = game.rules(boxes), DuelBook(game.catalog)
     found = [
         _("the Progress token {name}").format(name=book.progress_name(token))

@@ -1,12 +1,10 @@
-"""The rules of 7 Wonders Duel, second part: what cards cost, chains, and Wonders."""
+"""The rules of 7 Wonders Duel, second part: costs of cards, chains, and Wonders."""
 
 from __future__ import annotations
 
 from functools import partial
 
-from rich.cells import cell_len
-
-from sevenwonders_tui.content.words import coins_words, resource_word
+from sevenwonders_tui.content.words import coins_words
 from sevenwonders_tui.duel.engine import Duel
 from sevenwonders_tui.duel.engine.catalog import Boxes
 from sevenwonders_tui.duel.engine.component import RAW_KINDS, RESOURCES
@@ -24,15 +22,15 @@ from sevenwonders_tui.duel.words.rules.examples import (
     unit_prices,
 )
 from sevenwonders_tui.engine.cards import Color
-from sevenwonders_tui.engine.resources import Goods, Resource, goods_of
+from sevenwonders_tui.engine.resources import Goods, goods_of
 from sevenwonders_tui.i18n import N_, _, ngettext, sentences
 from sevenwonders_tui.present.block import beside
 from sevenwonders_tui.present.goods import letters
 from sevenwonders_tui.present.large import large_tiles
-from sevenwonders_tui.present.line import Line, Role, Span, bar, line, ljust, role_of
+from sevenwonders_tui.present.line import Line, Role, Span, line
 from sevenwonders_tui.present.rule_page import Paper, RulePage
-from sevenwonders_tui.present.rule_picture import labelled_tiles, sign_between
-from sevenwonders_tui.present.symbols import Symbols, letter
+from sevenwonders_tui.present.rule_picture import labelled_tiles, resources_line, sign_between
+from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 CARD_CELLS, CARD_ROWS = 20, 7
@@ -50,7 +48,7 @@ def pages_of_trade(find: FindDuel, boxes: Boxes) -> tuple[RulePage, ...]:
 def _paying(find: FindDuel, paper: Paper) -> None:
     game = find()
     paper.say(_("A cost is coins, and letters, each for one unit of a resource:"))
-    paper.show([_resources(RESOURCES[:RAW_KINDS]), _resources(RESOURCES[RAW_KINDS:])])
+    paper.show([resources_line(RESOURCES[:RAW_KINDS]), resources_line(RESOURCES[RAW_KINDS:])])
     paper.say(
         _(
             "Your brown and grey cards make resources. Nothing is used up: they make them anew for everything that you "
@@ -75,20 +73,8 @@ def _paying(find: FindDuel, paper: Paper) -> None:
     paper.say(sentences([text, chained]))
 
 
-def _resources(resources: tuple[Resource, ...]) -> Line:
-    """Return resources with their letters, behind the word for their kind."""
-    is_raw = goods_of(resources[0]) is Goods.RAW
-    color = Color.BROWN if is_raw else Color.GREY
-    words = _("raw materials"), _("manufactured goods")
-    wide = max(map(cell_len, words))
-    parts = [bar(f" {ljust(words[not is_raw], wide)} ", color)]
-    for resource in resources:
-        parts += [Span("  "), Span(letter(resource), role_of(color)), Span(f" {resource_word(resource)}")]
-    return tuple(parts)
-
-
 def price_rows(paper: Paper) -> list[list[Line]]:
-    """Return what a unit costs, by how many of it the other makes."""
+    """Return the price of a unit, by how many of it the opponent makes."""
     prices = unit_prices(MOST_UNITS)
     counts = [line(Span(str(units), Role.TITLE)) for units in range(len(prices))]
     coins = [line(Span(paper.signs.coins(price), Role.STRONG)) for price in prices]

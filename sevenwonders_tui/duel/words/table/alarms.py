@@ -32,7 +32,7 @@ from sevenwonders_tui.duel.words.signs import symbol_sign
 from sevenwonders_tui.duel.words.terms.table import ALARM_SCIENCE, ALARM_SENATE, ALARM_WAR, GAME_ENDS, LAST_CARD
 from sevenwonders_tui.engine.effects import Shields
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.i18n import _, comma_list, ngettext, start_upper, upper
+from sevenwonders_tui.i18n import _, around, comma_list, ngettext, start_upper, upper
 from sevenwonders_tui.present.line import Line, Role, Span, clip, clip_line, line, measure, told
 from sevenwonders_tui.present.term import Term
 
@@ -164,7 +164,7 @@ def _sixth_words(scene: DuelScene, missing: Sequence[Symbol]) -> str:
     told_of: list[str] = []
     if found:
         above, name, symbol = found[0]
-        thing = f"{name} {symbol_sign(scene.signs, symbol)}"
+        thing = around(f"{{}} {symbol_sign(scene.signs, symbol)}".format, name)
         if above:
             text = ngettext("{thing} can be reached after {n} card", "{thing} can be reached after {n} cards", above)
             told_of.append(text.format(thing=thing, n=above))
@@ -244,7 +244,7 @@ def _fewer(scene: DuelScene, ways: Sequence[Decisive]) -> list[str]:
 def means_words(scene: DuelScene, ways: Sequence[Decisive], most: int = MOST_MEANS) -> str:
     """Return what wins in the names of what is built, called or triggered, the first few of them."""
     things = [_thing(scene, way.moves) for way in ways[:most]]
-    return comma_list([*things, *["..."] * (len(ways) > most)])
+    return around(lambda *said: comma_list([*said, "..."]), *things) if len(ways) > most else comma_list(things)
 
 
 def _thing(scene: DuelScene, moves: Sequence[Move]) -> str:
@@ -258,12 +258,17 @@ def _thing(scene: DuelScene, moves: Sequence[Move]) -> str:
     for choice in choices:
         match choice:
             case Choose(item=chosen) if isinstance(chosen, str):
-                text = _("{act} and {choice}").format(act=text, choice=_with_sign(scene, chosen))
+                text = _both(text, _with_sign(scene, chosen))
             case RaiseWonder(wonder=wonder):
-                text = _("{act} and {choice}").format(act=text, choice=_with_sign(scene, wonder))
+                text = _both(text, _with_sign(scene, wonder))
             case _:
                 pass
     return text
+
+
+def _both(act: str, choice: str) -> str:
+    text = _("{act} and {choice}")
+    return around(lambda act, choice: text.format(act=act, choice=choice), act, choice)
 
 
 def _with_sign(scene: DuelScene, item: str) -> str:
@@ -272,12 +277,13 @@ def _with_sign(scene: DuelScene, item: str) -> str:
     effects = getattr(component, "effects", ())
     shields = sum(effect.amount for effect in effects if isinstance(effect, Shields))
     symbols = [symbol_sign(scene.signs, each) for each in _symbols_of(effects)]
+    name = scene.book.name_of(item)
     if scene.signs.in_words:
-        told_of = comma_list([*([scene.signs.shields(shields)] if shields else []), *symbols])
-        text = _("{goods} ({letters})") if told_of else "{goods}"
-        return text.format(goods=scene.book.name_of(item), letters=told_of)
+        shown = comma_list([*([scene.signs.shields(shields)] if shields else []), *symbols])
+        text = _("{goods} ({letters})")
+        return around(lambda said: text.format(goods=said, letters=shown), name) if shown else name
     shown = scene.signs.shield * shields + "".join(symbols)
-    return f"{scene.book.name_of(item)} {shown}".rstrip()
+    return around(f"{{}} {shown}".format, name) if shown else name
 
 
 # The last card

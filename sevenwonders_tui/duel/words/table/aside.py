@@ -1,4 +1,4 @@
-"""What does not lie on the table: the discard pile, cards that nobody has seen yet, and what is in the box."""
+"""Things beside the table: the discard pile, cards that nobody has seen yet, and the things in the box."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from dataclasses import replace
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.duel.engine.catalog import AGE_BACKS, Back
 from sevenwonders_tui.duel.engine.rules import SEATS
+from sevenwonders_tui.duel.engine.view import Veiled
 from sevenwonders_tui.duel.words.book import back_name
 from sevenwonders_tui.duel.words.cities.card_groups import flow_cards, list_cards
 from sevenwonders_tui.duel.words.effects.short import progress_gives
@@ -24,15 +25,15 @@ from sevenwonders_tui.present.line import Ground, Line, Role, Span, line, measur
 from sevenwonders_tui.present.term import Term, explained
 
 Write = Callable[[DuelScene, SpotSheet, Iterable[CardId]], None]
-"""How cards are written: one a line, or their names one behind the other."""
+"""How cards are written: each card on its own line, or their names in running text."""
 
 THREE_COLUMNS = 110
 TWO_COLUMNS = 70
-"""From so many cells on there are so many columns."""
+"""The width in cells from which the sheet has two columns."""
 
 
 def aside(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
-    """Return everything that lies beside the table, in columns: where they are short, card by card."""
+    """Return everything that lies beside the table, in columns; in three columns a list that fits is card by card."""
     columns = 3 if cells >= THREE_COLUMNS else 2 if cells >= TWO_COLUMNS else 1
     wide = (cells - columns + 1) // columns
     parts = []
@@ -66,7 +67,7 @@ def _spaced(parts: Sequence[Drawn]) -> Drawn:
 
 
 def _titled(title: str, right: str, sheet: SpotSheet, term: Term) -> Drawn:
-    """Return a sheet below its title."""
+    """Return a sheet with its title above it."""
     parts = term.line(spread(line(Span(title, Role.STRONG)), line(Span(right, Role.MUTED)), sheet.cells - 2))
     head = tuple(replace(span, ground=Ground.RAISED) for span in line(" ", *parts, " "))
     return stacked([Drawn([head]), sheet.drawn(sheet.rows)])
@@ -96,7 +97,7 @@ def _discards(scene: DuelScene, focus: Focus, cells: int, write: Write) -> Drawn
 
 
 def _to_come(scene: DuelScene, focus: Focus, cells: int, write: Write) -> Drawn:
-    """Return the cards of the age that were not seen yet: some lie face down, the others are out of the game."""
+    """Return the cards of the age that nobody has seen yet: some lie face down, the others are out of the game."""
     view = scene.view
     sheet = SpotSheet(focus, cells, scene.signs)
     found = scene.game.unseen(view)
@@ -128,7 +129,7 @@ def _later(scene: DuelScene, focus: Focus, cells: int) -> Drawn | None:
 
 
 def _write_ages(scene: DuelScene, sheet: SpotSheet, ages: range, write: Write) -> None:
-    """Write how many of which cards each of some ages will have."""
+    """Write, for each back in these ages, the number of cards to be dealt and the unseen cards that they come from."""
     found = scene.game.unseen(scene.view)
     dealt = scene.game.rules(scene.view.boxes).dealt
     shown: set[Back] = {Back.SENATOR}
@@ -144,7 +145,7 @@ def _write_ages(scene: DuelScene, sheet: SpotSheet, ages: range, write: Write) -
 
 
 def hidden_words(back: Back, down: int, unseen: int, *, is_own: bool) -> str:
-    """Return how many of the unseen cards lie face down, and where the others are."""
+    """Return the number of unseen cards that lie face down, and where the other unseen cards are."""
     lie = ngettext("{n} of these {unseen} lies face down", "{n} of these {unseen} lie face down", down)
     said = lie.format(n=down, unseen=unseen)
     rest = unseen - down
@@ -162,6 +163,13 @@ def hidden_words(back: Back, down: int, unseen: int, *, is_own: bool) -> str:
 # The box
 
 
+def locked_words(scene: DuelScene, locked: Veiled) -> str:
+    """Return the words about the Progress token out of the game, by name if the viewer knows it."""
+    if locked.item is None:
+        return _("One of them may be out of the game, face down.")
+    return _("{name} is out of the game.").format(name=scene.book.progress_name(locked.item))
+
+
 def _box(scene: DuelScene, focus: Focus, cells: int, write: Write) -> Drawn:  # noqa: ARG001 - it has no cards
     sheet = SpotSheet(focus, cells, scene.signs)
     sheet.add(Span(_("Progress tokens that are in the box"), Role.MUTED))
@@ -176,11 +184,7 @@ def _box(scene: DuelScene, focus: Focus, cells: int, write: Write) -> Drawn:  # 
     if not tokens:
         sheet.add(pgettext("Progress tokens", "none"))
     if scene.view.locked is not None:
-        locked = scene.view.locked.item
-        said = _("One of them may be out of the game, face down.")
-        if locked is not None:
-            said = _("{name} is out of the game.").format(name=scene.book.progress_name(locked))
-        sheet.add(Span(said, Role.MUTED))
+        sheet.add(Span(locked_words(scene, scene.view.locked), Role.MUTED))
     if scene.has_pantheon:
         _decks(scene, sheet)
     if scene.has_agora:
@@ -196,7 +200,7 @@ def _box(scene: DuelScene, focus: Focus, cells: int, write: Write) -> Drawn:  # 
 
 
 def _plots(scene: DuelScene, focus: Focus, cells: int) -> Drawn | None:
-    """Return the conspiracies of both that lie face down, as far as whoever looks knows them; None where none is."""
+    """Return the face-down conspiracies of both cities, named if the viewer knows them; None if there are none."""
     sheet = SpotSheet(focus, cells, scene.signs)
     for seat in SEATS:
         city = scene.city(seat)
@@ -213,7 +217,7 @@ def _plots(scene: DuelScene, focus: Focus, cells: int) -> Drawn | None:
 
 
 def box_tokens(scene: DuelScene) -> list[str]:
-    """Return the Progress tokens that lie nowhere on the table, in the order of the rule book."""
+    """Return the Progress tokens that are not on the table, in the order of the rule book."""
     view = scene.view
     seen = {*view.board_progress, *(token for city in view.cities for token in city.progress)}
     seen.update(token for tokens in view.laid_progress.values() for token in tokens)
@@ -223,7 +227,7 @@ def box_tokens(scene: DuelScene) -> list[str]:
 
 
 def _decks(scene: DuelScene, sheet: SpotSheet) -> None:
-    """Write how many divinities each deck has left, and which of them are known."""
+    """Write the number of divinities left in each deck, and the names of those that are known."""
     sheet.blank()
     sheet.add(Span(_("Divinities in their decks"), Role.MUTED))
     for mythology, deck in scene.view.decks.items():

@@ -1,7 +1,7 @@
 """The numbers of the cards that can be taken: each keeps its own until it is taken.
 
 At the beginning of an age they count from the left. A card that becomes accessible later gets the least number that no
-other card has then, so that no number moves to another card while somebody's finger is on its key.
+other card has then, so that no number moves to another card while somebody is about to press its key.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from sevenwonders_tui.table.client import Resolution
 
 
 def card_numbers(layout: Layout, view: View, log: Sequence[Resolution]) -> dict[int, int]:
-    """Return the number of each accessible card, by its place; the log tells in which order the others were taken.
+    """Return the number of each accessible card, by its place; the log gives the order in which the others were taken.
 
-    What was taken before the log begins counts as gone from the beginning.
+    A card that was taken before the log begins counts as taken since the start of the age.
     """
     taken = _taken(view, log)
     lying = view.lying | sum(1 << place for place in taken)
@@ -33,14 +33,14 @@ def card_numbers(layout: Layout, view: View, log: Sequence[Resolution]) -> dict[
 
 
 def _taken(view: View, log: Sequence[Resolution]) -> list[int]:
-    """Return the places of this age from which a card was taken or discarded, in that order."""
+    """Return the places of this age from which a card was taken or discarded, in the order of the log."""
     places = {card: at for at, card in enumerate(view.cards) if card is not None and not view.lying >> at & 1}
     found = dict.fromkeys(places[card] for one in log for card in _cards(one) if card in places)
     return list(found)
 
 
 def _cards(one: Resolution) -> Iterator[CardId]:
-    """Yield the cards that may have left the structure; a card that comes from elsewhere has no place there."""
+    """Yield the cards that may have left the structure; a card from another source has no place there."""
     for event in one.events:
         if isinstance(event, CardBuilt | CardDiscarded | WonderBuilt | ConspiracyPrepared):
             yield event.card

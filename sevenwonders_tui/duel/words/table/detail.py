@@ -35,7 +35,7 @@ from sevenwonders_tui.duel.words.terms.signs import MAKES_FREE
 from sevenwonders_tui.duel.words.thing_terms import color_term, lying_tokens, zone_points
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.i18n import _, comma_list, ngettext, pgettext, sentences, start_upper
+from sevenwonders_tui.i18n import _, and_list, comma_list, ngettext, pgettext, sentences, start_upper
 from sevenwonders_tui.present.line import Line, Role, Span, line, role_of, spread, wrap, wrap_rows
 
 
@@ -176,7 +176,7 @@ def covered_by_words(scene: DuelScene, number: int) -> str:
     hidden = sum(view.cards[at] is None for at in above)
     if hidden:
         names.append(ngettext("a face-down card", "{n} face-down cards", hidden).format(n=hidden))
-    said = [_("It lies below {cards}.").format(cards=comma_list(names))] if names else []
+    said = [_("It lies below {cards}.").format(cards=and_list(names))] if names else []
     for deposit in view.deposits:
         if deposit.place == number:
             token = deposit.token

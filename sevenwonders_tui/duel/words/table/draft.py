@@ -20,32 +20,32 @@ from sevenwonders_tui.present.term import explained
 from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 DRAFT_STEPS = (7, 8, 11, 23)
-"""The heights at which the draft shows more: small pictures with a line below and with all words, large ones, and two
-rows of these."""
+"""The heights from which the draft shows more: small pictures with one line of words, small pictures with all words,
+large pictures, and two rows of large pictures."""
 TITLE = 1
-"""The row of a name."""
+"""The number of rows for a name."""
 SIZES = ((WonderSize.LARGE, 2), (WonderSize.SMALL, 3))
-"""Pictures with the rows of cost and effects below them, the larger one first; effects may take two below a small one.
-"""
+"""The sizes of pictures, the larger first, each with the number of rows of cost and effects below it. Below a small
+picture, effects may take two rows."""
 EDGES = 2
 GAP = 1
 WIDEST_MORE = 12
-"""So many cells at most a card is wider than its picture."""
+"""The number of cells by which a card may be wider than its picture."""
 
 
 class _Shape(NamedTuple):
     size: WonderSize
     columns: int
     cells: int
-    """Of one card."""
+    """The width of one card."""
     rows: int
-    """The same."""
+    """The height of one card."""
     words: int
-    """Those of them with cost and effects."""
+    """The number of those rows that show cost and effects."""
 
 
 def draft(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
-    """Return the Wonders of the draft in the middle of so many cells, in no more than so many rows."""
+    """Return the Wonders of the draft, centred in `cells` cells, in at most `rows` rows."""
     group = scene.view.group
     if not group:
         return Drawn(())
@@ -67,7 +67,7 @@ def draft(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
 
 
 def _shape(count: int, cells: int, rows: int) -> _Shape:
-    """Return the largest pictures that have room with their words; the small ones in a row where none have."""
+    """Return the largest pictures that fit with their words; the small ones, side by side, if none fit."""
     for size, words in SIZES:
         columns = min(count, max((cells + GAP) // (size.cells + EDGES + GAP), 1))
         lines = -(-count // columns)

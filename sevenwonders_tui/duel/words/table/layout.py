@@ -13,7 +13,7 @@ class BoardPart(StrEnum):
     """The parts, by the ids of their widgets."""
 
     ALARM = "alarm"
-    """Who is one step from a sudden end."""
+    """A player is one step from a sudden end."""
     TRACK = "track"
     PROGRESS = "progress"
     SENATE_STRIP = "senate-strip"
@@ -26,24 +26,24 @@ class BoardPart(StrEnum):
     RIGHT = "right"
     BAND_TITLE = "band-title"
     BAND = "band"
-    """Both cities folded, or what people turn there instead."""
+    """Both cities folded, or the view that the reader chose in their place."""
     DETAIL = "detail"
-    """What is said of what the cursor is on."""
+    """The lines about the thing under the cursor."""
     STORY = "story"
-    """What was done last."""
+    """The last moves."""
     UPPER_AIR = "upper-air"
-    """An empty row above the first panel of the boxes; it has no widget, as all of these three."""
+    """An empty row above the first panel of the boxes. Like the next two, it has no widget."""
     MIDDLE_AIR = "middle-air"
     """An empty row above the structure."""
     LOWER_AIR = "lower-air"
-    """An empty row above what is said."""
+    """An empty row above the detail lines."""
 
 
 AIR = frozenset({BoardPart.UPPER_AIR, BoardPart.MIDDLE_AIR, BoardPart.LOWER_AIR})
 
 
 class Band(Enum):
-    """What the lower band shows where there is no room for all."""
+    """What the lower band shows if there is not room for everything."""
 
     CITIES = auto()
     SENATE = auto()
@@ -53,6 +53,6 @@ class Band(Enum):
 
 @dataclass(frozen=True, slots=True)
 class DuelLayout:
-    """Where every part stands, from the upper left corner of the table."""
+    """The area of every part, from the upper left corner of the table."""
 
     boxes: Mapping[BoardPart, Area]

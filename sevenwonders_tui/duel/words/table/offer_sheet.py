@@ -1,4 +1,4 @@
-"""What a turn can be spent on besides cards, as lists: Wonders and divinities, with price and effect."""
+"""The things that a turn can be spent on besides cards, as lists: Wonders and divinities, with price and effect."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ class OfferRow:
 
     id: str
     number: int
-    """The key that chooses it: of a card of the Pantheon the number of its space, as on the table."""
+    """The key that chooses it; for a card of the Pantheon the number of its space, as on the table."""
     name: str
     gives: Line
     cost: Line
-    """What is printed."""
+    """The printed cost."""
     price: Line
-    """What it costs now."""
+    """The price now."""
     told: str
     why: str
-    """What it takes, or why it cannot be had."""
+    """What it needs, or the reason why it cannot be had."""
     moves: tuple[Move, ...]
-    """The ways to pay; none where it cannot be had."""
+    """The ways to pay; empty if it cannot be had."""
     now: Line = ()
     """What it would bring at once."""
 
@@ -97,7 +97,7 @@ def _now(scene: DuelScene, seat: Seat, moves: Sequence[Move]) -> Line:
 
 
 def offer_lines(rows: Sequence[OfferRow]) -> list[Line]:
-    """Return a line for each behind its key, its parts in columns."""
+    """Return one line for each row, with its key first and its parts in columns."""
     names = max((measure(line(row.name)) for row in rows), default=0)
     costs = block_cells([row.cost for row in rows])
     prices = block_cells([row.price for row in rows])
@@ -122,7 +122,7 @@ def offer_lines(rows: Sequence[OfferRow]) -> list[Line]:
 
 
 def offer_told(scene: DuelScene, row: OfferRow, cells: int, rows: int) -> list[Line]:
-    """Return what is said of one of them below the list."""
+    """Return the lines below the list about one row."""
     signs = scene.signs
     can, cannot = CAN_HAVE.span(Span(f"{signs.check} ", Role.GOOD)), CANNOT_HAVE.span(Span(f"{signs.cross} ", Role.BAD))
     mark = can if row.moves else cannot

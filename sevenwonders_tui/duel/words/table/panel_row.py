@@ -1,4 +1,4 @@
-"""Things of one kind in equal columns, such as chambers and spaces: each a few lines with a cursor on one of them."""
+"""Things of one kind in equal columns, such as chambers or spaces: a few lines each, with a cursor on one."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from sevenwonders_tui.present.line import Ground, Line, Role, Span, clip_line, l
 from sevenwonders_tui.present.symbols import Symbols
 
 Column: TypeAlias = tuple[Target, Sequence[Line]]
-"""A thing and its lines, the first of which begins with a cell for the cursor."""
+"""A thing and its lines; the first line begins with a cell for the cursor."""
 
 
 ROOMY_COLUMN = 14
-"""From so many cells on a column has an empty cell at its right edge as well."""
+"""The width in cells from which a column also has an empty cell at its right edge."""
 
 
 def column_room(cells: int, columns: int) -> int:
-    """Return the cells of the lines of each column, where so many share a row."""
+    """Return the width of the lines in each column, in cells, if `columns` columns share a row."""
     each = (cells + 1) // max(columns, 1)
     return each - 2 - (each >= ROOMY_COLUMN)
 
 
 def panel_row(columns: Sequence[Column], focus: Focus, cells: int, rows: int, signs: Symbols) -> Drawn:
-    """Return columns beside each other as panels in so many cells; each line begins a cell from the edge."""
+    """Return the columns side by side as panels, `cells` cells wide in all; each line starts one cell from the edge."""
     if not columns:
         return Drawn(())
     each, more = divmod(cells + 1, len(columns))
@@ -49,7 +49,7 @@ def _column(target: Target, lines: Sequence[Line], focus: Focus, cells: int, row
     for at in range(rows):
         first = CURSOR.span(Span(signs.prompt, Role.YOU)) if is_here and not at else Span(" ", Role.YOU)
         if not at and not is_here and focus.offers(target):
-            # A thing that begins with its number needs no second one.
+            # A thing that starts with its own number needs no second one.
             key = "" if focus.key(target) == str(target.id) else focus.key(target)
             first = NUMBER.span(Span(key, Role.STRONG)) if key else CAN_CHOOSE.span(Span(signs.check, Role.GOOD))
         parts = lines[at] if at < len(lines) else ()

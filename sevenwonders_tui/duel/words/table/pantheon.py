@@ -1,4 +1,4 @@
-"""The Pantheon as panels: what lies on each space, what it does, and what it costs either player."""
+"""The Pantheon as panels: the card on each space, its effects, and its price for each player."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PANTHEON_STEPS = (3, 5, 6)
 
 
 def pantheon(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
-    """Return all spaces beside each other, each in so many rows."""
+    """Return all spaces side by side, each `rows` rows high."""
     spaces = range(1, len(scene.view.spaces) + 1) if scene.has_pantheon else range(0)
     wide = column_room(cells, len(spaces))
     columns = [(Target(SpotKind.SPACE, space), _space(scene, space, wide, rows)) for space in spaces]
@@ -52,7 +52,7 @@ def _space(scene: DuelScene, space: int, cells: int, rows: int) -> list[Line]:
 
 
 def _mythology(scene: DuelScene, mythology: str | None) -> Line:
-    """Return what the back of a card shows; nothing for the Gate."""
+    """Return the mythology on the back of a card; nothing for the Gate."""
     if mythology is None:
         return ()
     name = Span(scene.book.mythology_name(mythology), role_of(scene.book.mythology_color(mythology)))
@@ -60,9 +60,9 @@ def _mythology(scene: DuelScene, mythology: str | None) -> Line:
 
 
 def _prices(scene: DuelScene, space: int, cells: int) -> Line:
-    """Return the prices of both players at the ends of a line, as on the table; short names where there is room.
+    """Return both players' prices at the two ends of a line, as on the table; with short names if they fit.
 
-    Those of an empty space are what is printed there.
+    An empty space shows its printed prices.
     """
     pair = []
     for seat in (Seat(0), Seat(1)):
@@ -85,5 +85,5 @@ def _prices(scene: DuelScene, space: int, cells: int) -> Line:
 
 
 def pantheon_tail(scene: DuelScene) -> Line:
-    """Return what can be said beside the title of the panel: from when on its cards can be called."""
+    """Return the note beside the title of the panel: the age from which cards can be called."""
     return line(boxes.FROM_AGE.span(Span(_("from age II on"), Role.MUTED))) if scene.view.age == 1 else ()

@@ -1,4 +1,4 @@
-"""Every part of the table of Duel, drawn for the room that it was given."""
+"""Every part of the table of Duel, drawn for the room that it has."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LEFT, RIGHT = Seat(0), Seat(1)
 
 
 def bands(scene: DuelScene) -> tuple[Band, ...]:
-    """Return what the lower band can show."""
+    """Return the views that the lower band can show."""
     return (
         Band.CITIES,
         *((Band.SENATE,) if scene.has_agora else ()),
@@ -37,7 +37,7 @@ def bands(scene: DuelScene) -> tuple[Band, ...]:
 
 
 def band_name(band: Band) -> str:
-    """Return what a band is called."""
+    """Return the name of a band."""
     match band:
         case Band.CITIES:
             return pgettext("band", "Cities")
@@ -52,7 +52,7 @@ def band_name(band: Band) -> str:
 def draw_part(  # noqa: PLR0911  one a part
     part: BoardPart, scene: DuelScene, focus: Focus, cells: int, rows: int, band: Band = Band.CITIES
 ) -> Drawn:
-    """Return a part; the lines below the table and the alarms are their owner's."""
+    """Return a part. The lines below the table and the alarms are drawn by their owners."""
     match part:
         case BoardPart.TRACK:
             return track(scene, focus, cells, rows)
@@ -83,7 +83,7 @@ def draw_part(  # noqa: PLR0911  one a part
 
 
 def title_line(title: Line, right: Line, cells: int) -> Line:
-    """Return the title of what stands below it."""
+    """Return a title line, with `right` at its right end."""
     return tuple(
         replace(span, role=Role.STRONG if span.role is Role.PLAIN else span.role, ground=Ground.RAISED)
         for span in line(" ", *spread(title, right, cells - 2), " ")
@@ -109,7 +109,7 @@ def _band_title(scene: DuelScene, cells: int, band: Band) -> Line:
 
 
 def tabs(scene: DuelScene, band: Band) -> Line:
-    """Return the names of the bands, that which is shown lit behind an arrow."""
+    """Return the names of the bands; the one that is shown is lit and has an arrow before it."""
     found: list[Span] = []
     for each in bands(scene):
         found.append(Span("  " if found else ""))

@@ -1,7 +1,7 @@
-"""Which parts of the table of Duel get how much of the screen.
+"""How the parts of the table of Duel share the screen.
 
-Every part has the least that it needs. What is left goes to them step by step, first where a line more says most. Which
-cards still lie makes no difference, so that no part moves while an age lasts.
+Every part has a least height. Spare rows are shared out step by step, first to the part that gains most by a row. The
+plan does not depend on which cards still lie there, so no part moves during an age.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ SIDES_ROOM = 118, 31
 """Cells and rows from which the cities stand as panels at either end: seven cards of nine cells fit between them."""
 WIDEST_PANEL = 44
 MIDDLE_CELLS = 72
-"""The structure keeps so many cells before panels get wider."""
+"""The width of the structure, in cells, below which panels get no wider."""
 PANEL_SHARE = 5
-"""A panel takes one cell in so many, where that is more than it needs."""
+"""A panel takes one cell in this many, if that is more than it needs."""
 LEAST_STORY, MOST_STORY = 1, 8
 LEAST_DETAIL, USUAL_DETAIL, MOST_DETAIL = 2, 3, 4
 TITLE = 1
-"""The row of a title above a panel or a band."""
+"""The number of rows for a title above a panel or a band."""
 UPPER = (
     BoardPart.ALARM,
     BoardPart.TRACK,
@@ -41,24 +41,24 @@ UPPER = (
     BoardPart.MIDDLE_AIR,
     BoardPart.STRUCTURE,
 )
-"""What stands between the panels, from top to bottom."""
+"""The parts between the panels, from top to bottom."""
 SHORTENED = ((BoardPart.STORY, 0), (BoardPart.DETAIL, 0), (BoardPart.BAND, 1))
-"""What gives up rows where not even the least of everything has room, and down to how many: where a coach speaks below
-the table, and the names of the keys are long."""
+"""The parts that give up rows if even the least heights do not fit, each with the height down to which it shrinks. This
+happens when a coach speaks below the table and the names of the keys are long."""
 ALARM_ROOM = 26
-"""With fewer rows the top line tells the alarms."""
+"""The number of rows below which the top line shows the alarms."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableNeeds:
-    """What the parts of one moment need: all that a plan depends on."""
+    """What the parts need at one moment; a plan depends on nothing else."""
 
     structure: tuple[int, ...]
-    """The heights at which the structure shows more, or the Wonders that are drafted."""
+    """The heights from which the structure, or the Wonders of the draft, show more."""
     has_pantheon: bool
     has_agora: bool
     alarms: int
-    """How many alarms there are."""
+    """The number of alarms."""
 
     @classmethod
     def of(cls, scene: DuelScene, alarms: int) -> TableNeeds:
@@ -68,7 +68,7 @@ class TableNeeds:
 
 
 def plan(needs: TableNeeds, cells: int, rows: int, frame: int = 0) -> DuelLayout:
-    """Return the layout for so much room; `frame` is what a frame takes of a panel on each side."""
+    """Return the layout for `cells` by `rows`; `frame` is the thickness of a panel's frame on each side."""
     wide, high = SIDES_ROOM
     if cells >= wide and rows >= high:
         return _sides(needs, cells, rows, frame)
@@ -76,11 +76,11 @@ def plan(needs: TableNeeds, cells: int, rows: int, frame: int = 0) -> DuelLayout
 
 
 Step = tuple[BoardPart, int]
-"""A part gets so high."""
+"""A part, and the height that it grows to."""
 
 
 def _share(least: dict[BoardPart, int], steps: Iterable[Step], rows: int) -> dict[BoardPart, int]:
-    """Return heights that are as many steps further as there is room for; a step that does not fit is left out."""
+    """Return the heights after as many steps as there is room for; a step that does not fit is skipped."""
     found = dict(least)
     spare = rows - sum(found.values())
     for part, height in steps:
@@ -92,7 +92,7 @@ def _share(least: dict[BoardPart, int], steps: Iterable[Step], rows: int) -> dic
 
 
 def _folded(needs: TableNeeds, cells: int, rows: int, frame: int) -> DuelLayout:
-    """Return everything below each other, with strips for what has no panel."""
+    """Return the layout with everything below each other, and strips for parts that have no panel."""
     del frame
     least = {
         BoardPart.TRACK: 1,
@@ -133,8 +133,8 @@ def _folded_steps(needs: TableNeeds, rows: int) -> Iterator[Step]:
 
 
 def _sides(needs: TableNeeds, cells: int, rows: int, frame: int) -> DuelLayout:
-    """Return the cities as panels at either end, and everything else between them but for the lines below."""
-    # A frame stands where a filled panel has its margin: the cards between the panels need the rest.
+    """Return the layout with the cities as panels at either end, and all but the lines below between them."""
+    # A frame takes the place of a filled panel's margin: the cards between the panels need the other cells.
     panel = LEAST_PANEL + 2
     panel = max(panel, min(cells // PANEL_SHARE, WIDEST_PANEL + 2 * frame, (cells - MIDDLE_CELLS - 2) // 2))
     middle = cells - 2 * panel - 2
@@ -186,7 +186,7 @@ def _least(needs: TableNeeds) -> int:
 
 
 def _structure_steps(needs: TableNeeds, start: int, end: int) -> list[Step]:
-    """Return the steps of the structure, line by line up to each height."""
+    """Return the steps of the structure, one line at a time up to each height."""
     heights: Sequence[int] = needs.structure[start:end]
     if not heights:
         return []
@@ -199,7 +199,7 @@ def _left(found: dict[BoardPart, int], rows: int) -> int:
 
 
 def _stack(order: Sequence[BoardPart], found: dict[BoardPart, int], cells: int) -> dict[BoardPart, Area]:
-    """Return the parts that have rows, one below the other."""
+    """Return the areas of the parts that have rows, one below the other."""
     boxes: dict[BoardPart, Area] = {}
     y = 0
     for part in order:

@@ -1,4 +1,4 @@
-"""The conspiracies of both players as a band: numbers for everybody, names as far as whoever looks knows them."""
+"""The conspiracies of both players as a band: numbers for everybody, names only if the viewer knows them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sevenwonders_tui.present.term import Term
 
 
 def plots(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
-    """Return the conspiracies of the left city at the left and of the right one at the right."""
+    """Return the left city's conspiracies on the left, and the right city's on the right."""
     half = (cells - 1) // 2
     blocks, spots = [], []
     for seat in (Seat(0), Seat(1)):
@@ -34,7 +34,7 @@ def plots(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
 
 
 def _city(scene: DuelScene, seat: Seat) -> list[Line]:
-    """Return the conspiracies of a city, those first that can strike."""
+    """Return the conspiracies of a city, prepared ones first."""
     city = scene.city(seat)
     drawn, ready, done = len(city.unprepared), len(city.prepared), len(city.triggered)
     lines = [
@@ -62,7 +62,7 @@ def _count(text: str, count: int, term: Term) -> Span:
 
 
 def _name(scene: DuelScene, veiled: Veiled) -> Line:
-    """Return a conspiracy with what it does, or `?` where whoever looks does not know it."""
+    """Return a conspiracy with its effect, or `?` if the viewer does not know it."""
     if veiled.item is None or scene.is_shared:
         return line(boxes.PLOT.span(Span("?", Role.MUTED)))
     gives = conspiracy_gives(scene.book, veiled.item, scene.signs)

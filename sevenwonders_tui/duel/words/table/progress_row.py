@@ -1,4 +1,4 @@
-"""The Progress tokens of the board in a row; on two rows with what each gives."""
+"""The Progress tokens of the board in a row; with two rows, each with its effect."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, clip, clip_line, fit, line, measure
 
 PROGRESS_STEPS = (1, 2)
-"""The names alone, and what each gives below them."""
+"""The heights of the row: the names alone, or the names with effects below them."""
 
 
 def progress_row(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
-    """Return the tokens that a pair of symbols can bring."""
+    """Return the tokens that a pair of symbols can win."""
     tokens = scene.view.board_progress
     title = " " + _("progress") + "  "
     if rows > 1 and sum(_widths(scene, focus, cells - cell_len(title), rows)) < sum(
         _widths(scene, focus, cells - 1, rows)
     ):
-        # The tokens before the word for them: what one gives is told below each.
+        # If room is short, the heading gives way to the tokens: effects are told below each of them.
         title = " "
     if not tokens:
         return Drawn([line(PROGRESS.span(Span(title, Role.MUTED)), PROGRESS.span(Span(_("none left"), Role.MUTED)))])
@@ -53,7 +53,7 @@ def _label(scene: DuelScene, focus: Focus, target: Target) -> str:
 
 
 def _chip(scene: DuelScene, focus: Focus, target: Target, wide: int) -> Line:
-    """Return a token: a green edge and its name; all of it is green where it can be taken."""
+    """Return a token: a green edge and its name; the whole token is green if it can be taken."""
     return tuple(
         replace(span, term=span.term or progress_term(scene, str(target.id)))
         for span in _drawn(scene, focus, target, wide)
@@ -74,7 +74,7 @@ def _drawn(scene: DuelScene, focus: Focus, target: Target, wide: int) -> Line:
 
 
 def _widths(scene: DuelScene, focus: Focus, cells: int, rows: int) -> list[int]:
-    """Return the cells of each token: as many as it needs where all have room, else all alike cut off."""
+    """Return the width of each token in cells: its own if all fit, otherwise the same for all, with names cut off."""
     targets = [Target(SpotKind.PROGRESS, token) for token in scene.view.board_progress]
     wanted = [cell_len(_label(scene, focus, target)) + 3 for target in targets]
     if rows > 1:

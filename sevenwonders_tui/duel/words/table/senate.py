@@ -18,11 +18,11 @@ from sevenwonders_tui.present.line import Line, Role, Span, clip, fit, line, spr
 from sevenwonders_tui.present.term import explained
 
 SENATE_STEPS = (3, 5, 6)
-"""The heights of the chambers: cubes side by side; one below the other; with two lines for the decree."""
+"""The heights of the chambers: cubes side by side; cubes one below the other; with two lines for the decree."""
 
 
 def senate(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
-    """Return all chambers beside each other, each in so many rows."""
+    """Return all chambers side by side, each `rows` rows high."""
     chambers = scene.game.catalog.agora.chambers if scene.has_agora else ()
     wide = column_room(cells, len(chambers))
     columns = []
@@ -33,13 +33,13 @@ def senate(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
 
 
 def senate_tail(scene: DuelScene) -> Line:
-    """Return the cubes in supply and how many chambers each player holds, for the title of the panel."""
+    """Return the cubes in supply and the number of chambers of each player, for the title of the panel."""
     first, second = (boxes.SENATE_TAIL.span(Span(holds_words(scene, seat), Role.MUTED)) for seat in (Seat(0), Seat(1)))
     return line(first, Span("   "), second)
 
 
 def holds_words(scene: DuelScene, seat: Seat) -> str:
-    """Return how many chambers a player controls, and how many cubes are left."""
+    """Return the number of chambers that a player controls, and of cubes left in the supply."""
     held = scene.view.controllers.count(seat)
     text = _("{name} holds {held}, {cubes} cubes left")
     return text.format(name=scene.name(seat), held=held, cubes=scene.city(seat).supply)
@@ -78,7 +78,7 @@ def _high(scene: DuelScene, chamber: Chamber, cells: int, rows: int) -> list[Lin
 
 
 def _cubes(scene: DuelScene, seat: Seat, at: int, cells: int) -> Line:
-    """Return the cubes of a player in a chamber, one cell each, or their number where there is no room for them."""
+    """Return the cubes of a player in a chamber, one cell each, or their number if there is no room for them."""
     count = scene.view.cubes[seat][at]
     signs = scene.signs
     term = _cubes_term(scene, at)
@@ -96,7 +96,7 @@ def _cubes_term(scene: DuelScene, at: int) -> str:
 
 
 def _holder(scene: DuelScene, holder: Seat | None, cells: int) -> Line:
-    """Return who controls a chamber, with an arrow to that player's side of the table."""
+    """Return the name of the player who controls a chamber, with an arrow to that player's side of the table."""
     if holder is None:
         return ()
     sign = scene.signs.prompt if holder else scene.signs.prompt_back
@@ -105,7 +105,7 @@ def _holder(scene: DuelScene, holder: Seat | None, cells: int) -> Line:
 
 
 def _decree(scene: DuelScene, at: int) -> Line:
-    """Return what the decrees of a chamber do; `?` stands for one that lies face down."""
+    """Return the effects of the decrees of a chamber; `?` stands for one that lies face down."""
     parts: list[Span] = []
     for lying in scene.view.decrees[at]:
         if parts:
@@ -114,7 +114,7 @@ def _decree(scene: DuelScene, at: int) -> Line:
         if known is None:
             parts.append(boxes.DECREE_HIDDEN.span(Span("?", Role.MUTED)))
         else:
-            # Of a decree the name is told as well, so all of its signs are one thing.
+            # A decree is explained by its name as well, so all of its signs are one thing.
             term = decree_term(scene, known)
             parts += (replace(span, term=term) for span in decree_gives(scene.book, known, scene.signs))
     return tuple(parts) or line(boxes.NO_DECREE.span(Span("-", Role.MUTED)))

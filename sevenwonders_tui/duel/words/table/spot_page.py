@@ -1,4 +1,4 @@
-"""All about something on the table: a component, or a chamber, a space, the track, what lies face down."""
+"""A page about one thing on the table: a component, a chamber, a space, the track, or a face-down card."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from typing import TypeAlias, assert_never
 
 from sevenwonders_tui.content.words import coins_words, points_words
 from sevenwonders_tui.duel.engine.rules import SEATS
+from sevenwonders_tui.duel.words.album.extra import OFFERING_TOLD, chamber_worth
 from sevenwonders_tui.duel.words.album.page import component_page, component_title
 from sevenwonders_tui.duel.words.book import SECTIONS, Component, back_name, chamber_name
+from sevenwonders_tui.duel.words.effects.effect import rules_behind_effects
 from sevenwonders_tui.duel.words.effects.full import conspiracy_told, decree_told, military_told
 from sevenwonders_tui.duel.words.effects.kind import kind_rules
 from sevenwonders_tui.duel.words.effects.why import space_why
-from sevenwonders_tui.duel.words.rules.kinds import rules_behind_effects
 from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.duel.words.spot import SpotKind, Target
 from sevenwonders_tui.engine.game import Seat
@@ -21,11 +22,11 @@ from sevenwonders_tui.present.fact_sheet import fact_sheet
 from sevenwonders_tui.present.line import Fact, Line
 
 Subject: TypeAlias = Component | Target
-"""What a page can be about; a target only where no component can be seen there."""
+"""The subject of a page; a target only if no component can be seen there."""
 
 
 def subject_of(scene: DuelScene, target: Target | str) -> Subject | None:
-    """Return what a page is about, given a thing on the table or the id of a component; None where nothing is."""
+    """Return the subject for a thing on the table or for the id of a component; None if nothing is there."""
     if isinstance(target, str):
         return scene.book.find(target)
     kind, id_ = target
@@ -51,7 +52,7 @@ def _place(scene: DuelScene, target: Target) -> int:
 
 
 def subject_title(scene: DuelScene, subject: Subject) -> str:  # noqa: PLR0911  one a kind
-    """Return what a page is about, in a few words."""
+    """Return the title of a subject, in a few words."""
     if not isinstance(subject, Target):
         return component_title(scene, subject)
     kind, id_ = subject
@@ -76,7 +77,7 @@ def subject_title(scene: DuelScene, subject: Subject) -> str:  # noqa: PLR0911  
 
 
 def subject_page(scene: DuelScene, subject: Subject, cells: int, *, is_framed: bool = False) -> list[Line]:
-    """Return everything about it, with a picture beside it where it is a component."""
+    """Return everything about the subject, with a picture beside it if it is a component."""
     if not isinstance(subject, Target):
         return component_page(scene, subject, cells, is_framed=is_framed)
     return fact_sheet([list(target_facts(scene, subject))], cells)
@@ -134,8 +135,7 @@ def _space(scene: DuelScene, number: int) -> Iterator[Fact]:
 def _chamber(scene: DuelScene, number: int) -> Iterator[Fact]:
     chamber = next(each for each in scene.game.catalog.agora.chambers if each.number == number)
     yield Fact(_("where"), say(SECTIONS[chamber.section]))
-    text = _("{points} at the end for whoever controls it")
-    yield Fact(_("worth"), text.format(points=points_words(chamber.points)))
+    yield Fact(_("worth"), chamber_worth(chamber))
     counts = [
         ngettext("{name} {n} cube", "{name} {n} cubes", scene.view.cubes[seat][number - 1]).format(
             name=scene.names[seat], n=scene.view.cubes[seat][number - 1]
@@ -187,8 +187,7 @@ def _tokens(scene: DuelScene, seat: Seat) -> Iterator[Fact]:
     if city.tokens:
         yield from (Fact("", text) for text in kind_rules(scene.book.mythology(city.tokens[0])))
     yield Fact(_("Offering"), comma_list(map(scene.signs.coins, city.offerings)) or _("none"))
-    text = _("Each saves so many coins when a card of the Pantheon is called, and leaves the game. No change is given.")
-    yield Fact("", text)
+    yield Fact("", say(OFFERING_TOLD))
 
 
 def _plots(scene: DuelScene, seat: Seat) -> Iterator[Fact]:

@@ -1,4 +1,4 @@
-"""A sheet of lines that grows from above, and remembers where the things stand that can be clicked."""
+"""A sheet that grows line by line and remembers the areas of the things that can be clicked."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Item(NamedTuple):
 
 
 class SpotSheet:
-    """Lines of so many cells, with one empty cell at either side; the one before a thing has the cursor."""
+    """Lines of a fixed width, with one empty cell at either side; the empty cell before a thing holds the cursor."""
 
     def __init__(self, focus: Focus, cells: int, signs: Symbols) -> None:
         self._focus = focus
@@ -33,11 +33,11 @@ class SpotSheet:
 
     @property
     def rows(self) -> int:
-        """The lines so far."""
+        """The number of lines so far."""
         return len(self._lines)
 
     def blank(self) -> None:
-        """Leave a line empty, unless the one before is or there is none."""
+        """Leave a line empty, unless the line before is empty or there is none."""
         if self._lines and self._lines[-1]:
             self._lines.append(())
 
@@ -46,7 +46,7 @@ class SpotSheet:
         self._lines.append((Span(" "), *clip_line(line(*parts), self.cells - 2, self._signs.ellipsis)))
 
     def add_item(self, item: Item, below: Sequence[Line] = ()) -> None:
-        """Write a thing on a line of its own, and more about it below."""
+        """Write a thing on a line of its own, and more lines about it below."""
         self._spots.append(Spot(item.target, Area(0, self.rows, self.cells, 1 + len(below))))
         first = self._marked(item, self.cells - 2)
         rows: list[Line] = [
@@ -58,7 +58,7 @@ class SpotSheet:
         self._lines += rows
 
     def flow(self, label: Line, items: Sequence[Item]) -> None:
-        """Write a label and things behind it, in as many lines as they need; each keeps a cell for the cursor."""
+        """Write a label and things after it, on as many lines as they need; each thing keeps a cell for the cursor."""
         start = 1 + measure(label)
         room = self.cells - 1 - start
         row: list[Span] = [Span(" "), *label]
@@ -78,7 +78,7 @@ class SpotSheet:
         self._lines.append(tuple(row))
 
     def _marked(self, item: Item, cells: int) -> Line:
-        """Return a thing with the cell before it, which holds the cursor or the sign that it can be chosen."""
+        """Return a thing after its first cell, which holds the cursor or the sign that the thing can be chosen."""
         text = clip_line(item.text, cells, self._signs.ellipsis)
         if self._focus.is_on(item.target):
             lit = tuple(replace(span, ground=span.ground or Ground.CURSOR) for span in text)
@@ -92,7 +92,7 @@ class SpotSheet:
         return (Span(" "), *text)
 
     def drawn(self, rows: int) -> Drawn:
-        """Return what was written, cut off after so many lines."""
+        """Return the lines, cut off after `rows` rows."""
         lines = self._lines[:rows]
         if len(self._lines) > rows > 0:
             lines[-1] = (Span(" "), CUT_OFF.span(Span(self._signs.ellipsis, Role.MUTED)))

@@ -1,4 +1,4 @@
-"""Senate and Pantheon on one row each, so that both stay in sight where there is no room for their panels."""
+"""Senate and Pantheon on one row each, so that both stay in sight if there is no room for their panels."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from sevenwonders_tui.present.line import Ground, Line, Role, Span, clip, clip_l
 from sevenwonders_tui.present.term import explained
 
 LABEL = 10
-"""The cells before the first chamber and the first space, so that the strips stand in line."""
+"""The cells before the first chamber and the first space, which align the two strips."""
 
 
 def senate_strip(scene: DuelScene, focus: Focus, cells: int) -> Drawn:
-    """Return the chambers on one row: `1►0:1`, then the cubes in supply and how many chambers each holds."""
+    """Return the chambers on one row: `1►0:1`, then the cubes in supply and the number of chambers of each player."""
     view, signs = scene.view, scene.signs
     items = []
     for at, holder in enumerate(view.controllers):
@@ -51,12 +51,12 @@ def senate_strip(scene: DuelScene, focus: Focus, cells: int) -> Drawn:
 
 
 def _figures(label: str, both: Sequence[int], term: str) -> Line:
-    """Return a figure of each player behind what they count."""
+    """Return a label with a figure for each player after it."""
     return explained(line(Span(label + " ", Role.MUTED), ":".join(map(str, both))), term)
 
 
 def pantheon_strip(scene: DuelScene, focus: Focus, cells: int) -> Drawn:
-    """Return the spaces on one row, each with its price for the one to move; in age I what the back shows."""
+    """Return the spaces on one row, each with its price for the player to move; in age I with the mythology."""
     parts = [_space(scene, space) for space in range(1, len(scene.view.spaces) + 1)]
     names = [name.text for name, _price in parts]
     room = cells - LABEL - sum(measure(price) + 3 for _name, price in parts)
@@ -72,13 +72,13 @@ def pantheon_strip(scene: DuelScene, focus: Focus, cells: int) -> Drawn:
 
 
 def _space(scene: DuelScene, space: int) -> tuple[Span, Line]:
-    """Return what a space of the Pantheon holds, and its price for the one to move."""
+    """Return the contents of a space of the Pantheon, and its price for the player to move."""
     laid = scene.view.spaces[space - 1]
     where = space_term(scene, space)
     coins = scene.signs.coins(scene.game.catalog.pantheon.prices[space - 1][scene.payer])
     printed = line(Span(coins, Role.MUTED, term=where))
     if laid is None:
-        # Later nothing more is put there, so that its price is of no use.
+        # After age I nothing is put on an empty space, so its price is of no use.
         return (
             (Span(str(space), term=where), printed) if scene.view.age == 1 else (boxes.EMPTY_SPACE.span(Span("-")), ())
         )
@@ -93,14 +93,14 @@ def _space(scene: DuelScene, space: int) -> tuple[Span, Line]:
 def _strip(
     scene: DuelScene, focus: Focus, label: Span, items: list[tuple[Target, Line]], tail: Line, cells: int
 ) -> Drawn:
-    """Return a label, things side by side, and what is said behind them."""
+    """Return a label, things side by side, and the words after them."""
     text = clip(label.text, LABEL - 2)
     row: list[Span] = [Span(" "), replace(label, text=text, role=Role.MUTED), Span(" " * (LABEL - 1 - cell_len(text)))]
     spots = []
     x = LABEL
     for target, words in items:
         key = focus.key(target)
-        # Chambers and empty spaces begin with their number, which is the key that chooses them.
+        # Chambers and empty spaces start with their number, which is the key that chooses them.
         has_own = words[0].text == key
         shown = line(NUMBER.span(Span(f"{key} ", Role.STRONG)), *words) if key and not has_own else words
         wide = measure(shown)

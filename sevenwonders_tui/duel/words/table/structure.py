@@ -1,7 +1,7 @@
-"""The structure of an age as it lies on the table, far row on top.
+"""The structure of an age as it lies on the table, the far row on top.
 
-`structure_steps(scene)` are the heights at which it shows more; `structure(scene, focus, cells, rows)` draws it, and
-every card that lies there is a spot.
+`structure_steps(scene)` gives the heights from which it shows more; `structure(scene, focus, cells, rows)` draws it.
+Every card in it is a spot.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ from sevenwonders_tui.present.term import explained
 
 
 def structure_steps(scene: DuelScene) -> tuple[int, ...]:
-    """Return the heights at which a structure shows more, ascending; the first one is the least that it can have.
+    """Return the heights from which a structure shows more, ascending; the first one is its least height.
 
-    Below the second one rows differ in what they show. Nothing is returned where nothing is laid out.
+    Between the first two heights, rows differ in what they show. Returns nothing if no cards are laid out.
     """
     return () if scene.structure is None else structure_heights(scene.structure)
 
 
 def structure(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
-    """Return the structure in the middle of so many cells, in no more than so many rows."""
+    """Return the structure, centred in `cells` cells, in at most `rows` rows."""
     laid = scene.structure
     if laid is None:
         return Drawn(())
@@ -77,14 +77,14 @@ def _drawn_card(scene: DuelScene, number: int, area: Area, key: str, *, is_chose
 
 
 def _explained(block: Block, term: str) -> Block:
-    """Return a card of which every part that has no explanation of its own has that of the card."""
+    """Return the card with its own explanation on every part that has none."""
     return [explained(row, term) for row in block]
 
 
 def _beside(scene: DuelScene, focus: Focus, spots: Sequence[Spot], cells: int) -> list[tuple[Area, Block]]:
-    """Return what stands in the columns before and behind cards, which are empty else.
+    """Return the marks in the columns before and behind cards, which are otherwise empty.
 
-    The card under the cursor has a frame, and one that the coach speaks of a sign: below the cursor where it is both.
+    The card under the cursor has a frame. A card that the coach speaks of has a sign, below the cursor if it is both.
     """
     found: dict[tuple[int, int], Span] = {}
     for target, area in spots:
@@ -102,7 +102,7 @@ def _beside(scene: DuelScene, focus: Focus, spots: Sequence[Spot], cells: int) -
 
 
 def _canvas(pieces: list[tuple[Area, Block]], rows: int) -> list[Line]:
-    """Return lines with each piece at its place and blanks between them."""
+    """Return the lines with each piece at its place and blanks between them."""
     found: list[list[tuple[int, int, Line]]] = [[] for _row in range(rows)]
     for area, block in pieces:
         for at, parts in enumerate(block):

@@ -1,7 +1,7 @@
-"""One card of a structure: lit where it can be taken, dim where others lie on it, a lattice where it lies face down.
+"""One card of a structure: lit if it can be taken, dim if other cards lie on it, hatched if it lies face down.
 
-What can be taken has a bar in its colour with its number, and what it costs the one to move. What is covered has
-neither: its name stands in its colour, so that nobody needs colours to tell the one from the other.
+A card that can be taken has a bar in its colour with its number and its price for the player to move. A covered card
+has no bar and no price: its name stands in its colour. So nobody needs colours to tell the two apart.
 """
 
 from __future__ import annotations
@@ -15,10 +15,11 @@ from sevenwonders_tui.duel.engine.catalog import Back, Deposit
 from sevenwonders_tui.duel.engine.effects import Scheme, SenateActions
 from sevenwonders_tui.duel.engine.state import Lying
 from sevenwonders_tui.duel.words.book import DuelBook, back_name
+from sevenwonders_tui.duel.words.effects.choice import chambers_sign
 from sevenwonders_tui.duel.words.effects.cost import brief_price_line, cost_line, price_line
+from sevenwonders_tui.duel.words.effects.effect import effects_term
 from sevenwonders_tui.duel.words.effects.large import dimmed, large_gives, says_all
-from sevenwonders_tui.duel.words.effects.short import card_gives, chambers_sign
-from sevenwonders_tui.duel.words.effects.terms import effects_term
+from sevenwonders_tui.duel.words.effects.short import card_gives
 from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.duel.words.signs import token_sign
 from sevenwonders_tui.duel.words.terms.signs import MAKES_FREE
@@ -26,7 +27,7 @@ from sevenwonders_tui.duel.words.terms.table import MYTHOLOGY_HERE, OFFERING_HER
 from sevenwonders_tui.duel.words.thing_terms import color_term
 from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.i18n import pgettext
+from sevenwonders_tui.i18n import around, pgettext, shorter
 from sevenwonders_tui.present.block import Block, broken, on_ground
 from sevenwonders_tui.present.card_face import WIDE_BAR, card_back
 from sevenwonders_tui.present.face_sign import face_sign
@@ -48,43 +49,43 @@ from sevenwonders_tui.present.line import (
 from sevenwonders_tui.present.symbols import Pictures, Symbols
 
 LEAST_BODY = 3
-"""Rows of a card with one line for what it gives."""
+"""The rows of a card with one line for its effects."""
 NUMBER_APART = 13
-"""From so many cells on a blank stands between number and name."""
+"""The width in cells from which a blank stands between number and name."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardLook:
-    """What can be said of a card on a few lines."""
+    """The parts of a card that fit on a few lines."""
 
     name: str
     color: Color | None
-    """None for Senators."""
+    """None for a Senator."""
     gives: Line
     cost: Line
-    """As it is printed."""
+    """The printed cost."""
     price: Line
-    """What it costs the one to move; nothing where that is not told."""
+    """The price for the player to move; empty if it is not shown."""
     chain: str
-    """Which card it makes free, behind an arrow."""
+    """The card that it makes free, after an arrow."""
     short: Line
-    """What it gives in fewer signs."""
+    """The effects in fewer signs."""
     brief_price: Line
-    """What it costs the one to move, without a word."""
+    """The price for the player to move, without a word."""
 
     @property
     def role(self) -> Role:
-        """The role of its name where it stands on no bar."""
+        """The role of the card's name when it is not on a bar."""
         return Role.MUTED if self.color is None else role_of(self.color)
 
     @property
     def ground(self) -> Ground:
-        """The ground of its bar."""
+        """The ground of the card's bar."""
         return Ground.RAISED if self.color is None else Ground(self.color.value)
 
 
 def card_look(scene: DuelScene, card: CardId, seat: Seat | None) -> CardLook:
-    """Return what a card says, with its price for a seat."""
+    """Return the texts of a card, with its price for a seat."""
     book, signs = scene.book, scene.signs
     content = book.card(card)
     quote = None if seat is None else scene.quote(card, seat)
@@ -95,14 +96,14 @@ def card_look(scene: DuelScene, card: CardId, seat: Seat | None) -> CardLook:
         card_gives(book, card, signs),
         cost_line(content.cost if quote is None else quote.cost, signs),
         () if quote is None else price_line(quote, signs),
-        "" if follower is None else f"{signs.right} {book.card_name(follower.id)}",
+        "" if follower is None else around(f"{signs.right} {{}}".format, book.card_name(follower.id)),
         _short_gives(book, card, signs),
         () if quote is None else brief_price_line(quote, signs),
     )
 
 
 def _short_gives(book: DuelBook, card: CardId, signs: Symbols) -> Line:
-    """Return what a card gives where there is next to no room: of a Politician the chambers alone."""
+    """Return the effects of a card for very little room: of a Politician only the chambers."""
     for effect in book.card(card).effects:
         match effect:
             case SenateActions(section):
@@ -139,7 +140,7 @@ def open_card(
 
 
 def _name_lines(name: str, cells: int) -> tuple[str, str]:
-    """Return a name on one line, or on two where it has no room on one and can be parted; else it is cut off later.
+    """Return a name on one line, or on two if it is too long for one and can be split; otherwise it is cut off later.
 
     >>> _name_lines("Shelf Quarry", 9), _name_lines("Glass-Blower", 9), _name_lines("Laboratory", 9)
     (('Shelf', 'Quarry'), ('Glass-', 'Blower'), ('Laboratory', ''))
@@ -148,19 +149,23 @@ def _name_lines(name: str, cells: int) -> tuple[str, str]:
         return name, ""
     parts = [(name[:at].rstrip(), name[at:]) for at in range(1, len(name)) if name[at - 1] in " -"]
     fitting = [each for each in parts if cell_len(each[0]) <= cells]
+    if fitting and cell_len(fitting[-1][1]) <= cells:
+        return fitting[-1]
+    if shorter(name) != name:
+        return _name_lines(str(shorter(name)), cells)
     return fitting[-1] if fitting else (name, "")
 
 
 def _brief(look: CardLook, cells: int) -> tuple[Line, Line]:
-    """Return what a card gives and costs as it fits side by side, the fuller words first."""
+    """Return effects and price of a card, short enough to fit side by side; fuller words are tried first."""
     ways = ((look.gives, look.price), (look.short, look.price), (look.gives, look.brief_price))
     return next((way for way in ways if measure(way[0]) + 1 + measure(way[1]) <= cells), ways[1])
 
 
 def _bar(look: CardLook, cells: int, number: str, signs: Symbols) -> Line:
-    """Return number and name on the colour of the card, and the word for it where there is room."""
+    """Return number and name on the colour of the card, and the word for the colour if there is room."""
     apart = cells >= NUMBER_APART
-    title = f"{number}{' ' if number and apart else ''}{look.name}"
+    title = around(f"{number}{' ' if number and apart else ''}{{}}".format, look.name)
     front = " " if apart else ""
     word = "" if look.color is None else color_word(look.color)
     room = cells - len(front)
@@ -172,8 +177,8 @@ def _bar(look: CardLook, cells: int, number: str, signs: Symbols) -> Line:
 
 
 def _one_line(look: CardLook, cells: int, number: str, signs: Symbols) -> Line:
-    """Return all on one line: the bar at its left, then what it gives as far as there is room, then the price."""
-    title = number + look.name
+    """Return everything on one line: the bar on the left, then as much of the effects as fits, then the price."""
+    title = around(f"{number}{{}}".format, look.name)
     price = measure(look.price)
     gives = measure(look.gives)
     least = min(cell_len(title), 7)
@@ -188,7 +193,7 @@ def _one_line(look: CardLook, cells: int, number: str, signs: Symbols) -> Line:
 
 
 def _between(left: Line, right: Line, cells: int, signs: Symbols) -> Line:
-    """Return two things at the ends of a line; the right one stays whole."""
+    """Return two things at the ends of a line; the right one is never cut."""
     room = cells - measure(right) - bool(right)
     margin = (Span(" "),) if cells >= NUMBER_APART and measure(left) + 1 <= room else ()
     end = (Span(" "),) if cells >= NUMBER_APART and right and measure(left) + len(margin) + 1 <= room else ()
@@ -196,7 +201,7 @@ def _between(left: Line, right: Line, cells: int, signs: Symbols) -> Line:
 
 
 def _body(scene: DuelScene, card: CardId, look: CardLook, cells: int, rows: int) -> list[Line]:
-    """Return what a card gives in so many lines: with a large sign where there is room, in words otherwise."""
+    """Return the effects of a card in `rows` lines: as a large sign if there is room, in words otherwise."""
     signs = scene.signs
     effects = scene.book.card(card).effects
     picture: Block = []
@@ -219,7 +224,7 @@ def _body(scene: DuelScene, card: CardId, look: CardLook, cells: int, rows: int)
 
 def _chain(look: CardLook, cells: int, signs: Symbols) -> Line:
     margin = " " if cells >= NUMBER_APART else ""
-    return (MAKES_FREE.span(Span(clip(margin + look.chain, cells, signs.ellipsis), Role.MUTED)),)
+    return (MAKES_FREE.span(Span(margin + clip(look.chain, cells - len(margin), signs.ellipsis), Role.MUTED)),)
 
 
 def _centered(parts: Line, cells: int, signs: Symbols) -> Line:
@@ -259,12 +264,12 @@ def covered_card(
 
 
 def _covered_body(scene: DuelScene, card: CardId, look: CardLook, cells: int, rows: int, margin: Line) -> list[Line]:
-    """Return what is said of a covered card below its name, the cost last; pale, since it cannot be had."""
+    """Return the lines of a covered card below its name, the cost last; pale, since it cannot be taken."""
     said = look.gives if rows > 1 or measure(look.gives) <= cells - len(margin) else look.short
     gives, cost = (tuple(replace(span, role=Role.MUTED) for span in parts) for parts in (said, look.cost))
     picture: Block = []
     if rows > LARGE_ROWS and scene.signs.pictures is not Pictures.SHAPES:
-        # Without colours nothing would be faint.
+        # Without colours nothing can be faint.
         ways = large_gives(scene.book.card(card).effects, look.color, scene.book.catalog)
         picture = face_sign(dimmed(ways), cells, scene.signs)
     if picture:
@@ -285,7 +290,7 @@ def hidden_card(
     is_chosen: bool = False,
     mark: Line = (),
 ) -> list[Line]:
-    """Return a card that lies face down, with what its back shows and the token on it."""
+    """Return a face-down card, with the word on its back and its token."""
     signs = scene.signs
     ground = Ground.CURSOR if is_chosen else Ground.RAISED
     name = back_name(back)

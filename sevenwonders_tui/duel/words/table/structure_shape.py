@@ -1,7 +1,7 @@
-"""How a structure is laid out on the screen: where each card lies, and how many lines of it can be seen.
+"""The layout of a structure on the screen: the place of each card, and how many of its lines can be seen.
 
-Rows overlap as they do on a table. A covered card shows the lines of its row; one that can be taken has nothing lying
-on it, so it reaches into the row below. Every row is shifted by half a card.
+Rows overlap as they do on a table. A covered card shows only the lines of its row; a card that can be taken reaches
+into the row below, since nothing lies on it. Every row is shifted by half a card.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from sevenwonders_tui.duel.engine.catalog import Place, Structure
 from sevenwonders_tui.present.area import Area
 
 WIDEST_HALF = 13
-"""Of half a card with half the gap beside it: no card needs more."""
+"""The cells of half a card with half the gap beside it; no card needs more."""
 MOST_LINES = 8
-"""Of a card: a bar, a large sign with air around it, the same in words, and a foot."""
+"""The lines of a card: a bar, a large sign with blank lines around it, the same in words, and a foot."""
 MOST_COVERED = 6
-"""Of a covered card, which has no foot."""
+"""The lines of a covered card, which has no foot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,19 +27,19 @@ class StructureShape:
     """The room that each card of a structure has."""
 
     half: int
-    """The cells of half a card; the column before a card belongs to it and is empty."""
+    """The width of half a card in cells; the empty column before a card belongs to it."""
     first: int
     """The left edge of the leftmost card, in halves."""
     heights: tuple[int, ...]
-    """By row, the far one first, the lines of a covered card; none where no card lies in the row any more."""
+    """By row, the far one first: the lines of a covered card; 0 if no card lies in the row any more."""
     tail: int
-    """The lines of a card of the last row."""
+    """The lines of a card in the last row."""
     left: int
-    """The empty cells at the left."""
+    """The number of empty cells on the left."""
 
     @property
     def rows(self) -> int:
-        """All lines."""
+        """The number of lines of the structure."""
         return sum(self.heights[:-1]) + self.tail
 
     @property
@@ -48,7 +48,7 @@ class StructureShape:
         return 2 * self.half - 1
 
     def area(self, place: Place, *, is_open: bool) -> Area:
-        """Return where a card is drawn; one that is open shows as many lines as it has room for."""
+        """Return the area of a card; an accessible card shows as many lines as it has room for."""
         at = place.row - 1
         x = self.left + (place.half - 1 - self.first) * self.half + 1
         return Area(
@@ -56,7 +56,7 @@ class StructureShape:
         )
 
     def open_lines(self, row: int) -> int:
-        """Return the lines of a card of a row, counted from 1, on which nothing lies: all alike where they can be."""
+        """Return the lines of an accessible card in a row, counted from 1; the same for all rows if possible."""
         return min(self.tail, sum(self.heights[row - 1 : row + 1]))
 
     def _own(self, at: int) -> int:
@@ -67,10 +67,10 @@ class StructureShape:
 def structure_shape(
     structure: Structure, cells: int, rows: int, left_rows: frozenset[int] | None = None
 ) -> StructureShape:
-    """Return the shape with the most lines that has room in so many cells and rows; the least one where none has.
+    """Return the shape with the most lines that fits into `cells` by `rows`; the smallest shape if none fits.
 
-    `left_rows` are the rows, counted from 1, in which cards lie; all when nothing is said. What the others took is
-    shared out among them, so that names, costs and pictures get it; it changes only with the last card of a row.
+    `left_rows` are the rows, counted from 1, in which cards lie; None means all. The lines of the other rows are shared
+    out among these for names, costs and pictures, so the shape changes only when the last card of a row is taken.
     """
     left_rows = left_rows or _all_rows(structure)
     places = [place for place in structure.places if place.row in left_rows]
@@ -87,7 +87,7 @@ def structure_shape(
 
 
 def structure_heights(structure: Structure) -> tuple[int, ...]:
-    """Return the rows at which a whole round of cards has got a line more, ascending."""
+    """Return the heights, ascending, at which a round of growth is complete."""
     return tuple(sum(each) for each in _rounds(structure))
 
 
@@ -97,7 +97,7 @@ def _all_rows(structure: Structure) -> frozenset[int]:
 
 @lru_cache(maxsize=64)
 def _growth(structure: Structure, left_rows: frozenset[int]) -> tuple[tuple[int, ...], ...]:
-    """Return the lines of each row, one line more in all from one entry to the next; the last row's is the tail."""
+    """Return the lines of each row, one line more in all from entry to entry; the last row's is the tail."""
     steps = [each for turn in _order(structure, left_rows) for each in turn]
     rows = max(_all_rows(structure))
     return tuple(
@@ -119,10 +119,10 @@ def _rounds(structure: Structure) -> Iterator[tuple[int, ...]]:
 
 @lru_cache(maxsize=64)
 def _order(structure: Structure, left_rows: frozenset[int]) -> tuple[tuple[int, ...], ...]:
-    """Return which rows get a line more, round by round, the near rows first.
+    """Return the rows that get one more line, round by round, the near rows first.
 
-    The last row comes first, since all of its cards can be taken; then rows that lie face up, of which even covered
-    cards are read; then those that lie face down, so that their cards have room once they are turned up.
+    The last row comes first, since all of its cards can be taken; then face-up rows, since even their covered cards
+    are read; then face-down rows, so that their cards have room once they are turned up.
     """
     last = max(left_rows) - 1
     shown = {place.row - 1 for place in structure.places if place.is_up and place.row in left_rows} - {last}

@@ -16,15 +16,15 @@ from sevenwonders_tui.present.line import Line, Role, Span, clip, line, measure,
 from sevenwonders_tui.table.name import NAME_CELLS
 
 LEAST_MOMENT = 12
-"""Cells that are left for the age, whatever somebody is asked."""
+"""The least number of cells for the age, however long the question is."""
 LEAST_ALARM = 44
-"""Cells that are left for an alarm: a name, a figure, and what would win."""
+"""The least number of cells for an alarm: a name, a figure, and what would win."""
 LONG_S = 0.4
-"""A bot that answers sooner needs no clock."""
+"""The seconds of waiting from which a bot's turn shows a clock."""
 
 
 def top_line(scene: DuelScene, alarms: Sequence[DuelAlarm], cells: int, waited_s: float = 0.0) -> Line:
-    """Return the line; the game's name gives way first. Alarms stand in place of the moment as long as they last."""
+    """Return the top line; the game's name is dropped first. Alarms take the place of the moment while they last."""
     moment, turn = _moment(scene), _turn(scene, waited_s, cells - (LEAST_ALARM if alarms else LEAST_MOMENT))
     if alarms:
         more = line(terms.MORE_ALARMS.span(Span(f" +{len(alarms) - 1}", Role.WARN))) if alarms[1:] else ()

@@ -19,20 +19,20 @@ from sevenwonders_tui.present.line import Ground, Line, Role, Span, blank_after,
 from sevenwonders_tui.present.symbols import Symbols
 
 TRACK_STEPS = (1, 2, 3)
-"""The heights of a track: the line alone, with who leads below it, and with the points of the zones above it."""
+"""The heights of a track: the line alone; with the lead below it; with the points of the zones above it as well."""
 WIDEST_SPACE = 4
-"""Cells of a space of the track; two are enough."""
+"""The most cells of a space of the track; two are enough."""
 CAPITAL = 1
-"""Cells of a capital beyond its space."""
+"""The cells of a capital besides its space."""
 
 
 def track(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
-    """Return the track; on one row who leads stands behind it."""
+    """Return the track; on one row the lead stands after it."""
     lead: Line = lead_line(scene)
     length = 2 * scene.game.catalog.track.capital + 1
     least = length * 2 + 2 * CAPITAL + sum(map(cell_len, scene.names)) + 4
     if rows == 1 and least + measure(lead) + 3 > cells:
-        # Whole names before the whole sentence: the pawn shows who leads, and by how much.
+        # Whole names matter more than the whole sentence: the pawn shows who leads, and by how much.
         shorter = (_short_lead(scene, lead, text) for text in (_("{name} leads:"), "{name}"))
         lead = next((each for each in shorter if least + measure(each) + 3 <= cells), ())
     behind = measure(lead) + 3 if rows == 1 and lead else 0
@@ -55,7 +55,7 @@ def track(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
 
 
 def _names(scene: DuelScene, cells: int) -> list[str]:
-    """Return both names in so many cells together."""
+    """Return both names, in `cells` cells together."""
     if sum(map(cell_len, scene.names)) <= cells:
         return list(scene.names)
     room = max(cells // 2, cells - min(map(cell_len, scene.names)))
@@ -63,7 +63,7 @@ def _names(scene: DuelScene, cells: int) -> list[str]:
 
 
 def _short_lead(scene: DuelScene, lead: Line, text: str) -> Line:
-    """Return who leads and for how many points; the text says as much as there is room for."""
+    """Return the lead and its points, in as many words as fit."""
     pawn = scene.view.pawn
     leader = scene.name(Seat(0) if pawn > 0 else Seat(1))
     return (terms.LEAD.span(Span(text.format(name=leader) + " ", Role.MUTED)), lead[-1]) if pawn else ()
@@ -81,7 +81,7 @@ def lead_line(scene: DuelScene) -> Line:
 
 
 def military_sign(token: MilitaryToken, signs: Symbols, *, has_agora: bool) -> str:
-    """Return what a Military token does in two or three cells: `5¢`; with Agora `+1`, `-1` cube."""
+    """Return the effect of a Military token in two or three cells: `5¢`; with Agora `+1`, `-1` cube."""
     effects: tuple[Effect, ...] = token.agora_effects if has_agora else token.effects
     match effects:
         case (OpponentLoses(amount), *_):
@@ -105,7 +105,7 @@ def _space_cells(scene: DuelScene, cells: int) -> int:
 
 
 def _road(scene: DuelScene, focus: Focus, space: int) -> tuple[Line, tuple[Spot, ...]]:
-    """Return the line from capital to capital, and where its spaces and tokens are."""
+    """Return the line from capital to capital, and the areas of its spaces and tokens."""
     capital = scene.game.catalog.track.capital
     tokens = lying_tokens(scene)
     parts: list[Span] = [Span("▐", Ground.RED, term=zone_term(scene, -capital))]
@@ -144,7 +144,7 @@ def _space(
 
 
 def _explained_by(scene: DuelScene, position: int, token: MilitaryToken | None, *, is_lead: bool) -> str:
-    """Return what explains a space: what stands on it, or its zone."""
+    """Return the term for a space: for the thing that stands on it, or for its zone."""
     if position == scene.view.pawn:
         return terms.PAWN.of(lead=lead_words(scene, position))
     if position == scene.view.minerva:
@@ -161,7 +161,7 @@ def _is_border(scene: DuelScene, position: int) -> bool:
 
 
 def _sign(scene: DuelScene, position: int, token: MilitaryToken | None) -> tuple[str, Role]:
-    """Return what stands on a space: the pawn, Minerva, a token, the border of a zone, or a dot."""
+    """Return the sign on a space: the pawn, Minerva, a token, the border of a zone, or a dot."""
     view, signs = scene.view, scene.signs
     if position == view.pawn:
         return pawn_sign(signs), Role.STRONG

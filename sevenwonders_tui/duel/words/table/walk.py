@@ -1,7 +1,7 @@
-"""The way of a cursor over the table of Duel: from card to card of the structure first, and on to what lies around it.
+"""How the cursor moves over the table of Duel: from card to card of the structure first, then to the parts around it.
 
-Rows of a structure are shifted by half a card and overlap, so that the way over its cards goes by their middles. All
-else stands in lines, in parts of the table that lie beside, above and below each other.
+Rows of a structure are shifted by half a card and overlap, so the way from card to card goes by their middles. All
+other things stand in lines, in parts of the table that lie beside, above and below each other.
 """
 
 from __future__ import annotations
@@ -13,23 +13,23 @@ from sevenwonders_tui.duel.words.spot import Spot, SpotKind, Target
 from sevenwonders_tui.present.area import Area, level, up_or_down
 
 SHIFT = 0.5
-"""Cards of two neighbouring rows lie so many cards apart at least: that far is straight up or down."""
+"""The least distance, in cards, between cards of neighbouring rows: up to there a card is straight above or below."""
 ASIDE = 2
-"""A row further up or down costs as much as half of a card further aside."""
+"""One row further up or down costs as much as half a card further aside."""
 
 
 class PartSpots(NamedTuple):
-    """A part of the table, and what can be gone to on it; all from the left upper corner of the table."""
+    """A part of the table and the things on it that the cursor can go to, from the table's upper left corner."""
 
     area: Area
     spots: Sequence[Spot]
 
 
 def walk(parts: Sequence[PartSpots], cursor: Target | None, x: int, y: int) -> Target | None:
-    """Return what comes next to the right (x = 1), to the left (-1), below (y = 1) or above (-1).
+    """Return the next thing to the right (x = 1), to the left (-1), below (y = 1) or above (-1).
 
-    Nothing leaves the structure while a card lies in that direction. Where nothing comes there it is the cursor's own
-    thing again, and the first of all where the cursor is on none of them; None where there is nothing at all.
+    The cursor does not leave the structure while a card lies in that direction. Return the cursor's own thing if there
+    is nothing in that direction, the first thing of all if the cursor is on none of them, and None if there are none.
     """
     found = [(part, at) for part in parts for at, spot in enumerate(part.spots) if spot.target == cursor]
     if not found:
@@ -41,7 +41,7 @@ def walk(parts: Sequence[PartSpots], cursor: Target | None, x: int, y: int) -> T
 
 
 def pointed_parts(parts: Sequence[PartSpots], targets: Container[Target]) -> list[PartSpots]:
-    """Return the parts with those things only that a choice is made from."""
+    """Return the parts with only the things that can be chosen."""
     return [part._replace(spots=[spot for spot in part.spots if spot.target in targets]) for part in parts]
 
 
@@ -84,7 +84,7 @@ def _is_structure(part: PartSpots) -> bool:
 
 
 def _card_aside(spots: Sequence[Spot], at: int, by: int) -> Spot | None:
-    """Return the nearest card whose middle lies at one side; of the same row where that is as near."""
+    """Return the nearest card whose middle lies on that side; of two as near, the one in the nearer row."""
     found = [
         ((abs(aside) + abs(rows), abs(rows)), spot) for spot, aside, rows in _from(spots, at) if aside * by >= SHIFT / 2
     ]
@@ -102,7 +102,7 @@ def _card_straight(spots: Sequence[Spot], at: int, by: int) -> Spot | None:
 
 
 def _from(spots: Sequence[Spot], at: int) -> Iterable[tuple[Spot, float, int]]:
-    """Yield all cards, with how many cards at the right and how many rows below they lie from one of them."""
+    """Yield all cards, with their distance from one card: cards to the right, and rows below."""
     here = spots[at].area
     tops = sorted({spot.area.y for spot in spots})
     for spot in spots:
@@ -114,7 +114,7 @@ def _from(spots: Sequence[Spot], at: int) -> Iterable[tuple[Spot, float, int]]:
 
 
 def _beside(own: Area, here: Area, others: Sequence[PartSpots], by: int) -> Spot | None:
-    """Return what is nearest in the parts at one side: on the same rows if there is anything."""
+    """Return the nearest thing in the parts on that side: on the same rows if there is one."""
     found = [
         ((_rows_apart(spot.area, here), abs(spot.area.x - here.x), abs(spot.area.y - here.y)), spot)
         for part in others
@@ -126,7 +126,7 @@ def _beside(own: Area, here: Area, others: Sequence[PartSpots], by: int) -> Spot
 
 
 def _rows_apart(one: Area, other: Area) -> int:
-    """Return how many rows lie from one to the other; 0 where they share a row."""
+    """Return the number of rows between two areas; 0 if they share a row."""
     return max(one.y - other.y - other.rows + 1, other.y - one.y - one.rows + 1, 0)
 
 

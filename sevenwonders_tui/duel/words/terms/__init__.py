@@ -1,4 +1,4 @@
-"""All that is explained on the screens of 7 Wonders Duel, in the groups in which the glossary tells it."""
+"""All explained terms of the screens of 7 Wonders Duel, in the groups of the glossary."""
 
 from __future__ import annotations
 
@@ -15,6 +15,6 @@ GROUPS: tuple[tuple[Marked, Mapping[str, Term]], ...] = (
     (N_("Pantheon and Agora"), terms_of(vars(boxes))),
     (N_("Beside the table"), terms_of(vars(sheets))),
 )
-"""The glossary: titles of groups with their terms, in the order in which to read them."""
+"""The glossary: titles of groups with their terms, in reading order."""
 TERMS: Mapping[str, Term] = {id_: term for _title, terms in GROUPS for id_, term in terms.items()}
-"""All of them, by their ids."""
+"""All terms by id."""

@@ -1,4 +1,4 @@
-"""What the boxes Pantheon and Agora bring to the table of 7 Wonders Duel."""
+"""Terms for the things of the boxes Pantheon and Agora on the table of 7 Wonders Duel."""
 
 from __future__ import annotations
 

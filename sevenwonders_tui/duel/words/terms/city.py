@@ -1,4 +1,4 @@
-"""What a city of 7 Wonders Duel shows, line by line."""
+"""Terms for a city of 7 Wonders Duel, line by line."""
 
 from __future__ import annotations
 

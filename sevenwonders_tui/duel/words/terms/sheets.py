@@ -1,4 +1,4 @@
-"""What is read beside the table of 7 Wonders Duel: questions, the score sheet, what is aside, the end."""
+"""Terms for the sheets beside the table of 7 Wonders Duel: questions, score sheet, aside, end."""
 
 from __future__ import annotations
 

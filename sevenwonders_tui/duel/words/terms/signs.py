@@ -1,4 +1,4 @@
-"""What the signs of components of 7 Wonders Duel mean: what they give, and what they cost."""
+"""Terms for the signs of components of 7 Wonders Duel: their effects and their costs."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.present.term import Term
 
-# What a component gives: `{what}` is the sentence of the effect
+# The effects of a component; `{what}` is the sentence of the effect
 
 MAKES: Final = Term(
     "duel.makes",
@@ -143,7 +143,7 @@ ON_DRAFT: Final = Term(
     "agora",
 )
 
-# What it costs
+# Costs
 
 COST: Final = Term(
     "duel.cost",

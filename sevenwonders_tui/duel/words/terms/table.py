@@ -1,4 +1,4 @@
-"""What stands on the table of 7 Wonders Duel: the top line, the structure, the military track, the Progress tokens."""
+"""Terms for the table of 7 Wonders Duel: the top line, the structure, the military track, the Progress tokens."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The learned policy: what playouts follow, and what bots without a search mind more or less of."""
+"""The learned policy: playouts follow it, and bots without a search follow it more or less closely."""
 
 from sevenwonders_tui.seven.bots.policy.policy import Policy
 from sevenwonders_tui.seven.bots.policy.policy_bot import PolicyBot

@@ -1,4 +1,4 @@
-"""Ways to play that are not quite the policy's: more carelessly, or with a liking for a colour."""
+"""Variants of the policy: less careful play, or a liking for a colour."""
 
 from __future__ import annotations
 
@@ -11,26 +11,26 @@ from sevenwonders_tui.seven.engine.catalog import Catalog
 from sevenwonders_tui.seven.engine.rules import TURNS
 
 LIKING = 4.0
-"""How much likelier a card of the colour becomes that somebody likes."""
+"""The factor on the weight of a card of the liked colour."""
 
 
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """How somebody plays, as a change to what the policy has learned; as it stands, no change."""
+    """A way to play, as a change to the learned policy; the defaults change nothing."""
 
     judgement: float = 1.0
     """The exponent of the policy's weights: 0 for blind, 1 as learned."""
     sells: bool = True
-    """Whether a card is ever sold where something can be built."""
+    """Whether a card may be sold when something can be built."""
     likes: Color | None = None
 
     @property
     def ends_exactly(self) -> bool:
-        """Whether the last turn of a game is counted out: bots that play more carelessly do not count either."""
+        """Whether the last turn of a game is computed exactly; less careful bots do not compute it."""
         return self.judgement >= 1.0
 
     def change(self, logits: Logits, catalog: Catalog) -> Logits:
-        """Return learned tables as they are in this manner."""
+        """Return the learned tables with the change of this manner."""
         if self.judgement != 1.0:
             logits = {key: [self.judgement * logit for logit in table] for key, table in logits.items()}
         if not self.sells:

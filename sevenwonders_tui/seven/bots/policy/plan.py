@@ -1,8 +1,8 @@
-"""What the policy looks at before it builds something: up to three small tables for each card and stage.
+"""The inputs of the policy for a build: up to three small tables for each card and stage.
 
-A *plan* says which counts of the table's cities tell how good a card is just now: how much of its goods the city makes
-already, how far it is ahead in war, how many of its symbols it holds, how many things it counts. The tables say how
-much that matters; they are learned, and are read from the data file by `weights`.
+A *plan* names the counts of the table's cities that decide how good a card is now: how much of its goods the city
+makes already, how far it is ahead in war, how many of its symbols it holds, how many things it counts. The tables say
+how much each count matters. They are learned, and `weights` reads them from the data file.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from sevenwonders_tui.seven.engine.side import Side
 from sevenwonders_tui.seven.engine.trade import LANE_BITS, LANE_MASK, Supply
 
 Table: TypeAlias = list[float]
-"""Factors by a small count."""
+"""Factors, by a small count."""
 
 
 class Kind:
-    """What decides how much a card or a stage is wanted, beside what it is and when."""
+    """The kinds of a plan: what decides the weight of a card or a stage, besides its id and the turn."""
 
     PLAIN: Final = 0
     GOODS: Final = 1
@@ -33,20 +33,20 @@ class Kind:
     COUNT: Final = 4
     COINS: Final = 5
     CHOICE: Final = 6
-    """A symbol of one's choice."""
+    """A symbol of choice."""
 
 
 MOST_AHEAD: Final = 3
-"""Shields ahead of a neighbour, or behind it, beyond which more make no difference."""
+"""The largest lead in shields, or deficit, that makes a difference."""
 AHEAD_TOLD_APART: Final = 2 * MOST_AHEAD + 1
 SETS_TOLD_APART: Final = 3
-"""Sets that a symbol may complete: none, one, two or more."""
+"""The classes of sets that a symbol completes: none, one, two or more."""
 SYMBOLS_TOLD_APART: Final = 4
 COUNTS_TOLD_APART: Final = 9
 GAINS_TOLD_APART: Final = 13
-"""Points that a symbol of one's choice may bring now, from 0."""
+"""The classes of points that a symbol of choice brings now, from 0."""
 REACH: Final = 256
-"""Counts are below this, as lanes have 8 bits; tables are filled up to it with their last factor."""
+"""Counts are below this, because lanes have 8 bits; tables are filled up to it with their last factor."""
 PARTS: dict[int, tuple[tuple[str, int], ...]] = {
     Kind.PLAIN: (),
     Kind.GOODS: (("own", 4), ("beside", 4), ("stock", COUNTS_TOLD_APART)),
@@ -56,35 +56,35 @@ PARTS: dict[int, tuple[tuple[str, int], ...]] = {
     Kind.COINS: (("coins", COUNTS_TOLD_APART),),
     Kind.CHOICE: (("gain", GAINS_TOLD_APART),),
 }
-"""For each kind the tables that it reads, and how many different counts they tell apart."""
+"""For each kind, the tables that it reads, with the number of counts that each table tells apart."""
 
 _SYMBOL_LANES = (Lane.COMPASS, Lane.GEAR, Lane.TABLET)
 
 
 @dataclass(slots=True)
 class Plan:
-    """How one card or stage is weighed. Made once for a table."""
+    """How one card or stage is weighed. Made once for each table."""
 
     key: str
-    """What its tables are called."""
+    """The first part of the names of its tables."""
     kind: int
     """One of `Kind`."""
     name_bit: int
-    """Of a card: stands for its name among those that a city has built."""
+    """For a card: the bit of its name in a city's set of built names."""
     base: Table
-    """By turn of the age, or for a stage by age and turn."""
+    """By turn of the age; for a stage by age and turn."""
     first: Table
     second: Table
     third: Table
     at: int = 0
-    """The lane of the tally; for goods, where the count begins in a supply, in bits."""
+    """The lane of the tally; for goods, the shift in bits of the count in a supply."""
     others: tuple[int, int] = (0, 0)
-    """Where the other two symbols are counted."""
+    """The lanes of the other two symbols."""
     own: bool = False
     left: bool = False
     right: bool = False
     more: tuple[int, ...] = ()
-    """The lanes of further things that are counted, in the same cities as the first."""
+    """The lanes of further counted things, in the same cities as the first."""
 
 
 def plan_of(structure: Structure, key: str) -> Plan:
@@ -117,7 +117,7 @@ def plan_of(structure: Structure, key: str) -> Plan:
 
 
 def spread(part: str, factors: Table) -> Table:
-    """Return the factors of a table, as many as there are counts, in the order in which `Around` looks them up."""
+    """Return the factors of a table, one for each count, in the order in which `Around` looks them up."""
     if part == "ahead":
         return [left * right for left in factors for right in factors]
     if part == "symbols":
@@ -144,7 +144,7 @@ def settled(compass: int, gear: int, tablet: int, free: int) -> tuple[int, int, 
 
 @cache
 def choice_gain(compass: int, gear: int, tablet: int, free: int) -> int:
-    """Return the points that one more symbol of its choice brings a city.
+    """Return the points that one more symbol of choice brings a city.
 
     >>> choice_gain(1, 1, 0, 0)
     8
@@ -154,7 +154,7 @@ def choice_gain(compass: int, gear: int, tablet: int, free: int) -> int:
 
 
 def _narrowest(supply: Supply) -> int:
-    """Return the shift of the first lane that the supply fills: the smallest set of resources that it can give of."""
+    """Return the shift of the first lane that the supply fills: the smallest set that has all its resources."""
     shift = 0
     while not supply >> shift & LANE_MASK:
         shift += LANE_BITS

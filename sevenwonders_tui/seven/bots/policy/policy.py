@@ -1,7 +1,7 @@
-"""A quick player for playouts: it weighs each card in its hand and builds one at random, the better the likelier.
+"""A quick player for playouts: it weighs each card in its hand and builds one at random by weight.
 
-It reads the engine's state, not a view, because a playout has no time for views; and of the state only what its seat
-may know: all cities and its own hand.
+It reads the engine's state, because a playout has no time for views. It reads only the parts of the state that its
+seat may know: all cities and its own hand.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ MOST_SETS: Final = SETS_TOLD_APART - 1
 
 
 class Around:
-    """The counts that a city looks at, each taken from the tallies when it is first asked for."""
+    """The counts that matter to a city; each is read from the tallies on its first use."""
 
     __slots__ = ("_ahead", "_city", "_left", "_receiver", "_right", "_sale")
 
@@ -71,7 +71,7 @@ class Around:
         self._ahead = self._sale = -1
 
     def factor(self, plan: Plan) -> float:
-        """Return how much a card is wanted because of what lies in the cities."""
+        """Return the factor on a card's weight that comes from the state of the cities."""
         kind = plan.kind
         if kind == Kind.PLAIN:
             return 1.0
@@ -81,7 +81,7 @@ class Around:
         return factor * plan.second[self._rival()] if kind == Kind.SCIENCE else factor
 
     def places(self, plan: Plan) -> tuple[int, ...]:
-        """Return where `factor` looks in each table of a plan."""
+        """Return the index that `factor` uses in each table of a plan."""
         if plan.kind == Kind.PLAIN:
             return ()
         if plan.kind == Kind.GOODS:
@@ -91,7 +91,7 @@ class Around:
         return (self._count(plan),)
 
     def _count(self, plan: Plan) -> int:
-        """Return where to look in the first table of a plan."""
+        """Return the index into the first table of a plan."""
         kind, city = plan.kind, self._city
         if kind == Kind.GOODS:
             return city.supply >> plan.at & LANE_MASK
@@ -112,7 +112,7 @@ class Around:
         return min(city.coins, COUNTS_TOLD_APART - 1)
 
     def _counted(self, plan: Plan, lane: int) -> int:
-        """Return how many things of a lane stand in the cities that a plan looks at."""
+        """Return the count of a lane in the cities of a plan."""
         count = self._city.tally[lane] if plan.own else 0
         if plan.left:
             count += self._left.tally[lane]
@@ -121,7 +121,7 @@ class Around:
         return count
 
     def _symbols(self, plan: Plan) -> int:
-        """Return where to look in the first table of a plan for science, symbols of one's choice settled."""
+        """Return the index into the first table of a plan for science, after symbols of choice are settled."""
         tally, (first, second) = self._city.tally, plan.others
         own, others = tally[plan.at], min(tally[first], tally[second])
         if tally[Lane.ANY_SYMBOL]:
@@ -131,18 +131,18 @@ class Around:
         return own * SETS_TOLD_APART + min(others, MOST_SETS)
 
     def _beside(self, plan: Plan) -> int:
-        """Return where to look in the second table of a plan for goods: how many units the neighbours sell."""
+        """Return the index into the second table of a plan for goods: the units for sale at the neighbours."""
         if self._sale < 0:
             self._sale = self._left.sale + self._right.sale
         return self._sale >> plan.at & LANE_MASK
 
     def _stock(self) -> int:
-        """Return where to look in the third table of a plan for goods: the brown and grey cards of the city."""
+        """Return the index into the third table of a plan for goods: the number of brown and grey cards of the city."""
         tally = self._city.tally
         return tally[Lane.BROWN] + tally[Lane.GREY]
 
     def _rival(self) -> int:
-        """Return where to look in the second table of a plan for science: the green cards of who gets the hand next."""
+        """Return the index into the second table of a plan for science: green cards of the hand's next owner."""
         return self._receiver.tally[Lane.GREEN]
 
     def _wars(self) -> int:
@@ -153,7 +153,7 @@ class Around:
 
 
 def _drawn(weights: list[float], chance: Chance) -> int:
-    """Return an index at random by weight; the number of weights where rounding leaves none."""
+    """Return an index at random by weight; the number of weights if rounding leaves none."""
     left = chance() * sum(weights)
     index = 0
     for weight in weights:
@@ -165,7 +165,7 @@ def _drawn(weights: list[float], chance: Chance) -> int:
 
 
 def fit_key(key: str, board: Board) -> str:
-    """Return what the table is called that tells how a card fits a board."""
+    """Return the name of the table for how well a card fits a board."""
     return f"{key} on {board.wonder} {board.side}"
 
 
@@ -179,9 +179,9 @@ class Policy:
     """Weighs moves by learned tables. Made once for a number of cities; holds no state of a game."""
 
     def __init__(self, rules: Rules, logits: Logits, *, ends_exactly: bool = True) -> None:
-        """Prepare the tables; those that `logits` does not have weigh nothing.
+        """Prepare the tables; those that are missing in `logits` have no effect.
 
-        `ends_exactly` says whether the last turn of a game is counted out, as it is by who knows all of the policy.
+        `ends_exactly` says whether the last turn of a game is computed exactly, as the full policy does.
         """
         self._ends_exactly = ends_exactly
         plans = {key: plan_of(structure, key) for key, structure in keys(rules.catalog, rules)}
@@ -200,7 +200,7 @@ class Policy:
         self.take(logits)
 
     def take(self, logits: Logits) -> None:
-        """Use other weights from now on."""
+        """Replace the weights."""
         for key, plan in self.plans.items():
             size = AGES * TURNS if key.startswith("stage") else TURNS
             plan.base = factors(logits.get(f"{key} base", [0.0] * size))
@@ -220,7 +220,7 @@ class Policy:
         )
 
     def choose(self, state: State, seat: Seat, chance: Chance) -> Move:
-        """Return a move of a pending seat: at random by weight; in the last turn what ends best, where it counts."""
+        """Return a move of a pending seat at random by weight; with `ends_exactly`, the best one in the last turn."""
         prompt = state.waiting[seat]
         if prompt.kind is PromptKind.DISCARD_PILE:
             return (self._recover(state, prompt.cities[0], chance),)
@@ -235,10 +235,10 @@ class Policy:
         return tuple(orders)
 
     def _order(self, state: State, at: CityId, chance: Chance) -> Order:
-        """Draw from the orders of `weigh` without asking for the price of more than those that are drawn.
+        """Draw from the orders of `weigh`, but compute the price only of drawn orders.
 
-        A candidate is drawn by its weight before the price, and kept by chance as the price says; what is turned down
-        goes on with its true weight. So the chances are those of the true weights.
+        A candidate is drawn by its weight before the price, and kept with a probability that depends on its price. A
+        rejected one stays in with its true weight. So the chances are those of the true weights.
         """
         if self._ends_exactly and is_last_turn(state):
             return self.last_order(state, at)
@@ -263,7 +263,7 @@ class Policy:
             wants[index] *= factor
 
     def last_order(self, state: State, at: CityId) -> Order:
-        """Return the order that a city ends best with; a card that it need not build goes under a stage or is sold."""
+        """Return the order with the best end for a city; a card that it does not build is for a stage or sold."""
         desk = Desk(state, at)
         hand = state.hands[at]
         builds = [desk.build(card) for card in hand]
@@ -278,7 +278,7 @@ class Policy:
         return last if build is None or end > most else build
 
     def best(self, state: State, seat: Seat, chance: Chance) -> Move:
-        """Return the move of the greatest weight; chance is asked where nothing was learned."""
+        """Return the move of the greatest weight; chance decides where nothing was learned."""
         prompt = state.waiting[seat]
         orders: list[Order] = []
         for city in prompt.cities:
@@ -294,9 +294,9 @@ class Policy:
         return tuple(orders)
 
     def weigh(self, state: State, at: CityId) -> tuple[list[Order], list[float]]:
-        """Return what a city may do with its hand, and how likely each should be, as weights of any sum.
+        """Return the orders of a city for its hand, and their weights, of any sum.
 
-        Each card to build in the cheapest way; the next stage and a discard with the card that is wanted least.
+        Each card is built in the cheapest way; the next stage and a discard use the card that is wanted least.
         """
         wants, spare = self._wants(state, at)
         desk = Desk(state, at)
@@ -308,9 +308,9 @@ class Policy:
         return orders, weights
 
     def _wants(self, state: State, at: CityId) -> tuple[list[float], CardId]:
-        """Return how much a city wants each card of its hand, a stage and a discard, before the price of anything.
+        """Return the weights of each card of a hand, a stage and a discard before prices, and the card wanted least.
 
-        The card that is wanted least is the one to spare for a stage or a discard; it comes second.
+        The card that is wanted least is used for a stage or a discard.
         """
         hand = state.hands[at]
         city = state.cities[at]
@@ -338,7 +338,7 @@ class Policy:
         return wants, spare
 
     def _price(self, state: State, order: Order) -> float:
-        """Return the part of a want that is left when it costs something."""
+        """Return the factor on an order's weight that comes from its price."""
         if isinstance(order, Build):
             if order.free is Free.POWER:
                 return self._powers[state.age - 1][state.turn - 1]
@@ -353,7 +353,7 @@ class Policy:
         return self._prices[age][price] * self._lefts[age][state.cities[order.city].coins - price]
 
     def wish(self, state: State, at: CityId, card: CardId) -> float:
-        """Return how much a city wants a card, whatever it costs; 0 for what it has already."""
+        """Return the weight of a card for a city before its price; 0 for a card that it has already."""
         city = state.cities[at]
         plan = self._plans[city.board][card]
         if city.built & plan.name_bit:
@@ -361,7 +361,7 @@ class Policy:
         return plan.base[state.turn - 1] * Around(state, at).factor(plan)
 
     def _recover(self, state: State, at: CityId, chance: Chance) -> Order:
-        """Return a card of the discard pile: the most wanted, or in the last turn the best; equal ones by chance."""
+        """Return an order for the most wanted card of the discard pile, in the last turn the best. Ties are random."""
         cards = recoverable(state, state.cities[at])
         if is_last_turn(state):
             return max((Recover(at, card) for card in cards), key=lambda order: outcome(state, order))

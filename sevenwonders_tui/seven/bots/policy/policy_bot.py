@@ -1,4 +1,4 @@
-"""The learned policy as a bot, without a search: how much of it a bot minds makes the lower rungs of the ladder."""
+"""The learned policy as a bot without a search. Bots that follow it less closely are the lower rungs of the ladder."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from sevenwonders_tui.seven.engine.view import View
 
 
 class PolicyBot:
-    """Builds what the policy wants, the better the likelier, and sells a card only when it can build nothing."""
+    """Builds at random by the policy's weights, and sells a card only when it can build nothing."""
 
     def __init__(self, game: SevenWonders, seed: int, judgement: float = math.inf, taste: Taste | None = None) -> None:
-        """`judgement` is the exponent of the policy's weights: 0 for blind, infinite for always the best."""
+        """`judgement` is the exponent of the policy's weights: 0 plays blindly, infinity always plays the best."""
         self._game = game
         self._chance = Random(seed).random
         self._judgement = judgement

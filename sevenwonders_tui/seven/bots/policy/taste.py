@@ -1,4 +1,4 @@
-"""What a bot with a style likes: orders that fit its taste weigh more with it."""
+"""The taste of a bot with a style: orders that fit it get more weight."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from sevenwonders_tui.seven.engine.rules import Lane, Structure
 from sevenwonders_tui.seven.engine.state import State
 
 FACTOR = 4.0
-"""How much likelier the policy's choice becomes by a taste."""
+"""The factor on the weight of an order that fits the taste fully."""
 REASONABLE = 0.03
-"""What the policy wants less than this share of what it wants most is not made likelier: a taste is no blindness."""
+"""Orders with less than this share of the greatest weight get no factor: a taste does not make a bot blind."""
 
 _SYMBOLS = (Lane.COMPASS, Lane.GEAR, Lane.TABLET, Lane.ANY_SYMBOL)
 _COMMERCE = (Color.YELLOW, Color.PURPLE)
 
 
 class Taste(StrEnum):
-    """What somebody likes."""
+    """The things that a bot can like."""
 
     WAR = "war"
     SCIENCE = "science"
@@ -57,7 +57,7 @@ class Taste(StrEnum):
     def tilt(
         self, policy: Policy, state: State, orders: Sequence[Order], weights: Sequence[float]
     ) -> tuple[list[Order], list[float]]:
-        """Return the orders of `Policy.weigh` as somebody with the taste gives them, and how much likelier each is."""
+        """Return the orders of `Policy.weigh` as a bot with the taste gives them, and the factor on each."""
         if self is Taste.DENIAL:
             orders = [_over_wanted(policy, state, order) for order in orders]
         least = REASONABLE * max(weights)
@@ -68,13 +68,13 @@ class Taste(StrEnum):
 
 
 def _wishes(policy: Policy, state: State, at: CityId) -> dict[CardId, float]:
-    """Return how much the city that gets the hand next wants each card of it."""
+    """Return the weight of each card of the hand for the city that gets the hand next."""
     after = state.rules.receiver(at, state.age)
     return {card: policy.wish(state, after, card) for card in dict.fromkeys(state.hands[at])}
 
 
 def _denied(policy: Policy, state: State, order: Order) -> float:
-    """Return how much of what the next city wants most an order takes away from it."""
+    """Return the next city's wish for the card of an order, as a share of its greatest wish."""
     if isinstance(order, Pass) or order.card is None:
         return 0.0
     wishes = _wishes(policy, state, order.city)

@@ -1,7 +1,7 @@
-"""The numbers that the policy has learned, from the data file that comes with the package.
+"""The learned numbers of the policy, from the data file of the package.
 
-A table of logits has a name such as `card stockade ahead`: what is weighed, and by what. Adding logits is multiplying
-factors, and factors are what the policy reads.
+A table of logits has a name such as `card stockade ahead`: the thing that is weighed, and the count that it depends
+on. Adding logits means multiplying factors, and the policy reads factors.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from importlib.resources import files
 from typing import TypeAlias
 
 Logits: TypeAlias = dict[str, list[float]]
-"""By name of the table."""
+"""Tables of logits by name."""
 
 SETS = (3, 5, 7)
-"""Numbers of cities that have weights of their own; others take the nearest smaller."""
+"""Numbers of cities with weights of their own; other numbers use the nearest smaller one."""
 SHARPEST = 12.0
-"""No logit is further from 0 than this, so that products of factors stay in the range of floats."""
+"""The limit of logits on both sides of 0, so that products of factors stay in the range of floats."""
 
 
 @cache
@@ -30,7 +30,7 @@ def load_weights() -> dict[int, Logits]:
 
 
 def weights_for(cities: int) -> Logits:
-    """Return the learned tables for so many cities."""
+    """Return the learned tables for `cities` cities."""
     return load_weights()[max(size for size in SETS if size <= cities)]
 
 

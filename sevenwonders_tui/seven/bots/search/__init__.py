@@ -1,4 +1,4 @@
-"""Search: moves tried in many games played on from what a seat may know."""
+"""Search: moves are tried in many playouts from a seat's knowledge."""
 
 from sevenwonders_tui.seven.bots.search.search import Finding, Search, SearchBot
 

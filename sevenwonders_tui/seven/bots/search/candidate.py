@@ -1,4 +1,4 @@
-"""Which moves are worth a search: the legal ones without those that hardly differ, or that the policy never makes."""
+"""The moves that are worth a search: the legal ones without near duplicates and those that the policy never makes."""
 
 from __future__ import annotations
 
@@ -25,24 +25,24 @@ from sevenwonders_tui.seven.engine.state import State
 T = TypeVar("T")
 
 SPLITS = 2
-"""Ways to pay for one thing: all that can go to the left, and all that can go to the right."""
+"""The ways to pay that are tried: as much as possible to the left, and as much as possible to the right."""
 SPARED = 2
-"""Cards tried under a stage or on the discard pile because they are wanted least..."""
+"""The number of cards tried under a stage or on the discard pile because they are wanted least..."""
 DENIED = 2
-"""...and because whoever gets the hand next wants them most."""
+"""...and because the city that gets the hand next wants them most."""
 RECOVERED = 10
-"""Cards of the discard pile tried."""
+"""The number of cards of the discard pile that are tried."""
 ANSWERS = 5
-"""Orders for the Free City tried beside each own one."""
+"""The number of orders for the Free City that are tried with each own one."""
 LEAST_WANT = -4.0
-"""What the policy hardly ever does, as a logarithm."""
+"""The logarithm of the weight below which the policy hardly ever makes a move."""
 NEVER = 1e-9
 OWN_BESIDE = 7
-"""Own orders tried while the Free City acts too."""
+"""The number of own orders that are tried while the Free City acts too."""
 
 
 def candidates(policy: Policy, state: State, moves: Sequence[Move]) -> list[Move]:
-    """Return the moves to try, of a seat that may choose among `moves`; `state` shows its hand and all cities."""
+    """Return those of `moves` that the seat should try; `state` shows its hand and all cities."""
     firsts = list(dict.fromkeys(move[0] for move in moves))
     if len(moves[0]) == 1:
         kept = set(_worth_trying(policy, state, firsts))
@@ -75,7 +75,7 @@ def _ends(ways: Sequence[T]) -> list[T]:
 
 
 def _spare(policy: Policy, state: State, at: CityId, cards: Iterable[CardId]) -> list[CardId]:
-    """Return the cards that a city would rather not build, and those that the next city would."""
+    """Return the cards that a city wants least, and those that the next city wants most."""
     cards = list(dict.fromkeys(cards))
     cards.sort(key=lambda card: policy.wish(state, at, card))
     after = state.rules.receiver(at, state.age)
@@ -84,7 +84,7 @@ def _spare(policy: Policy, state: State, at: CityId, cards: Iterable[CardId]) ->
 
 
 def _with_answers(policy: Policy, state: State, moves: Sequence[Move], firsts: Sequence[Order]) -> list[Move]:
-    """Return the moves to try of the seat that acts for the Free City too: the best own orders, a few answers each."""
+    """Return the moves to try for the seat that acts for the Free City too: its best orders with a few answers."""
     own = firsts[0].city
     weights = dict(zip(*policy.weigh(state, own), strict=True)) if state.hands[own] else {}
     kept = sorted(_worth_trying(policy, state, firsts), key=lambda order: -weights.get(order, 0.0))[:OWN_BESIDE]
@@ -96,7 +96,7 @@ def _with_answers(policy: Policy, state: State, moves: Sequence[Move], firsts: S
 
 
 def _answers(policy: Policy, state: State, own: CityId, orders: list[Order]) -> list[Order]:
-    """Return the orders for the Free City that differ most: in what the rival does not get, in trade, and in war."""
+    """Return the orders for the Free City that differ most: in cards denied to the rival, in trade, and in war."""
     rival = CityId(1 - own)
 
     def denial(order: Order) -> float:
@@ -122,7 +122,7 @@ def _answers(policy: Policy, state: State, own: CityId, orders: list[Order]) -> 
 
 
 def log_wants(policy: Policy, state: State, moves: Sequence[Move]) -> list[float]:
-    """Return the logarithm of how much the policy wants each move, 0 for the most wanted.
+    """Return the logarithm of the policy's weight of each move; 0 for the most wanted.
 
     Moves that differ only in the payment, or in the card given up, get the same number.
     """
@@ -141,5 +141,5 @@ def log_wants(policy: Policy, state: State, moves: Sequence[Move]) -> list[float
 
 
 def _kin(order: Order) -> tuple[type[Order], CardId | None]:
-    """Return what orders have in common that the policy takes for the same."""
+    """Return the key of orders that are the same for the policy."""
     return type(order), order.card if isinstance(order, Build) else None

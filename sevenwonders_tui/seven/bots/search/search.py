@@ -1,8 +1,8 @@
-"""The search of the hard bot: sequential halving over its own moves, in the same possible deals for all of them.
+"""The search of the hard bot: sequential halving over its own moves, with the same possible deals for all moves.
 
-In each round every move that is left is played on in deal after deal; the others' moves of this turn and everything
-after it follow the policy. Then the worse half goes. All moves of a round meet the same deals and the same answers of
-the others, so that luck is no difference between them.
+In each round every remaining move is played on in deal after deal. The others' moves of this turn, and everything
+after it, follow the policy. Then the worse half is dropped. All moves of a round meet the same deals and the same
+answers of the others, so that luck makes no difference between them.
 """
 
 from __future__ import annotations
@@ -25,58 +25,58 @@ from sevenwonders_tui.seven.engine.state import State
 from sevenwonders_tui.seven.engine.view import View
 
 MARGIN = 6.0
-"""Points of margin over the best other seat after which a point more or less matters less."""
+"""The margin in points over the best other seat beyond which one point more or less matters less."""
 TRUST = 50
-"""Playouts that the policy's opinion of a move weighs as much as."""
+"""The number of playouts that the policy's opinion of a move counts for."""
 WANT = 0.025
-"""Value that one step of the policy's logarithm stands for."""
+"""The value of one step of the policy's logarithm."""
 FEWEST = 3
 PLAYOUTS_A_MOVE = 12
-"""With few playouts only the moves that the policy wants most are tried: so many playouts for each."""
+"""The least playouts for a move: with few playouts, only the moves that the policy wants most are tried."""
 LAST_PLAYOUTS_A_MOVE = 4
-"""The same on the last turn of the game, where nothing but the others' hands is left to chance."""
+"""The same on the last turn of the game, where only the others' hands are unknown."""
 LIKING = 0.02
-"""Value that a style gives up for a move that fits its taste."""
+"""The value that a style gives up for a move that fits its taste."""
 COIN_OF_TIE = 0.05
-"""Points that a coin is worth beside those it scores: it decides ties."""
+"""The points of a coin beyond those that it scores: coins decide ties."""
 
 
 @dataclass(slots=True)
 class Finding:
-    """What is known of one move so far."""
+    """The results of one move so far."""
 
     move: Move
     want: float = 0.0
-    """The logarithm of how much the policy wants it; 0 for what it wants most, below that for all others."""
+    """The logarithm of the policy's weight of the move; 0 for the greatest weight, negative for others."""
     liking: float = 0.0
-    """How much it fits the taste of who searches, from 0 to 1."""
+    """How much it fits the searcher's taste, from 0 to 1."""
     playouts: int = 0
     values: float = 0.0
-    """Sum of the values of the ends of the playouts."""
+    """The sum of the values of the playouts' ends."""
     points: int = 0
-    """Sum of the seat's points."""
+    """The sum of the seat's points."""
 
     @property
     def value(self) -> float:
-        """How well the playouts ended, by margin, from 0 to 1: what to choose by, and no chance of anything."""
+        """The mean value of the playouts by margin, from 0 to 1. It ranks moves and is not a probability."""
         return self.values / self.playouts if self.playouts else 0.0
 
     def promise(self, usual: float, trust: int) -> float:
-        """Return the value mixed with what the policy thinks of the move, the more the fewer playouts; and a taste.
+        """Return the value mixed with the policy's opinion of the move, plus a bonus for taste.
 
-        `trust` is how many playouts that opinion weighs as much as.
+        The opinion counts as `trust` playouts, so it matters less with more playouts.
         """
         found = (self.values + trust * (usual + WANT * self.want)) / (self.playouts + trust)
         return found + LIKING * self.liking
 
     @property
     def mean_points(self) -> float:
-        """How many points the seat can expect after it."""
+        """The points that the seat can expect after the move."""
         return self.points / self.playouts if self.playouts else 0.0
 
 
 class Search:
-    """Looks for the best move of one seat at one moment. It knows the seat's view and nothing else."""
+    """Looks for the best move of one seat at one moment. It knows only the seat's view."""
 
     def __init__(self, game: SevenWonders, view: View, seed: int, taste: Taste | None = None) -> None:
         assert view.seat is not None, "a spectator has no moves"
@@ -93,9 +93,9 @@ class Search:
         self.findings = [Finding(*found) for found in zip(moves, wants, likings, strict=True)]
 
     def run(self, budget: Budget) -> list[Finding]:
-        """Return what was found of each move tried, the best first.
+        """Return the finding of each move that was tried, the best first.
 
-        On the last turn of the game the ends are counted, and the policy's opinion of the moves counts for nothing.
+        On the last turn of the game only the ends count; the policy's opinion of the moves does not.
         """
         trust, each = (0, LAST_PLAYOUTS_A_MOVE) if self._is_last else (TRUST, PLAYOUTS_A_MOVE)
         alive = sorted(self.findings, key=lambda finding: -finding.want - math.log(FACTOR) * finding.liking)
@@ -107,12 +107,12 @@ class Search:
             alive.sort(key=lambda finding: -finding.promise(usual, trust))
             best, alive = alive[0], alive[: (len(alive) + 1) // 2]
         rest = (finding for finding in self.findings if finding is not best)
-        # A move that fell out early never comes before one that went on, whatever luck it had
+        # A move that was dropped early never ranks above one that went on, however lucky it was.
         self.findings = [best, *sorted(rest, key=lambda finding: (-finding.playouts, -finding.value))]
         return self.findings
 
     def _play(self, alive: Sequence[Finding], share: Share) -> None:
-        """Play on after each move, in one deal after the other, while the share lasts; in one deal at least."""
+        """Play on after each move, deal after deal, while the share lasts; at least one deal."""
         is_first = True
         while share.take(len(alive)) or is_first:
             is_first = False
@@ -125,7 +125,7 @@ class Search:
                 self._count(finding, state)
 
     def _answers(self, state: State) -> dict[Seat, Move]:
-        """Return what the others do at the same time."""
+        """Return the moves of the others in the same turn."""
         chance = self._random.random
         return {seat: self._policy.choose(state, seat, chance) for seat in state.waiting if seat != self._seat}
 
@@ -142,7 +142,7 @@ class Search:
 
 
 def value_of(state: State, totals: Sequence[int], seat: Seat) -> float:
-    """Return how well a game ended for a seat: its margin over the best other seat, pressed between 0 and 1."""
+    """Return the value of a game's end for a seat: its margin over the best other seat, squeezed between 0 and 1."""
     worth = [totals[other] + COIN_OF_TIE * state.cities[other].coins for other in state.rules.seats]
     own = worth.pop(seat)
     return 1 / (1 + math.exp((max(worth) - own) / MARGIN))

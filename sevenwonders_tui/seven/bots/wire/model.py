@@ -1,6 +1,6 @@
-"""What goes over the line as pydantic models. Moves are written in the words of the game record.
+"""The messages of the protocol as pydantic models. Moves are written in the words of the game record.
 
-A field that does not apply is left out and is never null. Published as `docs/bots.schema.json`.
+A field that does not apply is left out; it is never null. Published as `docs/bots.schema.json`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from sevenwonders_tui.notation import Part
 from sevenwonders_tui.seven.notation import OrderLine, Seat
 
 PROTOCOL: Literal["sevenwonders-bot/1"] = "sevenwonders-bot/1"
-"""Changes when the meaning of a field does; new fields may come without that."""
+"""Changes when the meaning of a field changes; new fields may appear without a change."""
 
 Kind: TypeAlias = Literal["pick", "seventh_card", "discard_pile"]
 Token: TypeAlias = Literal[-1, 0, 1, 3, 5]

@@ -1,10 +1,10 @@
-"""From a question in JSON back to a view, for programs in Python that want the rules to look ahead with.
+"""From a question in JSON back to a view, for Python programs that use the rules to look ahead.
 
     game = SevenWonders(load_catalog())
     view = read_question(json.loads(line))
     state = game.ahead(view).draw(Random(seed).random)
 
-`docs/examples/looking_ahead.py` is a whole program that does so.
+`docs/examples/looking_ahead.py` is a complete program that does this.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from sevenwonders_tui.seven.notation import OrderLine, load_order
 def read_question(message: Mapping[str, object]) -> View:
     """Return the view of a `choose` message, with its moves in their order: the answer is the index of one of them.
 
-    It is equal to the view that was asked about, so `game.ahead`, `game.quote` and the like take it. Fields that are
-    not known here are passed over. Raises ValueError for what is no such message.
+    It equals the view that the question is about, so `game.ahead`, `game.quote` and the like take it. Unknown fields
+    are ignored. Raises ValueError if the message is not a `choose` message.
     """
     asked = Choose.model_validate(message, strict=False, extra="ignore")
     seen = asked.view

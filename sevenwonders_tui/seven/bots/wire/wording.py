@@ -1,4 +1,4 @@
-"""What 7 Wonders says to a program: the messages of `sevenwonders-bot/1`."""
+"""The messages of `sevenwonders-bot/1` that 7 Wonders sends to a program."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class WondersWording:
     """The wording of 7 Wonders in one conversation."""
 
     def __init__(self, game: SevenWonders, names: tuple[str, ...] | None = None) -> None:
-        """Begin a conversation; `names` are those of the cities, where they have any."""
+        """Begin a conversation; `names` are the names of the cities, None if they have none."""
         self._game = game
         self._names = names
         self._told: tuple[TurnSeen, ...] = ()
@@ -37,25 +37,25 @@ class WondersWording:
         )
 
     def news(self, view: View) -> Sequence[Events]:
-        """Return the turns that are new, or that a power has added to."""
+        """Return the turns that are new, or that a power has extended."""
         turns = [turn for at, turn in enumerate(view.history) if self._told[at : at + 1] != (turn,)]
         self._told = view.history
         return [Events(type="events", turns=tuple(map(turn_line, turns)))] if turns else []
 
     def question(self, view: View, ask: int, clock_s: float | None) -> Choose:
-        """Return the question of that number."""
+        """Return the question with the number `ask`."""
         return Choose(type="choose", ask=ask, clock_s=clock_s, view=view_line(self._game, view), moves=move_lines(view))
 
     def refused(self, view: View, ask: int, reason: str, instead: Move | None) -> Refused:
-        """Return why the answer to a question was not taken."""
+        """Return the message that says why the answer to a question was not taken."""
         made = None if instead is None else move_made(view, instead)
         return Refused(type="refused", ask=ask, reason=reason, instead=made)
 
     def over(self, view: View) -> Over:
-        """Return the points and who has won."""
+        """Return the message with the points and the winners."""
         scores = tuple(ScoreLine.model_validate(dump_score(score)) for score in view.scores or ())
         return Over(type="over", scores=scores, winners=view.winners)
 
     def stand_in(self, view: View) -> Move:
-        """Return the first discard, or a power left unused, or whatever comes first."""
+        """Return the first discard, otherwise a power left unused, otherwise the first move."""
         return stand_in(view)

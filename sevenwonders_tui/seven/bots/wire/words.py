@@ -1,4 +1,4 @@
-"""From a view to what is said about it: every field by name, nothing that the view does not hold."""
+"""From a view to its message: every field by name, and nothing that the view does not hold."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from sevenwonders_tui.seven.notation import POWERS, OrderLine, Power, dump_order
 
 
 def view_line(game: SevenWonders, view: View) -> ViewLine:
-    """Return what is said about a view whose seat is asked something."""
+    """Return the message for a view whose seat is asked something."""
     assert view.seat is not None, "a spectator is never asked"
     assert view.prompt is not None, "somebody is asked who has nothing to answer"
     return ViewLine(
@@ -40,7 +40,7 @@ def view_line(game: SevenWonders, view: View) -> ViewLine:
 
 
 def move_lines(view: View) -> tuple[MoveLine, ...]:
-    """Return everything that the seat may do, by number."""
+    """Return the moves of the seat, by number."""
     assert view.prompt is not None, "there are no moves without a question"
     power = POWERS[view.prompt.kind]
     return tuple(MoveLine(move=number, orders=_lines(move, power)) for number, move in enumerate(view.moves))
@@ -52,7 +52,7 @@ def move_made(view: View, move: Move) -> tuple[OrderLine, ...]:
 
 
 def turn_line(seen: TurnSeen) -> TurnLine:
-    """Return what is said about a turn."""
+    """Return the message for a turn."""
     return TurnLine(
         age=seen.age,
         turn=seen.turn,
@@ -101,5 +101,5 @@ def _city(game: SevenWonders, view: View, city: CityView) -> CityLine:
 
 
 def _power_behind(order: Order) -> Power | None:
-    """Return which power was used at the end of a turn; a pass does not tell."""
+    """Return the power used at the end of a turn; None for a pass, which does not show it."""
     return None if isinstance(order, Pass | Recover) else "babylon"

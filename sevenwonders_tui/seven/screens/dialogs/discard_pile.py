@@ -1,4 +1,4 @@
-"""A card of the discard pile, free of charge."""
+"""The choice of a card from the discard pile, free of charge."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from sevenwonders_tui.engine.cards import Color
-from sevenwonders_tui.i18n import N_, _
+from sevenwonders_tui.i18n import _, folded
 from sevenwonders_tui.present.line import Role, Span
 from sevenwonders_tui.seven.engine.moves import Order
 from sevenwonders_tui.seven.words.cards.hand import CardFace
@@ -22,9 +22,9 @@ from sevenwonders_tui.seven.words.cards.line import face_columns, face_row
 from sevenwonders_tui.seven.words.offers import Offers
 from sevenwonders_tui.seven.words.sight import Scene
 from sevenwonders_tui.seven.words.terms.card import BUILT_ALREADY
-from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.commands import LIST_ARROWS, Command
 from sevenwonders_tui.tui.keys import Typed
-from sevenwonders_tui.tui.screens.listing import ListDialog
+from sevenwonders_tui.tui.screens.dialogs.listing import ListDialog
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.options import OptionRows
 from sevenwonders_tui.tui.widgets.paint import paint
@@ -34,20 +34,10 @@ NAME_CELLS = 24
 
 
 class DiscardPileDialog(ListDialog[Sequence[Order]]):
-    """Cards stand by colour; letters typed narrow the list down."""
+    """Cards are sorted by colour; typed letters filter the list."""
 
     typed = Typed.TEXT
-    KEYS: ClassVar[tuple[Command, ...]] = (
-        Command(
-            "pile.up",
-            "up",
-            "",
-            N_("Move the cursor up and down."),
-            "move(-1)",
-            is_priority=True,
-            also=(Command("pile.down", "down", "", N_("Move the cursor down."), "move(1)", is_priority=True),),
-        ),
-    )
+    KEYS: ClassVar[tuple[Command, ...]] = (LIST_ARROWS,)
     DEFAULT_CSS = """
     DiscardPileDialog Input, DiscardPileDialog Input:focus { border: none; height: 1; padding: 0; margin-top: 1;
         background: $panel; }
@@ -66,7 +56,7 @@ class DiscardPileDialog(ListDialog[Sequence[Order]]):
 
     @classmethod
     def commands(cls) -> tuple[Command, ...]:
-        """Return the commands of every list but those of the focused list: the filter has the focus."""
+        """Return the commands of every list, without those of a focused list: the filter has the focus."""
         return tuple(command for command in super().commands() if not command.is_widgets)
 
     def compose(self) -> ComposeResult:
@@ -80,16 +70,16 @@ class DiscardPileDialog(ListDialog[Sequence[Order]]):
         yield KeyBar()
 
     def keyboard(self) -> Widget:
-        """Let letters go to the filter; arrows go to the list."""
+        """Return the widget that gets letters: the filter; arrows go to the list."""
         return self.query_one(Input)
 
     def options(self) -> list[Option]:
-        """Return all cards, and the line that takes none."""
+        """Return all cards, and the line for taking none."""
         return self._lines("")
 
     def _lines(self, wanted: str) -> list[Option]:
-        wanted = wanted.casefold()
-        shown = [face for face in self._faces if wanted in f"{face.name} {face.color_word} {face.gives}".casefold()]
+        wanted = folded(wanted)
+        shown = [face for face in self._faces if wanted in folded(f"{face.name} {face.color_word} {face.gives}")]
         lines = [self._line(face) for face in shown]
         lines.append(Option(Content.assemble((_("take nothing"), "italic")), id=NOTHING))
         return lines
@@ -123,7 +113,7 @@ class DiscardPileDialog(ListDialog[Sequence[Order]]):
         self.action_take()
 
     def answer(self, at: int) -> Sequence[Order] | None:
-        """Return the order that takes the card of that line, or none."""
+        """Return the order that takes the card of that line, or the one that takes none."""
         chosen = self.query_one(OptionList).get_option_at_index(at).id
         if chosen == NOTHING:
             leave = self._found.leave()

@@ -1,4 +1,4 @@
-"""The last card of the age, which some wonders may play too."""
+"""The choice for the last card of the age, which some wonders may play too."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import ClassVar
 from textual.content import Content
 from textual.widgets.option_list import Option
 
-from sevenwonders_tui.i18n import N_, _
+from sevenwonders_tui.i18n import N_, _, say
 from sevenwonders_tui.present.line import Span, bar, column_cells, line, ljust
 from sevenwonders_tui.seven.engine.moves import Order, Pass, card_of
-from sevenwonders_tui.seven.words.offers import Offers
+from sevenwonders_tui.seven.words.offers import LAST_CARD_PAID, Offers
 from sevenwonders_tui.seven.words.sight import Scene
 from sevenwonders_tui.tui.commands import Command
-from sevenwonders_tui.tui.screens.listing import ListDialog
+from sevenwonders_tui.tui.screens.dialogs.listing import ListDialog
 from sevenwonders_tui.tui.widgets.paint import paint
 
 NAME_CELLS, WIDEST_NAME = 24, 36
@@ -62,12 +62,12 @@ class SeventhCardDialog(ListDialog[Sequence[Order]]):
                     Span(face.cost, term=face.terms.cost),
                 )
             ),
-            Content(_("It is paid from what the treasury held before this turn.")),
+            Content(say(LAST_CARD_PAID)),
         ]
         super().__init__(_("{name}: the last card of the age").format(name=scene.name(found.city)), intro)
 
     def options(self) -> list[Option]:
-        """Return the four things that can be done; those that cannot are shown with the reason."""
+        """Return the four acts; impossible ones are shown with the reason."""
         scene, face = self._scene, self._face
         stages = scene.city(self._city).stages
         built = scene.view.cities[self._city].stages
@@ -102,12 +102,12 @@ class SeventhCardDialog(ListDialog[Sequence[Order]]):
         return self._ways[list(self._ways)[at]] or None
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Offer only what can be done."""
+        """Offer only possible acts."""
         if action == "act" and parameters:
             return bool(self._ways[str(parameters[0])])
         return super().check_action(action, parameters)
 
     def action_act(self, way: str) -> None:
-        """Answer with one of the four."""
+        """Answer with one of the four acts."""
         if self._ways[way] and self.game_app.presses.may_lock:
             self.dismiss(self._ways[way])

@@ -1,4 +1,4 @@
-"""Which card goes under the next stage of the wonder."""
+"""The choice of the card that goes under the next stage of the wonder."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from textual.widgets.option_list import Option
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.i18n import _, semicolon_list
 from sevenwonders_tui.present.line import Role, Span, told
-from sevenwonders_tui.seven.content.words import card_effects_words
 from sevenwonders_tui.seven.engine.moves import BuildStage, Order
 from sevenwonders_tui.seven.words.cards.line import face_columns, face_row
+from sevenwonders_tui.seven.words.effects.full import card_effects_words
 from sevenwonders_tui.seven.words.offers import Offers
 from sevenwonders_tui.seven.words.sight import Scene
 from sevenwonders_tui.tui.card_keys import card_keys
 from sevenwonders_tui.tui.commands import Command
-from sevenwonders_tui.tui.screens.listing import ListDialog
+from sevenwonders_tui.tui.screens.dialogs.listing import ListDialog
 from sevenwonders_tui.tui.widgets.paint import paint
 
 NAME_CELLS = 22
 
 
 class StageDialog(ListDialog[Sequence[Order]]):
-    """The card under the cursor is proposed; any other of the hand will do as well."""
+    """The card under the cursor is proposed; any other card of the hand is possible too."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (card_keys(name="", action="go"), *ListDialog.KEYS)
 

@@ -1,4 +1,4 @@
-"""How to pay: every way that no other beats."""
+"""The choice of a payment: every way that no other beats."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from sevenwonders_tui.seven.words.effects.price import ordered_offers
 from sevenwonders_tui.seven.words.effects.why import offer_words
 from sevenwonders_tui.seven.words.sight import Scene
 from sevenwonders_tui.seven.words.terms.card import COST, WAY_TO_PAY
-from sevenwonders_tui.tui.screens.listing import ListDialog
+from sevenwonders_tui.tui.screens.dialogs.listing import ListDialog
 from sevenwonders_tui.tui.widgets.paint import paint
 
 
 class TradeDialog(ListDialog[Order]):
-    """The cheapest way stands first; among equals the one that gives less to the stronger neighbour."""
+    """The cheapest way comes first; among equals, the one that gives less to the stronger neighbour."""
 
     def __init__(self, scene: Scene, orders: Sequence[Order]) -> None:
         first = orders[0]

@@ -1,4 +1,4 @@
-"""Everything on the table between its top line and its keys: cities, hand, and what is said below it."""
+"""Everything on the table between its top line and its keys: cities, hand, and the lines below it."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from sevenwonders_tui.seven.words.table.planner import TablePlanner
 from sevenwonders_tui.tui.widgets.placed import Placed
 
 MOST_OTHERS = 4
-"""So many cities at most are neither the seat's nor a neighbour's."""
+"""The most cities besides the seat's own and its neighbours."""
 
 
 class TableBoard(Placed):
-    """Shows what a seat sees, each part where the planner puts it."""
+    """Shows the view of a seat, with each part where the planner puts it."""
 
     def __init__(self) -> None:
         super().__init__(id="board")
         self.sight: TableSight | None = None
         self.layout_now: TableLayout | None = None
-        """How the parts share the room."""
+        """The present layout of the parts."""
         self._stage = ""
         self._signs: Symbols | None = None
         self._planner: TablePlanner | None = None
@@ -39,7 +39,7 @@ class TableBoard(Placed):
         """The panels of the cities beyond the neighbours."""
 
     def compose(self) -> ComposeResult:
-        """Have a widget for each part; where they stand is planned."""
+        """Make a widget for each part; the planner decides their places."""
         yield self.own
         yield self.left
         yield self.right
@@ -57,13 +57,13 @@ class TableBoard(Placed):
         return tuple(panel for panel in (self.own, self.left, self.right, *self.beyond) if panel.display)
 
     def show(self, sight: TableSight, stage: str, signs: Symbols) -> None:
-        """Show another moment; `stage` says what the next stage takes. Call `lay_out` then."""
+        """Show another moment; `stage` is the sentence about the next stage. Call `lay_out` afterwards."""
         self.sight, self._stage, self._signs = sight, stage, signs
         self.query_one(OthersLine).show(sight.others, signs)
         self.query_one(Hand).show(sight.hand, sight.marks)
 
     def lay_out(self, cells: int, rows: int) -> None:
-        """Share the room among the parts by what they have to say now; nothing is done where that is as it was."""
+        """Divide the room among the parts by their present needs; do nothing if these have not changed."""
         sight, signs = self.sight, self._signs
         if sight is None or signs is None:
             return
@@ -81,7 +81,7 @@ class TableBoard(Placed):
         self.place(layout.boxes(rows))
 
     def _fill(self, planner: TablePlanner, layout: TableLayout, sight: TableSight, signs: Symbols) -> None:
-        """Give every panel its city, in the ways in which it can be drawn there."""
+        """Give every panel its city, with the ways to draw it there."""
         is_folded, is_framed = layout.how is Arrangement.STACKED, layout.chrome is Chrome.FRAMED
         left, right = planner.folded if is_folded else (planner.left, planner.right)
         self.own.show(sight.own, planner.own_of(layout), signs, is_choosing=sight.is_choosing)

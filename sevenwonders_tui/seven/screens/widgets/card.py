@@ -1,4 +1,4 @@
-"""One card of the hand: a thing that stands on the table where there is room, a line of a list where there is not."""
+"""One card of the hand: an upright card if there is room, otherwise a line of a list."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from sevenwonders_tui.tui.widgets.paint import paint, paint_all
 
 
 class CardTile(Widget):
-    """Draws a `CardFace`. Where the cursor is, and how all cards stand, is what the hand tells it."""
+    """Draws a `CardFace`. The hand tells it where the cursor is and how all cards stand."""
 
     DEFAULT_CSS = """
     CardTile { height: 100%; text-wrap: nowrap; text-overflow: clip; }
@@ -43,29 +43,29 @@ class CardTile(Widget):
         self.face: CardFace | None = None
         self.mark = ""
         self.shape: ListShape | StandShape | None = None
-        """How the cards are laid out that this is one of: as a list, or standing beside each other."""
+        """The layout of the hand: as a list, or standing beside each other."""
         self.signs: Symbols | None = None
         self.is_chosen = False
         self.before = Stance.DOWN
-        """How the card before this one stands: its frame may take the column between them."""
+        """The stance of the card before this one: its frame may take the column between them."""
         self.is_coming = False
-        """Whether it is still on its way to the table, and nothing stands in its place."""
+        """Whether it is still on its way to the table, so that its place is empty."""
         self.is_put_down = False
-        """Whether it lies without its frame for a moment, since it has just been locked."""
+        """Whether it has no frame for a moment, because it has just been locked."""
         self._looks: dict[Hashable, list[Strip]] = {}
-        """The painted rows, chosen and not: an arrow key makes two cards change their looks, and nothing else."""
+        """A cache of painted rows, by look: an arrow key only makes two cards change their looks."""
         self._looks_at: Hashable = None
-        """What all looks depend on."""
+        """The key of everything that the cached looks depend on."""
 
     @property
     def stance(self) -> Stance:
-        """How the card stands."""
+        """The stance of the card."""
         if self.is_put_down:
             return Stance.DOWN
         return Stance.CHOSEN if self.is_chosen else Stance.LOCKED if self.mark else Stance.DOWN
 
     def show(self, face: CardFace | None, mark: str = "") -> None:
-        """Draw another card; `mark` says what is locked for it."""
+        """Draw another card; `mark` names the act that is locked for it."""
         if (face, mark) == (self.face, self.mark):
             return
         self.face, self.mark = face, mark
@@ -73,7 +73,7 @@ class CardTile(Widget):
         self._repaint()
 
     def lay(self, shape: ListShape | StandShape, signs: Symbols) -> None:
-        """Draw a line of a list that is laid out so, or a card that stands so, with these signs."""
+        """Draw the card in a shape, a line of a list or an upright card, with these signs."""
         if (shape, signs) == (self.shape, self.signs):
             return
         self.shape, self.signs = shape, signs
@@ -92,25 +92,25 @@ class CardTile(Widget):
             self.refresh()
 
     def come(self, is_coming: bool) -> None:
-        """Leave its place empty while it is on its way, or draw it."""
+        """Leave its place empty while it is on its way; otherwise draw it."""
         if is_coming != self.is_coming:
             self.is_coming = is_coming
             self.refresh()
 
     def put_down(self, is_put_down: bool) -> None:
-        """Draw it without its frame for a moment, or with it."""
+        """Draw the card without its frame, or with it again."""
         if is_put_down != self.is_put_down:
             self.is_put_down = is_put_down
             self.refresh()
 
     def stand_after(self, before: Stance) -> None:
-        """Say how the card before this one stands."""
+        """Set the stance of the card before this one."""
         if before is not self.before:
             self.before = before
             self.refresh(Region(0, 0, 1, self.size.height))
 
     def _mark_classes(self) -> None:
-        """Let the style sheet see what it draws: only lines of a list have more than their own paint."""
+        """Set the classes for the style sheet; only lines of a list get styles from it."""
         is_line = isinstance(self.shape, ListShape)
         self.set_class(is_line, "-list")
         self.set_class(is_line and self.is_chosen, "-cursor")
@@ -120,12 +120,12 @@ class CardTile(Widget):
         self.refresh()
 
     def on_click(self, event: events.Click) -> None:
-        """Tell the hand."""
+        """Tell the hand about the click."""
         event.stop()
         self.post_message(self.Clicked(self.at))
 
     def render_lines(self, crop: Region) -> list[Strip]:
-        """Return the painted rows, from those that are kept where the card has looked like this before."""
+        """Return the painted rows; from the cache if the card has looked like this before."""
         whole = self.outer_size.region
         below, own = self.background_colors
         at = (whole, below, self.opacity, self.app.current_theme, *self.app.get_line_filters())

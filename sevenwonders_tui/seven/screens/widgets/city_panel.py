@@ -1,4 +1,4 @@
-"""The cities on the table: a panel for each, and lines for those that have no room for one."""
+"""The cities on the table: a panel for each, or lines if there is no room for a panel."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from sevenwonders_tui.seven.words.panels.ways import Ways
 from sevenwonders_tui.tui.widgets.paint import paint, paint_all
 
 TITLE_EDGE = 6
-"""The cells of an upper edge in which no title can stand."""
+"""The cells of an upper edge that a title cannot use."""
 LEAST_EDGE = 3
-"""So many cells of an edge are left between two titles on it."""
+"""The least cells of an edge between two titles on it."""
 
 
 class CityClicked(Message):
@@ -32,7 +32,7 @@ class CityClicked(Message):
 
 
 class CityPanel(Widget):
-    """One city: a filled panel below its title, or a few lines alone with the class `-folded`."""
+    """One city: a filled panel below its title; with the class `-folded` only a few lines."""
 
     DEFAULT_CSS = """
     CityPanel { background: $panel; }
@@ -52,14 +52,14 @@ class CityPanel(Widget):
         self.ways: Ways | None = None
 
     def show(self, face: CityFace, ways: Ways, signs: Symbols, *, arrow: str = "", is_choosing: bool = False) -> None:
-        """Draw a city in the ways that there are to draw it; the arrow says on which side a neighbour sits."""
+        """Draw a city in one of `ways`; the arrow points to the side of a neighbour."""
         now = (face, ways, signs, arrow, is_choosing)
         if now != (self.face, self.ways, self.signs, self.arrow, self.is_choosing):
             self.face, self.ways, self.signs, self.arrow, self.is_choosing = now
             self.refresh()
 
     def fold(self, *, is_folded: bool, is_framed: bool) -> None:
-        """Draw lines alone, or a panel: filled, or with a frame."""
+        """Draw only lines, or a panel: filled, or with a frame."""
         self.set_class(is_folded, "-folded")
         self.set_class(is_framed and not is_folded, "-frame")
 
@@ -76,7 +76,7 @@ class CityPanel(Widget):
         return int(self._is_filled)
 
     def on_click(self) -> None:
-        """Ask for the whole city."""
+        """Ask for the screen of the city."""
         if self.face is not None:
             self.post_message(CityClicked(self.face.id))
 
@@ -104,7 +104,7 @@ class CityPanel(Widget):
         )
 
     def _name_frame(self, left: Line, right: Line) -> None:
-        """Put both ends of the title into the upper edge of the frame; the right one into the lower edge if it must."""
+        """Put both ends of the title into the upper edge of the frame; the right one into the lower edge if needed."""
         assert self.signs is not None
         room = self.outer_size.width - TITLE_EDGE - measure(left) - measure(right)
         if right and room >= LEAST_EDGE:
@@ -116,7 +116,7 @@ class CityPanel(Widget):
 
 
 class OthersLine(Widget):
-    """The cities beyond the neighbours, in as many lines as there are rows for."""
+    """The cities beyond the neighbours, in as many lines as there are rows."""
 
     DEFAULT_CSS = "OthersLine { padding: 0 1; }"
 
@@ -136,7 +136,7 @@ class OthersLine(Widget):
         return others_form(self.faces, self.signs, self.content_size.width, self.content_size.height)
 
     def on_click(self, event: events.Click) -> None:
-        """Ask for the whole city that the mouse was on."""
+        """Ask for the screen of the city under the mouse."""
         offset = event.get_content_offset(self)
         if offset is None or not self.faces:
             return

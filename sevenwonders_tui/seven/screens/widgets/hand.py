@@ -1,6 +1,6 @@
-"""The cards that one chooses from. The hand has the focus; which card is meant is a cursor of its own.
+"""The cards of a hand. The hand has the focus, and a cursor of its own marks one card.
 
-Focus moves late: keys typed ahead of it would choose the wrong card. A cursor moves at once.
+Focus moves late, so keys typed ahead of it would choose the wrong card. A cursor moves at once.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ HAND_KEYS = (
         "hand.first", "home", "", N_("Go to the first card, or to the last."), "pick(0)", is_widgets=True, also=(_LAST,)
     ),
 )
-"""What moves the cursor from card to card."""
+"""The keys that move the cursor from card to card."""
 
 
 class Hand(Horizontal, can_focus=True):
@@ -55,7 +55,7 @@ class Hand(Horizontal, can_focus=True):
     """
     BINDINGS: ClassVar[list[BindingType]] = bindings(HAND_KEYS)
     cursor: reactive[int] = reactive(0, repaint=False)
-    """Watch it to say something about the card: a message would come a paint later."""
+    """Watch it to show lines about the card: a message would come one paint later."""
 
     class Activated(Message):
         """The card under the cursor was clicked again."""
@@ -64,17 +64,17 @@ class Hand(Horizontal, can_focus=True):
         super().__init__(id=id)
         self.faces: tuple[CardFace, ...] = ()
         self.shape: ListShape | None = None
-        """How the list of the cards is laid out; None while they are upright."""
+        """The layout of the list of cards; None while they are upright."""
         self._room: tuple[int, int] | None = None
         self._marks: dict[int, str] = {}
         self._cards = [CardTile(at) for at in range(MOST_CARDS)]
 
     def compose(self) -> ComposeResult:
-        """Have a place for every card; those without one are hidden."""
+        """Make a place for every card; places without a card are hidden."""
         yield from self._cards
 
     def show(self, faces: tuple[CardFace, ...], marks: dict[int, str] | None = None) -> None:
-        """Show other cards; `marks` says what is locked, by place."""
+        """Show other cards; `marks` has the marks of locked cards by place."""
         is_same = [face.card for face in faces] == [face.card for face in self.faces]
         self.faces, self._marks = faces, marks or {}
         for at, card in enumerate(self._cards):
@@ -85,18 +85,18 @@ class Hand(Horizontal, can_focus=True):
         self._stand()
 
     def lay_out(self, shape: ListShape | None, cells: int, rows: int) -> None:
-        """Show one card a line, laid out so, or cards that stand side by side in so many cells and rows."""
+        """Show one card for each line in `shape`; None means upright cards side by side in these cells and rows."""
         self.shape, self._room = shape, (cells, rows)
         self.set_class(shape is not None, "-list")
         self._share()
 
     def notify_style_update(self) -> None:
-        """Draw frames where another theme has no shades of the ground, and none where it has."""
+        """Draw frames if the new theme has no shades of the ground, and none if it has."""
         super().notify_style_update()
         self._share()
 
     def _share(self) -> None:
-        """Tell every card how all of them share the room."""
+        """Tell every card the layout of the hand."""
         signs = signs_of(self)
         shape: ListShape | StandShape
         if self.shape is not None:
@@ -110,7 +110,7 @@ class Hand(Horizontal, can_focus=True):
             card.lay(shape, signs)
 
     def _stand(self) -> None:
-        """Lift the chosen card; every card knows how the one before it stands, since they share a column."""
+        """Lift the chosen card, and tell each card the stance of the one before it, because they share a column."""
         before = Stance.DOWN
         for at, card in enumerate(self._cards):
             card.choose(at == self.cursor and at < len(self.faces))
@@ -118,7 +118,7 @@ class Hand(Horizontal, can_focus=True):
             before = card.stance
 
     def slide_in(self, *, is_from_right: bool) -> None:
-        """Let the cards come one after the other from a neighbour; a key finds them all there."""
+        """Animate cards that come one after the other from a neighbour; any key shows all of them at once."""
 
         def show(frame: int) -> None:
             here = len(self.faces) * frame // SLIDE.last
@@ -128,7 +128,7 @@ class Hand(Horizontal, can_focus=True):
         self._play(SLIDE, show)
 
     def put_down(self) -> None:
-        """Let the cards that have just been locked lie down, before they stand in their frames."""
+        """Show the cards that have just been locked without frames for a moment."""
 
         def show(frame: int) -> None:
             for at, card in enumerate(self._cards):
@@ -148,16 +148,16 @@ class Hand(Horizontal, can_focus=True):
         return self.faces[self.cursor] if self.cursor < len(self.faces) else None
 
     def watch_cursor(self) -> None:
-        """Lift another card, and do nothing else."""
+        """Lift another card, and nothing more."""
         self._stand()
 
     def action_step(self, by: int) -> None:
-        """Go to the next card, from the last to the first."""
+        """Go to the next card; the first one follows the last."""
         if self.faces:
             self.cursor = (self.cursor + by) % len(self.faces)
 
     def action_pick(self, at: int) -> None:
-        """Go to the card with a number; nothing happens where there is none."""
+        """Go to the card with a number; do nothing if there is none."""
         if -len(self.faces) <= at < len(self.faces):
             self.cursor = at % len(self.faces)
 

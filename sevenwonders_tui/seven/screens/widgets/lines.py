@@ -1,4 +1,4 @@
-"""The lines of the table: its top, what is said about a card, the story of the last turn."""
+"""The lines of the table: its top line, the lines about a card, the story of the last turn."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from sevenwonders_tui.tui.widgets.words import Words
 
 
 class TopBar(ThinkingBar):
-    """Age, turn, the way of the hands, and for whom the table waits."""
+    """Age, turn, the direction of the hands, and the seats that the table waits for."""
 
     def __init__(self) -> None:
         super().__init__()
         self.signs: Symbols | None = None
         self._drawn: tuple[object, ...] = ()
-        """All that the line says something of."""
+        """The facts that the line shows."""
 
     def show(self, snapshot: Snapshot, signs: Symbols) -> None:
         """Draw another moment of the table."""
@@ -50,7 +50,7 @@ class TopBar(ThinkingBar):
 
 
 class Detail(Words):
-    """What the card under the cursor takes, where it leads, and what the next stage takes."""
+    """The price and the chains of the card under the cursor, and the price of the next stage."""
 
     DEFAULT_CSS = "Detail { height: 3; padding: 0 1; }"
 
@@ -62,12 +62,12 @@ class Middle(Words):
 
 
 class Story(Words):
-    """What everybody did in the last turn."""
+    """The story of the last turns."""
 
     DEFAULT_CSS = "Story { height: 2; padding: 0 1; color: $muted; }"
 
     def tell(self, turns: Sequence[tuple[str, Sequence[str]]]) -> None:
-        """Draw what happened turn by turn, the last one first; an ellipsis says that the log knows more of a turn."""
+        """Draw the turns, the last one first; an ellipsis says that the log has more of a turn."""
 
         def layout(cells: int, rows: int) -> list[Line]:
             lines: list[Line] = []

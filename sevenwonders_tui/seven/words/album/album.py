@@ -1,4 +1,4 @@
-"""The album of 7 Wonders: its cards, wonders and tokens, whatever files they come from."""
+"""The album of 7 Wonders: cards, wonders and tokens, of the box or of the player's own files."""
 
 from __future__ import annotations
 
@@ -20,16 +20,15 @@ from sevenwonders_tui.present.rule_page import RuleBook
 from sevenwonders_tui.present.ruling import naming
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.present.wonder_drawing import WonderSize
-from sevenwonders_tui.seven.content.words import card_effects_words
 from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.seven.engine.catalog import BoardSide, Card, Stage, Wonder
 from sevenwonders_tui.seven.words.album.copies import copies_told
 from sevenwonders_tui.seven.words.album.tokens import album_token, token_ids
 from sevenwonders_tui.seven.words.book import Book
+from sevenwonders_tui.seven.words.effects.full import card_effects_words, effect_rules, rules_behind
 from sevenwonders_tui.seven.words.effects.large import gives_words, large_gives
 from sevenwonders_tui.seven.words.effects.short import gives, gives_signs
 from sevenwonders_tui.seven.words.pictures.wonder_art import wonder_picture
-from sevenwonders_tui.seven.words.rules.cards import effect_rules, rules_behind
 from sevenwonders_tui.seven.words.rules.pages import seven_rule_book
 from sevenwonders_tui.seven.words.rules.rulings import FREE_CITY, MISREAD, RULINGS
 from sevenwonders_tui.seven.words.signs import legend
@@ -42,7 +41,7 @@ class SevenAlbum:
     """Everything in the box. Each method is described in `Album`."""
 
     def __init__(self, book: Book, players: int | None = None) -> None:
-        """`players` is at how many one sits; None where there is no table."""
+        """`players` is the number of players at the table; None without a table."""
         self.book = book
         self._ask = HeldAsk(WONDERS, book.catalog.fingerprint, seats=players)
         self._cards = {str(card.id): card for card in book.catalog.cards}
@@ -54,7 +53,7 @@ class SevenAlbum:
         return _("7 Wonders")
 
     def shown(self, thing: str) -> str:
-        """Return the thing itself: no two are alike."""
+        """Return the thing itself: every thing has an entry of its own."""
         return thing
 
     # Shelves
@@ -83,7 +82,7 @@ class SevenAlbum:
     # One thing
 
     def item(self, thing: str, signs: Symbols) -> AlbumItem:
-        """Return one thing in a line."""
+        """Return the line of one thing."""
         if thing in self._cards:
             card = self._cards[thing]
             kinds = (color_word(card.color), _("age {age}").format(age=AGES[card.age]))
@@ -100,7 +99,7 @@ class SevenAlbum:
         return AlbumItem(thing, token.name, (token.kind,), None, token.gives, token.told)
 
     def picture(self, thing: str, signs: Symbols) -> CardPicture:
-        """Return how one thing is drawn: a card with its chains and its copies, a wonder that is built."""
+        """Return the picture of a thing: a card with its chains and copies, or a finished wonder."""
         if thing in self._cards:
             return self._card_picture(self._cards[thing], signs)
         if thing in self._wonders:
@@ -142,7 +141,7 @@ class SevenAlbum:
     # Its page
 
     def text(self, thing: str, signs: Symbols) -> AlbumText:
-        """Return what the page of a thing says."""
+        """Return the text of a thing's page."""
         if thing in self._cards:
             return self._card_text(self._cards[thing], signs)
         if thing in self._wonders:
@@ -186,7 +185,7 @@ class SevenAlbum:
     # Chains
 
     def families(self, signs: Symbols) -> tuple[ChainFamily, ...]:
-        """Return all cards that chains link, each family by itself."""
+        """Return the families of cards that chains link."""
         columns = columns_by_age({each.id: each.age for each in self._cards.values()}, self._links())
         cards = [
             ChainCard(each.id, self.book.name(each.id), each.color, columns[each.id], (gives(each.effects, signs),))
@@ -198,10 +197,10 @@ class SevenAlbum:
         """Return the ages."""
         return tuple(_("Age {age}").format(age=numeral) for numeral in AGES.values())
 
-    # What explains it
+    # Legend and rules
 
     def legend(self, signs: Symbols) -> tuple[tuple[str, str], ...]:
-        """Return every sign, and its meaning."""
+        """Return every sign with its meaning."""
         return legend(signs)
 
     def rules(self) -> RuleBook:
@@ -209,7 +208,7 @@ class SevenAlbum:
         return seven_rule_book(lambda: SevenWonders(self.book.catalog))
 
     def _links(self) -> Iterator[tuple[str, str]]:
-        """Yield each link, from a card to the one that it makes free."""
+        """Yield each link: a card, and a card that it makes free."""
         for card in self._cards.values():
             for source in card.chain_from:
                 yield source, card.id
@@ -224,7 +223,7 @@ def _sentences(clauses: Iterable[str]) -> tuple[str, ...]:
 
 
 def _side_words(side: BoardSide, stages: Sequence[Stage]) -> str:
-    """Return what the stages of a side give, the lowest first."""
+    """Return the powers of a side's stages in words, the lowest stage first."""
     gives = comma_list(text for stage in stages for text in card_effects_words(stage.effects))
     return _("side {side}: {gives}").format(side=side.value, gives=gives)
 

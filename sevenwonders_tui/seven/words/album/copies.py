@@ -1,4 +1,4 @@
-"""How many copies of a card are dealt to how many players."""
+"""The number of copies of a card for each number of players."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sevenwonders_tui.seven.engine.sizes import SEATS, city_count, copies_in_pla
 
 
 def copies_told(card: Card, guilds: int) -> str:
-    """Return how many copies of a card there are, by players; `guilds` is how many guilds the box has."""
+    """Return the number of copies of a card by number of players; `guilds` is the number of guilds in the box."""
     counts = ((players, _dealt(card, players)) for players in SEATS)
     parts = []
     for count, group in groupby(counts, key=lambda each: each[1]):

@@ -1,4 +1,4 @@
-"""What lies in the box of 7 Wonders beside cards and wonders: military tokens and coins."""
+"""Military tokens and coins: the pieces in the box of 7 Wonders that are neither cards nor wonders."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def token_ids() -> tuple[str, ...]:
 
 
 def album_token(token: str, signs: Symbols) -> AlbumToken:
-    """Return a kind of token. Raises KeyError for an id that no kind has."""
+    """Return a kind of token. Raises KeyError for an unknown id."""
     if token == COIN:
         return _coin(signs)
     if token == DEFEAT:

@@ -1,4 +1,4 @@
-"""What a city did with a card, as a card: face up, as a back with a few words on it, or as one bar."""
+"""Draw a city's act as a card: face up, as a back with a few words on it, or as one bar."""
 
 from __future__ import annotations
 
@@ -15,30 +15,30 @@ from sevenwonders_tui.seven.words.events.story import Act, ActKind
 from sevenwonders_tui.seven.words.terms.end import UNDER_STAGE
 
 EDGE_CELLS = 4
-"""A card seen from the side is so wide."""
+"""The width of a card that is seen from the side."""
 LATTICE_CELLS = 2
-"""So much of a back is left at either side of the words on it."""
+"""The cells of the back at either side of its words."""
 _CORNERS = {ActKind.BUILT: "╭╮╰╯─│", ActKind.STAGE: "╔╗╚╝═║", ActKind.SOLD: "┌┐└┘╌┆", ActKind.PASSED: "┌┐└┘╌┆"}
-"""The edges of a card where there is no ground to see it by: each kind has its own."""
+"""The edges of a card on terminals without background colours; each kind has its own."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardRoom:
-    """How much room there is for a card, and how it is drawn."""
+    """The room for a card, and how it is drawn."""
 
     cells: int
     rows: int
     signs: Symbols
     is_framed: bool
-    """Whether it needs lines around it: where grounds have no shades."""
+    """Whether it needs lines around it, because the terminal shows no shades of the ground."""
     is_filled: bool = True
-    """Whether it has a ground of its own; not where it stands between title lines that have the same."""
+    """Whether it has a ground of its own; False between title lines that have the same ground."""
     has_foot: bool = True
-    """Whether its last lines say what it costs and how it was paid for."""
+    """Whether its last lines show its cost and its payment."""
 
 
 def least_rows(act: Act, room: CardRoom, *, has_sign: bool = False) -> int:
-    """Return how many rows a card takes with all its words, and with its large sign or without."""
+    """Return the rows of a card with all its words; `has_sign` adds those of its large sign."""
     edges = 2 * room.is_framed
     if act.picture is not None:
         return card_rows(_picture(act, room), room.cells - edges, has_sign=has_sign) + edges
@@ -46,7 +46,7 @@ def least_rows(act: Act, room: CardRoom, *, has_sign: bool = False) -> int:
 
 
 def act_card(act: Act, room: CardRoom) -> list[Line]:
-    """Return a card of just these cells and rows."""
+    """Return a card that fills exactly the cells and rows of the room."""
     if not room.is_framed:
         return _inside(act, room, Ground.RAISED if room.is_filled else None)
     inner = replace(room, cells=room.cells - 2, rows=room.rows - 2)
@@ -54,7 +54,7 @@ def act_card(act: Act, room: CardRoom) -> list[Line]:
 
 
 def bar_rows(act: Act, room: CardRoom) -> list[Line]:
-    """Return a card that a power brought as a bar with all its words below it."""
+    """Return a card as a bar with all its words below it; used for cards that a power brought."""
     ways = (*act.picture.words, act.gives) if act.picture is not None else (act.gives,)
     given = next((text for text in ways if cell_len(text) <= room.cells - 2), act.gives)
     words = [text for text in (given, act.how) if text]
@@ -84,7 +84,7 @@ def _picture(act: Act, room: CardRoom) -> CardPicture:
     picture = replace(act.picture, kind="") if room.is_framed else act.picture
     if not room.has_foot:
         return replace(picture, cost="", prices=())
-    # How it was paid for goes before what it costs where one line has no room for both.
+    # If one line has no room for both, the payment is shown and the cost is not.
     cells = room.cells - 2 - 2 * room.is_framed
     is_long = cell_len(picture.cost) + 1 + cell_len(act.how) > cells >= cell_len(act.how) > 0
     return replace(picture, cost="") if is_long else picture
@@ -105,7 +105,7 @@ def _back(act: Act, room: CardRoom, ground: Ground | None) -> list[Line]:
 
 
 def _told(act: Act, room: CardRoom) -> list[Line]:
-    """Return the words on a back; the first ones are left out where there is no room for all."""
+    """Return the words on a back; the first ones are left out if there is no room for all."""
     cells = room.cells - 2 * LATTICE_CELLS - 2
     under = _("under stage {n}").format(n=act.stage) if act.kind is ActKind.STAGE else act.label
     foot = [text for text in (act.cost, act.how) if text and room.has_foot]
@@ -117,7 +117,7 @@ def _told(act: Act, room: CardRoom) -> list[Line]:
 
 
 def _bar(act: Act, cells: int, signs: Symbols) -> Line:
-    """Return the name of a card and its kind as a filled bar."""
+    """Return a filled bar with the name of a card and its kind."""
     kind = f"{act.label} "
     name = " " + clip(act.title, cells - 2 - cell_len(kind), signs.ellipsis)
     text = ljust(name, cells - cell_len(kind)) + kind
@@ -125,7 +125,7 @@ def _bar(act: Act, cells: int, signs: Symbols) -> Line:
 
 
 def _framed(inside: Block, act: Act, room: CardRoom) -> list[Line]:
-    """Return a card within lines, its kind in the upper one."""
+    """Return a card in a frame, with its kind in the top line."""
     left, right, low_left, low_right, across, down = tuple(_CORNERS[act.kind])
     role = Role.MUTED if act.color is None else role_of(act.color)
     label = f" {clip(act.label, room.cells - 6, room.signs.ellipsis)} "

@@ -17,9 +17,9 @@ from sevenwonders_tui.seven.words.terms.city import STAGE_NEXT
 def card_lines(
     face: CardFace, stage: str, signs: Symbols, cells: int, rows: int, *, is_gives_cut: bool = False
 ) -> list[Line]:
-    """Return as much about a card as there are rows for: why and why not, its chains, what it is, the next stage.
+    """Return as much about a card as fits in `rows`: why it can or cannot be built, chains, effects, the next stage.
 
-    `is_gives_cut` tells that the hand has no room for all that the card gives.
+    `is_gives_cut` says that the hand has no room for all effects of the card.
     """
     layouts = card_layouts(face, stage, signs, cells, is_gives_cut=is_gives_cut)
     return next((lines for lines in layouts if len(lines) <= rows), layouts[-1][:rows])
@@ -28,7 +28,10 @@ def card_lines(
 def card_layouts(
     face: CardFace, stage: str, signs: Symbols, cells: int, *, is_gives_cut: bool = False
 ) -> list[list[Line]]:
-    """Return the lines about a card in several lengths, the longest first; the last one says what nothing else does."""
+    """Return the lines about a card in several lengths, the longest first.
+
+    The last one keeps only what no other part of the screen shows.
+    """
     chains: list[Line] = []
     if face.comes_from:
         parents = Span(or_list(face.comes_from))
@@ -62,7 +65,7 @@ def card_layouts(
 
 
 def sentence_lines(sentences: Sequence[tuple[str, Role]], cells: int, rows: int) -> list[Line]:
-    """Return sentences one below the other, broken into lines; what does not fit is cut off with an ellipsis."""
+    """Return sentences one below the other, broken into lines. Text that does not fit is cut off with an ellipsis."""
     lines: list[Line] = []
     for sentence, role in sentences:
         if len(lines) < rows:

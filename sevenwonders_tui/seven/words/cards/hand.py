@@ -1,4 +1,4 @@
-"""The cards that a person chooses from, in words."""
+"""The cards of a hand in words."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from sevenwonders_tui.content.words import color_word, cost_words
 from sevenwonders_tui.engine.cards import CardId, Color
+from sevenwonders_tui.i18n import around, comma_list
 from sevenwonders_tui.present.face_sign import FaceSign
 from sevenwonders_tui.present.goods import cost_letters
 from sevenwonders_tui.present.symbols import Symbols
@@ -25,7 +26,7 @@ from sevenwonders_tui.seven.words.terms.city import COLORS
 
 @dataclass(frozen=True, slots=True)
 class CardTerms:
-    """What explains the parts of a card."""
+    """The glossary terms of the parts of a card."""
 
     card: str
     kind: str
@@ -36,23 +37,23 @@ class CardTerms:
 
 @dataclass(frozen=True, slots=True)
 class CardFace:
-    """One card, and what it would cost the city that it is meant for."""
+    """One card, and its price for the city that would build it."""
 
     card: CardId
     number: int
-    """Counts from 1; the key that chooses it."""
+    """The key that chooses it; counts from 1."""
     name: str
     color: Color
     color_word: str
     gives: str
     words: tuple[str, ...]
-    """What it gives in the words of an upright card, the longest way first."""
+    """Its effects in the words of an upright card, the longest way first."""
     large: tuple[FaceSign, ...]
     """The same as a large sign, the widest way first."""
     cost: str
     price: Price
     is_cost_price: bool
-    """Whether the price says all that the cost does, so that a card shows the price alone."""
+    """Whether the price equals the cost, so that a card shows the price alone."""
     comes_from: tuple[str, ...]
     leads_to: tuple[str, ...]
     terms: CardTerms
@@ -61,7 +62,7 @@ class CardFace:
 
     @property
     def why(self) -> str:
-        """What building it takes, in a sentence, or why it cannot be built."""
+        """A sentence: how it is paid for, or why it cannot be built."""
         return self.price.why
 
 
@@ -74,7 +75,7 @@ def card_faces(
     names: Sequence[str],
     signs: Symbols,
 ) -> tuple[CardFace, ...]:
-    """Return cards as a city sees them now."""
+    """Return cards with their prices for a city now."""
     who = buyer(view, names, city)
     return tuple(_face(game, book, view, who, card, number, signs) for number, card in enumerate(cards, start=1))
 
@@ -106,7 +107,7 @@ def _face(
 
 
 def card_terms(book: Book, card: CardId, comes_from: Sequence[str], leads_to: Sequence[str]) -> CardTerms:
-    """Return what explains the parts of a card; its chains are those to cards of these names."""
+    """Return the terms of the parts of a card; `comes_from` and `leads_to` are names of cards."""
     entry, name = book.card(card), book.name(card)
     gives = does(entry.effects)
     return CardTerms(
@@ -116,3 +117,13 @@ def card_terms(book: Book, card: CardId, comes_from: Sequence[str], leads_to: Se
         COST.of(name=name, cost=cost_words(entry.cost)),
         CHAIN.of(chain_told(name, comes_from, leads_to)) if comes_from or leads_to else "",
     )
+
+
+def chain_texts(face: CardFace, signs: Symbols) -> list[str]:
+    """Return where a card comes from and what it leads to, each behind its arrow."""
+    texts = []
+    if face.comes_from:
+        texts.append(around(lambda *names: f"{signs.left} {' / '.join(names)}", *face.comes_from))
+    if face.leads_to:
+        texts.append(around(lambda *names: f"{signs.right} {comma_list(names)}", *face.leads_to))
+    return texts

@@ -1,4 +1,4 @@
-"""The ways to draw a hand in a width, and how one city and a hand for it share a screen."""
+"""The ways to draw a hand in a given width, and the layout of a screen that shows one city and a hand."""
 
 from __future__ import annotations
 
@@ -15,31 +15,31 @@ from sevenwonders_tui.seven.words.cards.picture import face_picture
 from sevenwonders_tui.seven.words.panels.ways import Level, Ways
 
 HAND_CARDS = 7
-"""A hand is upright where so many cards have room, so that it keeps its shape while it gets smaller."""
+"""A hand is upright if this number of cards has room, so that it keeps its shape while it gets smaller."""
 HAND_ROWS = CARD_ROWS + LIFT_ROWS
 """The height of a hand whose cards have large signs and some air."""
 DETAIL_ROWS = 3
 PAD_CELLS = 2
-"""The blanks beside what has no frame."""
+"""The blanks at the sides of a part without a frame."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandLayout:
-    """How the cards are drawn that one chooses from."""
+    """How the cards of a hand are drawn."""
 
     rows: int
     shape: ListShape | None
-    """How the list of them is laid out; None for upright cards."""
+    """The layout of the list; None for upright cards."""
     details: tuple[int, ...]
-    """The rows that the lines about a card take, in each of their lengths, the longest first."""
+    """The number of rows of the lines about a card, in each of their lengths, the longest first."""
 
 
 def hand_layouts(
     faces: Sequence[CardFace], marks: Mapping[int, str], stage: str, signs: Symbols, cells: int
 ) -> list[HandLayout]:
-    """Return the ways to draw a hand in so many cells, the richest first.
+    """Return the ways to draw a hand in `cells` cells, the richest first.
 
-    These are upright cards where they are wide enough, with their large signs and without, and a list.
+    These are upright cards with large signs, upright cards without them, if cards are wide enough, and a list.
     """
     shape = list_shape(faces, marks, signs, cells - PAD_CELLS)
     listed = HandLayout(len(faces), shape, _details(faces, stage, signs, cells, shape))
@@ -86,9 +86,9 @@ class FocusLayout:
 
 
 def focus_layout(ways: Ways, hands: Sequence[HandLayout], inner: int, chrome: int, rows: int) -> FocusLayout:
-    """Return how one city and a hand for it share so many rows; what they do not need stays empty.
+    """Return how one city and a hand for it share `rows` rows; rows that they do not need stay empty.
 
-    The city has so many cells inside of its panel, and so many rows more than its lines.
+    `inner` is the cells inside the city's panel, `chrome` the rows of the panel beside its lines.
     """
     for hand in hands:
         city, hand_rows, detail = chrome + ways.rows(inner, Level.NAMED), hand.rows, hand.details[-1]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from rich.cells import cell_len
 
-from sevenwonders_tui.i18n import comma_list
+from sevenwonders_tui.i18n import around
 from sevenwonders_tui.present.block import on_ground
 from sevenwonders_tui.present.color import short_color
 from sevenwonders_tui.present.goods import tight
@@ -24,10 +24,9 @@ from sevenwonders_tui.present.line import (
     ljust,
     measure,
     pad,
-    wrap,
 )
 from sevenwonders_tui.present.symbols import Symbols
-from sevenwonders_tui.seven.words.cards.hand import CardFace
+from sevenwonders_tui.seven.words.cards.hand import CardFace, chain_texts
 from sevenwonders_tui.seven.words.effects.price import ROLES
 from sevenwonders_tui.seven.words.terms.card import LOCKED
 
@@ -38,22 +37,13 @@ WIDEST_GAP = 4
 COLOR_CELLS, WIDEST_COLOR = 8, 13
 WIDEST_NAME, GIVES_CELLS = 26, 24
 CHAINS, LEAST_CHAINS = 4, 11
-"""The column of the chains, and the cells from which the beginning of a name stands there."""
+"""The index of the column of chains, and the least cells in which it shows the beginning of a name."""
 LEAST_GIVES = 10
-"""So many cells of what a card gives are left in the narrowest list."""
-
-
-def _chains(face: CardFace, signs: Symbols, cells: int) -> list[str]:
-    """Return where a card comes from and what it leads to, each behind its arrow."""
-    rows: list[str] = []
-    for arrow, names in ((signs.left, " / ".join(face.comes_from)), (signs.right, comma_list(face.leads_to))):
-        texts = wrap(names, cells - 2) if names else []
-        rows += [f"{' ' if at else arrow} {text}" for at, text in enumerate(texts)]
-    return rows
+"""The least cells for the effects of a card, in the narrowest list."""
 
 
 def face_columns(faces: Sequence[CardFace], name_cells: int) -> tuple[int, int, int]:
-    """Return how wide colour, name and what it gives are in a list; names have at least so many cells."""
+    """Return the widths of colour, name and effects in a list; names have at least `name_cells` cells."""
     return (
         column_cells((face.color_word for face in faces), COLOR_CELLS, WIDEST_COLOR),
         column_cells((face.name for face in faces), name_cells, WIDEST_NAME),
@@ -62,7 +52,7 @@ def face_columns(faces: Sequence[CardFace], name_cells: int) -> tuple[int, int, 
 
 
 def face_row(face: CardFace, columns: tuple[int, int, int], *tail: Span, name: Span | None = None) -> Line:
-    """Return a card as one line of a dialog, in the columns of `face_columns`; `name` may say more than its name."""
+    """Return a card as one line of a dialog, in the columns of `face_columns`; `name` replaces the card's name."""
     color_cells, name_cells, gives_cells = columns
     shown = name or Span(face.name, Role.STRONG)
     return (
@@ -75,27 +65,27 @@ def face_row(face: CardFace, columns: tuple[int, int, int], *tail: Span, name: S
 
 
 def _fitted(span: Span, cells: int) -> Line:
-    """Return a text in exactly so many cells; what explains it does not explain the blanks behind it."""
+    """Return a text in exactly `cells` cells; its term does not belong to the blanks behind it."""
     return pad(line(replace(span, text=clip(span.text, cells))), cells)
 
 
 @dataclass(frozen=True, slots=True)
 class ListShape:
-    """How the lines of a hand are laid out: the width of each column, and how much is said in it."""
+    """The layout of a hand's lines: the width of each column, and how much it says."""
 
     has_names: bool = False
-    """Whether chains are told by the names of the cards, else by arrows, with an ellipsis in their place."""
+    """Whether chains show the names of the cards; otherwise an ellipsis stands behind the arrows."""
     chain_cells: int = 0
-    """To how many cells these names are cut; 0 where all of them are whole."""
+    """The cells to which these names are cut; 0 if all of them are whole."""
     has_short_colors: bool = False
     has_short_costs: bool = False
     widths: tuple[int, ...] = ()
     bar_cells: int = 0
-    """Of the filled cell with number and kind."""
+    """The width of the filled cell with number and kind."""
 
 
 def list_shape(faces: Sequence[CardFace], marks: Mapping[int, str], signs: Symbols, cells: int) -> ListShape:
-    """Return the layout that says most in so many cells; `marks` is what is locked, by place.
+    """Return the layout that says most in `cells` cells; `marks` has the marks of locked cards by place.
 
     The lines are two cells longer: the sign of the cursor stands in the margin at their left.
     """
@@ -115,7 +105,7 @@ def list_shape(faces: Sequence[CardFace], marks: Mapping[int, str], signs: Symbo
     spare = room - sum(widths) - gaps * GAP
     free = widths[CHAINS] + spare - gaps * GAP
     if widths[CHAINS] and not shape.has_names and free >= LEAST_CHAINS:
-        # Names that are cut say more than a sign for all of them.
+        # Cut names say more than one sign for all names.
         shape = replace(shape, has_names=True, chain_cells=free)
         widths = _widths(faces, marks, signs, shape)
         spare = room - sum(widths) - gaps * GAP
@@ -127,7 +117,7 @@ def list_shape(faces: Sequence[CardFace], marks: Mapping[int, str], signs: Symbo
 
 
 def _widths(faces: Sequence[CardFace], marks: Mapping[int, str], signs: Symbols, shape: ListShape) -> list[int]:
-    """Return how many cells each column needs."""
+    """Return the number of cells that each column needs."""
     rows = [_columns(face, signs, marks.get(at, ""), shape) for at, face in enumerate(faces)]
     return [max((cell_len(span.text) for span in column), default=0) for column in zip(*rows, strict=True)]
 
@@ -150,7 +140,7 @@ def list_row(face: CardFace, signs: Symbols, shape: ListShape, mark: str, is_cur
 
 
 def _shifted(columns: Sequence[Span], shape: ListShape) -> Line:
-    """Return whole columns, each in its place or behind one that is too long for its own."""
+    """Return uncut columns: each in its place, or behind a column that is too long for its own place."""
     row: list[Span] = []
     used = start = 0
     for span, width in zip(columns, shape.widths, strict=True):
@@ -164,7 +154,7 @@ def _shifted(columns: Sequence[Span], shape: ListShape) -> Line:
 
 
 def is_gives_cut(face: CardFace, shape: ListShape) -> bool:
-    """Return whether the list has no room for all that a card gives."""
+    """Return whether the list has no room for all effects of a card."""
     return cell_len(face.gives) >= shape.widths[2]
 
 
@@ -173,15 +163,15 @@ def _cell(span: Span, width: int) -> Line:
 
 
 def _columns(face: CardFace, signs: Symbols, mark: str, shape: ListShape) -> list[Span]:
-    """Return number and colour, name, what it gives, cost, chains and price."""
+    """Return number and colour, name, effects, cost, chains and price."""
     terms = face.terms
     color = short_color(face.color) if shape.has_short_colors else face.color_word
     cost = "" if face.is_cost_price and not mark else face.cost
     if shape.has_names:
-        chains = "  ".join(_chains(face, signs, 99))
+        chains = around(lambda *texts: "  ".join(texts), *chain_texts(face, signs))
         chains = clip(chains, shape.chain_cells, signs.ellipsis) if shape.chain_cells else chains
     else:
-        # A bare arrow would be one to a neighbour: the ellipsis stands for the names.
+        # A bare arrow would mean a neighbour, so an ellipsis stands for the names.
         arrows = (signs.left if face.comes_from else "") + (signs.right if face.leads_to else "")
         chains = arrows and arrows + signs.ellipsis
     tail = f"{signs.check} {mark}" if mark else face.price.text

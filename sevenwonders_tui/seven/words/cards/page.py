@@ -1,4 +1,4 @@
-"""All about one card on a page: the card as a thing, and beside it what there is to say."""
+"""A page about one card: its picture, and the facts beside it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def card_page_title(scene: Scene, card: CardId) -> str:
 
 
 def card_page(scene: Scene, card: CardId, cells: int, *, is_framed: bool = False) -> list[Line]:
-    """Return everything about a card; `is_framed` where the ground has no shades for it to stand on."""
+    """Return everything about a card; `is_framed` is set if the terminal shows no shades of the ground."""
     album, look = SevenAlbum(scene.book, len(scene.view.cities)), PageLook(cells, scene.signs, is_framed)
     text = album.text(card, scene.signs)
     if text.family is not None:
@@ -35,7 +35,7 @@ def card_page(scene: Scene, card: CardId, cells: int, *, is_framed: bool = False
 
 
 def _with_owners(scene: Scene, family: ChainFamily) -> ChainFamily:
-    """Return a family whose cards tell who has built them."""
+    """Return a family whose cards show who has built them."""
     cards = [
         replace(each, told=tuple(filter(None, (*each.told, owners(scene, CardId(each.id)))))) for each in family.cards
     ]
@@ -43,7 +43,7 @@ def _with_owners(scene: Scene, family: ChainFamily) -> ChainFamily:
 
 
 def _picture(scene: Scene, card: CardId) -> CardPicture:
-    """Return the card with its price for the seat, or as it lies open for whoever only watches."""
+    """Return the card with its price for the seat; without a price for spectators."""
     if scene.view.seat is None:
         return card_picture(scene.book, card, scene.signs)
     (face,) = scene.cards(scene.own, (card,))

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from sevenwonders_tui.content.words import color_word, cost_words
 from sevenwonders_tui.engine.cards import CardId
-from sevenwonders_tui.i18n import comma_list
 from sevenwonders_tui.present.card_face import CardPicture, PictureTerms
 from sevenwonders_tui.present.goods import cost_letters
 from sevenwonders_tui.present.line import Role, Span
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.seven.engine.catalog import Stage
 from sevenwonders_tui.seven.words.book import Book
-from sevenwonders_tui.seven.words.cards.hand import CardFace
+from sevenwonders_tui.seven.words.cards.hand import CardFace, chain_texts
 from sevenwonders_tui.seven.words.effects.full import does
 from sevenwonders_tui.seven.words.effects.large import gives_words, large_gives
 from sevenwonders_tui.seven.words.effects.price import ROLES
@@ -20,7 +19,7 @@ from sevenwonders_tui.seven.words.terms.city import BUILDING, COLORS
 
 
 def card_picture(book: Book, card: CardId, signs: Symbols, *, price: Span | None = None) -> CardPicture:
-    """Return a card that lies open; with a price, such as `paid`, its foot says what it costs as well."""
+    """Return a face-up card; with a price, such as `paid`, its foot shows the cost as well."""
     entry = book.card(card)
     return CardPicture(
         book.name(card),
@@ -40,9 +39,7 @@ def card_picture(book: Book, card: CardId, signs: Symbols, *, price: Span | None
 
 
 def face_picture(face: CardFace, mark: str, signs: Symbols) -> CardPicture:
-    """Return a card that one may choose, with the key for it, its chains and its price; `mark` says what is locked."""
-    chains = [f"{signs.left} {' / '.join(face.comes_from)}"] if face.comes_from else []
-    chains += [f"{signs.right} {comma_list(face.leads_to)}"] if face.leads_to else []
+    """Return a card that the player may choose, with its key, chains and price; `mark` names the locked act."""
     return CardPicture(
         face.name,
         face.color,
@@ -50,7 +47,7 @@ def face_picture(face: CardFace, mark: str, signs: Symbols) -> CardPicture:
         (signs.pointer if face.is_pointed else "") + str(face.number),
         face.large,
         face.words,
-        tuple(chains),
+        tuple(chain_texts(face, signs)),
         *_foot(face, mark, signs),
         terms=PictureTerms(
             face.terms.card,
@@ -63,7 +60,7 @@ def face_picture(face: CardFace, mark: str, signs: Symbols) -> CardPicture:
 
 
 def _foot(face: CardFace, mark: str, signs: Symbols) -> tuple[str, tuple[Span, ...]]:
-    """Return the cost and what it comes to; where both are the same it is said once."""
+    """Return the cost and the price; if both are the same, they are shown once."""
     if mark:
         return face.cost, (Span(f"{signs.check} {mark}", Role.GOOD, term=LOCKED.id),)
     if face.is_cost_price:
@@ -75,7 +72,7 @@ def _foot(face: CardFace, mark: str, signs: Symbols) -> tuple[str, tuple[Span, .
 
 
 def stage_picture(stage: Stage, title: str, signs: Symbols, *, price: Span | None = None) -> CardPicture:
-    """Return a stage of a wonder in the shape of a card; `title` says which one it is."""
+    """Return a stage of a wonder in the shape of a card; `title` names the stage."""
     return CardPicture(
         title,
         None,

@@ -8,17 +8,16 @@ from sevenwonders_tui.i18n import _, comma_list, ngettext
 from sevenwonders_tui.present.fact_sheet import entries, fact_sheet
 from sevenwonders_tui.present.line import Fact, Line, Span, line, role_of
 from sevenwonders_tui.seven.content.chains import chain_tree, tree_lines
-from sevenwonders_tui.seven.content.words import card_effects_words
 from sevenwonders_tui.seven.engine.catalog import Card
 from sevenwonders_tui.seven.engine.sizes import city_count, copies_in_play, guilds_in_play
-from sevenwonders_tui.seven.words.rules.cards import rules_behind
+from sevenwonders_tui.seven.words.effects.full import card_effects_words, rules_behind
 from sevenwonders_tui.seven.words.sight import Scene
 
 
 def card_sheet(scene: Scene, card: CardId, cells: int, *, has_price: bool = True) -> list[Line]:
-    """Return cost, effect, what it costs now, chains, copies and rules of a card.
+    """Return cost, effects, price now, chains, copies and rules of a card.
 
-    Where a building stands already, cost and effect are told of it otherwise: `has_price` leaves them out.
+    Without `has_price`, cost, effects and price are left out: for buildings, whose own lines show them.
     """
     entry = scene.book.card(card)
     age = _("age {age}").format(age=AGES[entry.age])
@@ -29,7 +28,7 @@ def card_sheet(scene: Scene, card: CardId, cells: int, *, has_price: bool = True
 
 
 def card_facts(scene: Scene, card: Card, *, has_price: bool = True) -> list[Fact]:
-    """Return cost and effect, what a card costs now, how many copies there are, and who has built it."""
+    """Return cost, effects, price now, number of copies, and owners of a card."""
     facts: list[Fact] = []
     if has_price:
         facts = [Fact(_("cost"), cost_words(card.cost)), *entries(_("effect"), card_effects_words(card.effects))]
@@ -69,7 +68,7 @@ def _copies(card: Card, players: int) -> str:
 
 
 def owners(scene: Scene, card: CardId) -> str:
-    """Return who has built a card, or one of its name; empty where nobody has."""
+    """Return the names of those who have built a card, or another of its name; empty if nobody has."""
     name = scene.book.card(card).name
     return comma_list(
         scene.name(city.id)

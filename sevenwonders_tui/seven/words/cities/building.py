@@ -1,4 +1,4 @@
-"""What the cursor walks over in a city: its stages and its buildings, and all that is told of each."""
+"""The stages and buildings that the cursor visits in a city, and the lines about each."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from sevenwonders_tui.present.block import broken
 from sevenwonders_tui.present.goods import cost_letters
 from sevenwonders_tui.present.line import Line, Role, Span, flow, line, role_of, told, wrap_line
 from sevenwonders_tui.present.street import Building
-from sevenwonders_tui.seven.content.words import card_effects_words
 from sevenwonders_tui.seven.engine.effects import Effect
 from sevenwonders_tui.seven.engine.events import (
     CardBuilt,
@@ -25,6 +24,7 @@ from sevenwonders_tui.seven.engine.events import (
 from sevenwonders_tui.seven.engine.moves import CityId
 from sevenwonders_tui.seven.words.cards.sheet import card_sheet
 from sevenwonders_tui.seven.words.cities.city import StageFace, stage_faces
+from sevenwonders_tui.seven.words.effects.full import card_effects_words
 from sevenwonders_tui.seven.words.effects.price import ROLES
 from sevenwonders_tui.seven.words.effects.short import gives
 from sevenwonders_tui.seven.words.events.chronicle import how_built, paid_words
@@ -38,11 +38,11 @@ BETWEEN = "   "
 
 
 Thing: TypeAlias = Building | StageFace
-"""What the cursor can be on."""
+"""The things that the cursor can be on."""
 
 
 def buildings(scene: Scene, city: CityId) -> tuple[Building, ...]:
-    """Return what stands in a city by colour, in the order of the rule book, and within a colour as it was built."""
+    """Return the buildings of a city by colour in the order of the rule book; within a colour as they were built."""
     cards = [scene.book.card(card) for card in scene.view.cities[city].cards]
     return tuple(
         Building(
@@ -65,20 +65,20 @@ def _effects(effects: Sequence[Effect]) -> str:
 
 
 def things(scene: Scene, city: CityId) -> tuple[Thing, ...]:
-    """Return the stages of a city, the highest first as they stand, and then its buildings."""
+    """Return the stages of a city, the highest first, and then its buildings."""
     stages = stage_faces(scene.book, scene.view.cities[city], scene.signs)
     return (*reversed(stages), *buildings(scene, city))
 
 
 def card_of(scene: Scene, city: CityId, thing: Thing) -> CardId | None:
-    """Return the card whose help belongs to a thing: the building, or what lies under a stage where that is known."""
+    """Return the card whose help belongs to a thing: the building, or the card under a stage if it is known."""
     if isinstance(thing, Building):
         return thing.card
     return scene.view.cities[city].buried[thing.number - 1] if thing.is_built else None
 
 
 def thing_lines(scene: Scene, city: CityId, thing: Thing, cells: int) -> list[Line]:
-    """Return everything about a thing in as many lines as it takes, the cursor's sign at the first one."""
+    """Return everything about a thing in as many lines as it takes; the first one has the cursor's sign."""
     if isinstance(thing, Building):
         entry = scene.book.card(thing.card)
         kind = _("{color}, age {age}").format(color=color_word(entry.color), age=AGES[entry.age])
@@ -104,7 +104,7 @@ def thing_lines(scene: Scene, city: CityId, thing: Thing, cells: int) -> list[Li
 
 
 def told_lines(scene: Scene, city: CityId, thing: Thing, cells: int, rows: int) -> list[Line]:
-    """Return everything about a thing, and below it as much of the help of its card as there are rows for."""
+    """Return everything about a thing, and below it as much of its card's help as fits in `rows`."""
     lines = thing_lines(scene, city, thing, cells)
     card = card_of(scene, city, thing)
     if card is None:
@@ -119,7 +119,7 @@ def told_lines(scene: Scene, city: CityId, thing: Thing, cells: int, rows: int) 
 
 
 def _parts(rows: Sequence[Line]) -> list[list[Line]]:
-    """Return rows in groups that empty ones part."""
+    """Split rows into groups at empty rows."""
     parts: list[list[Line]] = [[]]
     for row in rows:
         if row:
@@ -135,7 +135,7 @@ def _cost_facts(scene: Scene, cost: Cost, term: str) -> list[Line]:
 
 
 def _chains(scene: Scene, card: CardId) -> Iterator[Line]:
-    """Yield what makes a card free, and what it makes free."""
+    """Yield the cards that make a card free, and the cards that it makes free."""
     signs, name = scene.signs, scene.book.name
     if sources := scene.book.comes_from(card):
         parents = Span(or_list(name(parent.id) for parent in sources))
@@ -171,14 +171,14 @@ def _built_facts(scene: Scene, city: CityId, card: CardId) -> Iterator[Line]:
 
 @dataclass(frozen=True, slots=True)
 class _Search:
-    """What is looked for in the log: a card or a stage."""
+    """A search in the log, for a card or a stage."""
 
     card: CardId | None = None
     stage: int = 0
 
 
 def _moment_facts(scene: Scene, city: CityId, wanted: _Search) -> Iterator[Line]:
-    """Yield when something was built, how it was paid for, and what it brought, where the log still tells it."""
+    """Yield when something was built, its payment and its income, if the log still has them."""
     for one in scene.snapshot.log:
         for at, event in enumerate(one.events):
             match event:
@@ -198,7 +198,7 @@ def _moment_facts(scene: Scene, city: CityId, wanted: _Search) -> Iterator[Line]
 
 
 def _brought(one: Resolution, at: int, city: CityId) -> int:
-    """Return the coins that came in by what was built at this place, up to the city's next act."""
+    """Return the coins gained by the build at this place of the events, up to the city's next act."""
     coins = 0
     for event in one.events[at + 1 :]:
         match event:

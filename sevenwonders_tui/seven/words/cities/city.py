@@ -1,4 +1,4 @@
-"""A city in words: treasury, shields, goods, stages, cards, and what it did last."""
+"""A city in words: treasury, shields, goods, stages, cards, and its last act."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ class StageFace:
     is_pointed: bool = False
     """Whether the coach of a guided game speaks of it."""
     term: str = ""
-    """What explains it."""
+    """Its glossary term."""
 
 
 @dataclass(frozen=True, slots=True)
 class CityFace:
-    """All that a panel shows of a city."""
+    """Everything that a panel shows of a city."""
 
     id: CityId
     name: str
@@ -50,34 +50,34 @@ class CityFace:
     coins: str
     shields: int
     tokens: tuple[int, ...]
-    """In the order in which they were taken, draws left out."""
+    """In the order in which they were taken, without draws."""
     points: int | None
-    """None where the table plays without live points."""
+    """None if the table plays without live points."""
     for_sale: str
     private: str
     stages: tuple[StageFace, ...]
     cards: tuple[tuple[Color, tuple[str, ...]], ...]
-    """Names by colour in the order built; colours without cards are left out."""
+    """Names by colour, in the order built; colours without cards are left out."""
     last: str
-    """What it did last, empty before the first turn."""
+    """Its last act; empty before the first turn."""
     free_builds: int
     is_pointed: bool = False
     """Whether the coach of a guided game speaks of it."""
     card_terms: tuple[tuple[str, str], ...] = ()
-    """What explains each of the cards, by name."""
+    """The glossary term of each card, by name."""
     for_sale_words: str = ""
-    """What it makes and sells, in full words."""
+    """The goods that it makes and sells, in full words."""
     private_words: str = ""
 
     @property
     def named_cards(self) -> list[tuple[Color, list[Span]]]:
-        """The names of the cards by colour, each with what explains it."""
+        """The names of the cards by colour, each with its term."""
         terms = dict(self.card_terms)
         return [(color, [Span(name, term=terms.get(name, "")) for name in names]) for color, names in self.cards]
 
     @property
     def built(self) -> int:
-        """How many stages stand."""
+        """The number of built stages."""
         return sum(stage.is_built for stage in self.stages)
 
 
@@ -141,7 +141,7 @@ def cards_by_color(book: Book, city: CityView) -> tuple[tuple[Color, tuple[str, 
 
 
 def counts_line(face: CityFace, *, short: bool = False) -> list[Line]:
-    """Return `brown 3`, `grey 1` and so on, one item for each colour that stands in the city."""
+    """Return `brown 3`, `grey 1` and so on, one item for each colour in the city."""
     word = short_color if short else color_word
     return [
         COLORS[color].line((Span(word(color) + " ", role_of(color)), Span(str(len(names)), Role.STRONG)))
@@ -150,7 +150,7 @@ def counts_line(face: CityFace, *, short: bool = False) -> list[Line]:
 
 
 def last_act(book: Book, view: View, city: CityId) -> str:
-    """Return what a city did in the last turn: `Walls`, `stage 2`, `sold a card`."""
+    """Return a city's act in the last turn: `Walls`, `stage 2`, `sold a card`."""
     if not view.history:
         return ""
     turn = view.history[-1]

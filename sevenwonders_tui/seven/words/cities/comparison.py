@@ -1,4 +1,4 @@
-"""All cities side by side: a panel for each, with its wonder above, and the same facts on the same rows."""
+"""All cities side by side: a panel for each, with its wonder at the top, and the same facts in the same rows."""
 
 from __future__ import annotations
 
@@ -50,11 +50,11 @@ from sevenwonders_tui.seven.words.tokens import token_role, token_span
 LABEL_CELLS, WIDEST_LABEL = 13, 20
 LEAST_COLUMN, MOST_COLUMN = 11, 46
 MARGIN = 1
-"""The blank before what stands in a panel; another one stands between two panels."""
+"""The blank at the left inside a panel; another one stands between two panels."""
 CELLS_FOR_BAR = 28
-"""So many cells a city, labels included, leave room for a bar of its points in every language."""
+"""The cells a city, labels included, that leave room for a bar of points in every language."""
 PAIRS = ((Color.BROWN, Color.GREY), (Color.BLUE, Color.YELLOW), (Color.RED, Color.GREEN), (Color.PURPLE,))
-"""The colours that share a line where there are few of them."""
+"""The colours that share a line if there are few cards of them."""
 COUNT_CELLS = 3
 BOARD, POINTS, COINS, STAGES = NP_("a city", "board"), N_("points"), N_("coins"), N_("stages")
 SELLS, PRIVATE, SCIENCE = N_("sells"), NP_("goods", "private"), N_("science")
@@ -64,18 +64,18 @@ LABELS = (BOARD, POINTS, COINS, STAGES, SELLS, PRIVATE, SCIENCE, SHIELDS, WAR_SO
 
 @dataclass(frozen=True, slots=True)
 class _Fold:
-    """What makes a comparison longer or shorter."""
+    """The options that make a comparison longer or shorter."""
 
     wonder: WonderSize | None = None
     has_gaps: bool = False
     has_names: bool = False
     """Whether the cards of each colour are named."""
     has_bar: bool = True
-    """Whether the points are told by category too, where a column is wide enough."""
+    """Whether a bar shows the points by category, if a column is wide enough."""
     is_paired: bool = False
-    """Whether two short lines are made one."""
+    """Whether two short lines share a row."""
     has_sentence: bool = True
-    """Whether a sentence tells what the line about the war says in numbers."""
+    """Whether a sentence repeats the numbers of the line about the war."""
 
 
 FOLDS = (
@@ -97,9 +97,9 @@ FOLDS = (
 
 
 def comparison(scene: Scene, cells: int, rows: int, first: int = 0) -> list[Line]:
-    """Return a column for each city, the seat's own first, in at most so many rows where that can be.
+    """Return a column for each city, the seat's own first, in at most `rows` rows if that is possible.
 
-    `first` columns are skipped where not all fit.
+    If not all columns fit, the first `first` of them are skipped.
     """
     order = around(scene)[first:][: columns_shown(cells)]
     wide = min((cells - label_cells()) // max(len(order), 1), MOST_COLUMN)
@@ -119,12 +119,12 @@ def around(scene: Scene) -> list[CityId]:
 
 
 def columns_shown(cells: int) -> int:
-    """Return how many cities fit side by side."""
+    """Return the number of cities that fit side by side."""
     return max((cells - label_cells()) // LEAST_COLUMN, 1)
 
 
 def label_cells() -> int:
-    """Return how wide the column of labels is."""
+    """Return the width of the column of labels."""
     pairs = (" ".join(map(color_word, colors)) for colors in PAIRS)
     return column_cells((*map(say, LABELS), *map(color_word, Color), *pairs), LABEL_CELLS, WIDEST_LABEL)
 
@@ -163,7 +163,7 @@ class _Columns:
         return rows
 
     def _row(self, label: str, values: Sequence[Line], role: Role = Role.MUTED, ground: Ground = Ground.PANEL) -> Line:
-        """Return one value a city on its panel, with what they are before them."""
+        """Return a label and one value for each city, each on its panel."""
         wide = label_cells()
         spans: list[Span] = [Span(ljust(clip(label, wide - 1), wide), role)]
         for value in values:
@@ -184,7 +184,7 @@ class _Columns:
         ]
 
     def _best(self, values: Sequence[tuple[str, int, str]]) -> list[Line]:
-        """Return texts, each with what explains it, the one with the highest number in bold."""
+        """Return texts with their terms; those with the highest number are bold."""
         most = max(number for _text, number, _term in values)
         return [
             line(Span(text, Role.STRONG if number == most else Role.PLAIN, term=term)) for text, number, term in values
@@ -266,7 +266,7 @@ class _Columns:
     # Cards
 
     def _colors(self) -> list[Line]:
-        """Return how many cards of each colour there are, as a number and a bar, and their names where wanted."""
+        """Return the cards of each colour as a number and a bar, with their names if wanted."""
         rows: list[Line] = []
         for color in Color:
             names = [_names(face, color) for face in self._faces]
@@ -331,7 +331,7 @@ def _names(face: CityFace, color: Color) -> tuple[str, ...]:
 
 
 def science(scene: Scene, city: CityId) -> str:
-    """Return how many of each scientific symbol a city has, those of its choice last."""
+    """Return the number of each scientific symbol of a city, symbols of choice last."""
     found = science_count(scene.book, scene.view, city)
     signs = [*(science_sign(scene.signs, symbol) for symbol in Symbol), "?"]
     counts = (*found.counts, found.free)
@@ -339,7 +339,7 @@ def science(scene: Scene, city: CityId) -> str:
 
 
 def outlook_sentence(scene: Scene) -> str:
-    """Return how the war would end for the seat's own city now."""
+    """Return a sentence on how the war would end now for the seat's own city."""
     left, right = (
         _front_words(front.tokens[0], scene.name(front.neighbor)) for front in fronts_of(scene.view, scene.own)
     )
@@ -348,7 +348,7 @@ def outlook_sentence(scene: Scene) -> str:
 
 
 def _front_words(token: int, name: str) -> str:
-    """Return how a city fares against one neighbour, to follow the city's own name."""
+    """Return a city's result against one neighbour, in words that follow the city's name."""
     if token > 0:
         text = _("beats {name} ({token:+d})")
     elif token < 0:

@@ -1,4 +1,4 @@
-"""How the screen of one city is laid out: the best arrangement of wonder, facts and buildings for the room there is."""
+"""The layout of the screen of one city: the best arrangement of wonder, facts and buildings for the room."""
 
 from __future__ import annotations
 
@@ -22,31 +22,31 @@ LEAST_FACTS, MOST_FACTS = 30, 62
 FACTS_BESIDE_HISTORY, LEAST_HISTORY, MOST_HISTORY = 50, 32, 60
 LEAST_PLATE = 13
 CELLS_FOR_HOUSES = 90
-"""With fewer cells buildings are always a list, so that the screen keeps its shape while a city grows."""
+"""In fewer cells, buildings are always a list, so that the screen keeps its shape while a city grows."""
 LEAST_LIST = 37
 MOST_AIR = 6
-"""So many rows are given to wonder and facts beyond what they need."""
+"""The most rows that wonder and facts get beyond those they need."""
 
 
 @dataclass(frozen=True, slots=True)
 class CityPlan:
-    """Where everything stands between the title of the screen and its keys."""
+    """The place of every part between the title of the screen and its keys."""
 
     size: WonderSize
     plate_cells: int
     wonder: Area
     facts: Area
-    """With its frame, where it has one."""
+    """With its frame, if it has one."""
     street: StreetPlan
     street_place: Area
     told: Area
-    """What is told of the thing under the cursor."""
+    """The lines about the thing under the cursor."""
     history: Area | None = None
-    """What the city did turn by turn, where there is room for it; with its frame, too."""
+    """The city's acts turn by turn, if there is room; with its frame."""
 
 
 def city_plan(scene: Scene, city: CityId, cells: int, rows: int, frame: int = 0) -> CityPlan:
-    """Return the plan for so many cells and rows; a frame takes so many of either from the facts."""
+    """Return the plan for a room of cells and rows; a frame takes `frame` of both from the facts."""
     planner = _Planner(scene, city, cells, rows, frame)
     return next(planner.plans(), None) or planner.smallest()
 
@@ -64,7 +64,7 @@ class _Planner:
         return self._told_with(0)
 
     def _told_with(self, more: int) -> Area:
-        """Return the place of what is told of a thing, with so many rows more for the help of its card."""
+        """Return the place of the lines about a thing, with `more` extra rows for the help of its card."""
         rows = self._told_rows + max(more, 0)
         return Area(0, self._rows - rows, self._cells, rows)
 
@@ -76,14 +76,14 @@ class _Planner:
             yield from self._with_list(size)
 
     def _fits(self, size: WonderSize, plate: int, wonder: Area, facts: Area) -> bool:
-        """Whether a wonder has room for its plates, and the facts fit into theirs."""
+        """Whether a wonder has room for its plates, and the facts fit into their place."""
         if not portrait(self._scene, self._city, size, plate, wonder.rows, None).is_whole:
             return False
         room = facts.rows - self._frame
         return len(city_sheet(self._scene, self._city, facts.cells - 2 * EDGE - self._frame, room)) <= room
 
     def _with_houses(self, size: WonderSize) -> Iterator[CityPlan]:
-        """Yield plans with the wonder beside the facts and houses below them."""
+        """Yield the plans with the wonder beside the facts, and houses below them."""
         spare = self._cells - portrait_cells(size, 0) - 3 * EDGE
         plate = min(spare - LEAST_FACTS, self._plate)
         if plate < LEAST_PLATE:
@@ -129,12 +129,12 @@ class _Planner:
         return CityPlan(size, plate, wonder, facts, street, place, self._told)
 
     def _list_cells(self, rows: int) -> int:
-        """Return how wide the list is: wide enough for names where it takes more than one column."""
+        """Return the width of the list: wide enough for names if it takes more than one column."""
         names = max((cell_len(each.name) for each in self._buildings), default=0)
         columns = -(-len(self._buildings) // rows)
         needed = columns * (names + 3) if columns > 1 else LEAST_LIST
         return max(min(needed, self._cells - LEAST_FACTS - 2 * EDGE), LEAST_LIST)
 
     def smallest(self) -> CityPlan:
-        """Return the plan that takes least room, though something is out of sight in it."""
+        """Return the plan that takes least room; it may hide something."""
         return self._listed(WonderSize.SMALL)

@@ -1,4 +1,4 @@
-"""The wonder of a city with the plates of its stages, each beside the layer that it builds."""
+"""The wonder of a city with a plate for each stage, beside the layer that the stage builds."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Portrait:
     areas: tuple[Area, ...]
     """The plate of each stage, the highest stage first."""
     is_whole: bool
-    """Whether there is room for all plates."""
+    """Whether all plates have room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,20 +43,20 @@ class _Plate:
 
 
 def portrait_cells(size: WonderSize, plate_cells: int) -> int:
-    """Return how wide a portrait is with plates of so many cells."""
+    """Return the width of a portrait whose plates have `plate_cells` cells."""
     return size.cells + PLATE_GAP + plate_cells
 
 
 def widest_plate(scene: Scene, city: CityId) -> int:
-    """Return the cells that the plates of a city take where there is room."""
+    """Return the width of a city's plates with room enough."""
     stages = stage_faces(scene.book, scene.view.cities[city], scene.signs)
     return max(block_cells(_plate(scene, city, stage, WIDEST_PLATE, 0)) for stage in stages)
 
 
 def portrait(scene: Scene, city: CityId, size: WonderSize, plate_cells: int, rows: int, cursor: int | None) -> Portrait:
-    """Return a wonder with its plates in so many rows, no fewer than the wonder has.
+    """Return a wonder with its plates in `rows` rows, no fewer than the wonder has.
 
-    The cursor is on the plate with this number, counted from the highest stage, if on any.
+    `cursor` is the number of the plate under the cursor, counted from the highest stage; None if it is on none.
     """
     seen = scene.view.cities[city]
     stages = stage_faces(scene.book, seen, scene.signs)
@@ -103,7 +103,7 @@ def _starts(plates: Sequence[_Plate], layers: Sequence[range], rows: int) -> lis
 
 
 def _plate(scene: Scene, city: CityId, stage: StageFace, cells: int, detail: int) -> list[Line]:
-    """Return what a stage gives, its cost and its state: in three lines or more, in two or more, or in one."""
+    """Return the powers, cost and state of a stage: in three lines or more, in two or more, or in one."""
     signs, room = scene.signs, cells - MARK
     mark = Span((signs.stage_built if stage.is_built else signs.stage_open) + " ", _mark_role(stage))
     text = Role.STRONG if stage.is_next else Role.PLAIN if stage.is_built else Role.MUTED
@@ -128,14 +128,14 @@ def _plate(scene: Scene, city: CityId, stage: StageFace, cells: int, detail: int
 
 
 def _broken_state(parts: Line, cells: int) -> list[Line]:
-    """Return a line, or its last part below the others where they do not fit side by side."""
+    """Return the parts on one line, or the last part below the others if they do not fit side by side."""
     if measure(parts) <= cells or len(parts) < 3:
         return [parts]
     return [parts[:1], *[(Span(text, parts[-1].role),) for text in wrap(parts[-1].text, cells)]]
 
 
 def _state(scene: Scene, city: CityId, stage: StageFace) -> Line:
-    """Return whether a stage stands, or what the next one takes now."""
+    """Return whether a stage is built, or the price of the next one."""
     if stage.is_built:
         return line(Span(_("{check} built").format(check=scene.signs.check), Role.GOOD))
     if not stage.is_next:

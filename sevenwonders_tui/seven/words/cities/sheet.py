@@ -1,6 +1,6 @@
-"""What a city has, at a glance: treasury, shields, goods, the wars of now and of before, science and points.
+"""The facts of a city: treasury, shields, goods, the wars of this age and earlier ones, science and points.
 
-The same facts in as much room as there is: with large signs and air between them, or folded.
+The same facts fit any room: with large signs and empty lines, or folded.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from sevenwonders_tui.present.large import large_sign, large_text
 from sevenwonders_tui.present.line import Line, Role, Span, clip, column_cells, flow, join, line, ljust
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.present.term import explained
-from sevenwonders_tui.seven.content.words import symbol_word
 from sevenwonders_tui.seven.engine.effects import Symbol
 from sevenwonders_tui.seven.engine.moves import CityId
 from sevenwonders_tui.seven.engine.scoring import CATEGORIES
 from sevenwonders_tui.seven.words.book import left_of, right_of
+from sevenwonders_tui.seven.words.effects.phrase import symbol_word
 from sevenwonders_tui.seven.words.end.points_bar import points_bar, points_legend
 from sevenwonders_tui.seven.words.panels.outlook import gain_told, symbol_count, war_told
 from sevenwonders_tui.seven.words.sight import Scene
@@ -36,27 +36,28 @@ from sevenwonders_tui.seven.words.tokens import taken_token, token_role, token_s
 
 MAKES, PRIVATE, BUYS, WAR = N_("makes"), NP_("goods", "private"), N_("buys"), N_("war")
 TOKENS, SCIENCE, POWER, POINTS = N_("tokens"), N_("science"), N_("power"), N_("points")
+FREE_BUILD_LEFT = N_("one card of this age may still be built free of charge")
 LABELS = (MAKES, PRIVATE, BUYS, WAR, TOKENS, SCIENCE, POWER, POINTS)
 LABEL_CELLS, WIDEST_LABEL = 8, 13
 NAME_CELLS = 12
 MOST_SIGNS = 6
-"""More shields than so many are told by their number alone."""
+"""More shields than this are shown by their number alone."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Fold:
-    """What makes the facts longer or shorter."""
+    """The options that make the facts longer or shorter."""
 
     is_large: bool = False
     """Whether coins and shields are large signs."""
     has_gaps: bool = False
     has_market: bool = False
-    """Whether it is told what the neighbours sell."""
+    """Whether the goods for sale of the neighbours are shown."""
     has_legend: bool = True
     is_tight: bool = False
-    """Whether signs and arrows stand for words and names."""
+    """Whether signs and arrows replace words and names."""
     has_hints: bool = True
-    """Whether it is told what is missing to win a war, and what one more symbol would be worth."""
+    """Whether the shields that are missing to win a war, and the worth of one more symbol, are shown."""
 
 
 FOLDS = (
@@ -74,9 +75,9 @@ FOLDS = (
 
 
 def city_sheet(scene: Scene, city: CityId, cells: int, rows: int) -> list[Line]:
-    """Return everything that a city has beside its buildings and stages, in the best form for so much room.
+    """Return all facts of a city but its buildings and stages, in the best form for the room.
 
-    The form that takes least room is returned even where it is longer.
+    The shortest form is returned even if it is longer than `rows`.
     """
     lines: list[Line] = []
     for fold in FOLDS:
@@ -113,7 +114,7 @@ def _labelled(label: str, items: Iterable[Line], cells: int, between: str = "  "
 
 
 def _treasury(scene: Scene, city: CityId, cells: int, *, is_large: bool) -> list[Line]:
-    """Return coins, shields and points, with large signs where they have room side by side."""
+    """Return coins, shields and points, with large signs if they have room side by side."""
     seen, so_far = scene.view.cities[city], scene.city(city).points
     facts: list[tuple[LargeSign, Role, int, str]] = [
         (LargeSign.COIN, Role.YELLOW, seen.coins, coins_words(seen.coins)),
@@ -168,8 +169,7 @@ def _goods(scene: Scene, city: CityId, cells: int, fold: _Fold) -> list[Line]:
         ]
         rows += _labelled(say(BUYS), market, cells, "   ")
     if face.free_builds:
-        text = _("one card of this age may still be built free of charge")
-        power = line(Span(text, Role.GOOD, term=FREE_BUILD.of(name=face.name)))
+        power = line(Span(say(FREE_BUILD_LEFT), Role.GOOD, term=FREE_BUILD.of(name=face.name)))
         rows += _labelled(say(POWER), [power], cells)
     return rows
 
@@ -182,7 +182,7 @@ def _goods_line(goods: str, term: str) -> Line:
 
 
 def _war(scene: Scene, city: CityId, cells: int, fold: _Fold) -> list[Line]:
-    """Return how the war of this age stands, and what those before it brought."""
+    """Return the state of this age's war, and the tokens of the wars before it."""
     rows: list[Line] = []
     for front in fronts_of(scene.view, city):
         rows += _labelled("" if rows else say(WAR), _front(scene, front, fold), cells)
@@ -207,7 +207,7 @@ def _front(scene: Scene, front: WarFront, fold: _Fold) -> list[Line]:
 
 
 def _tokens(scene: Scene, city: CityId, *, is_tight: bool) -> list[Line]:
-    """Return the tokens by age, with the neighbour they came from, or with an arrow that points to its side."""
+    """Return the tokens by age, each with the name of the neighbour or an arrow to its side."""
     taken = scene.view.cities[city].tokens
     if not taken:
         return [line(Span(_("none yet"), Role.MUTED))]
@@ -227,7 +227,7 @@ def _tokens(scene: Scene, city: CityId, *, is_tight: bool) -> list[Line]:
 
 
 def _science(scene: Scene, city: CityId, cells: int, fold: _Fold) -> list[Line]:
-    """Return how many there are of each symbol, what they are worth, and what one more would add."""
+    """Return the number of each symbol, their points, and the points that one more would add."""
     signs = scene.signs
     science = science_count(scene.book, scene.view, city)
     items: list[Line] = [
@@ -257,7 +257,7 @@ def _science_worth(science: ScienceCount, signs: Symbols) -> list[Line]:
 
 
 def _points(scene: Scene, city: CityId, cells: int, *, has_legend: bool) -> list[Line]:
-    """Return the points so far by category, where the table tells them."""
+    """Return the points so far by category, if the table shows them."""
     if not scene.snapshot.rules.live_points:
         return []
     score = scene.standing[city]

@@ -1,4 +1,4 @@
-"""What the coach proposes to do in a turn, and why: what the judge of advice and reviews found."""
+"""The coach's proposal for a turn, with the reasons that the judge of advice and reviews found."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from sevenwonders_tui.seven.words.coach.pointing import STAGE
 from sevenwonders_tui.seven.words.offers import offers
 
 OfPeace: TypeAlias = PointsNow | Chains | Income | Supplies | Saves | Denies | Brings
-"""The reasons that are told one by one."""
+"""The reasons that have a sentence each."""
 REASONS = 2
-"""More are not read."""
+"""The most reasons that are told: people do not read more."""
 
 
 def proposal(seen: CoachScene, counsel: Counsel) -> Order | None:
-    """Return what lies ready for this moment, else what the judge says; None where neither is there."""
+    """Return the ready proposal for this moment, otherwise the judge's; None if there is neither."""
     if seen.ready is not None:
         return seen.ready
     if counsel.move in seen.view.moves and counsel.move is not None:
@@ -43,7 +43,7 @@ def proposal(seen: CoachScene, counsel: Counsel) -> Order | None:
 
 
 def waiting_page(counsel: Counsel) -> CoachPage:
-    """Return that there is no proposal yet, or none at all."""
+    """Return the page which says that there is no proposal yet, or none at all."""
     return CoachPage("advice", _("what I would do"), (waiting_sentence(counsel),))
 
 
@@ -106,17 +106,17 @@ def _price(seen: CoachScene, order: Order) -> Iterator[Sentence]:
 
 
 def coins_worth(seen: CoachScene) -> Sentence:
-    """Say what coins are for at the end, to somebody whose points change with them."""
+    """Say what coins are worth at the end, to a person whose points change with them."""
     text = _("Coins are points too: every {price} left at the end are a point.")
     return sentence("coins.worth", text, price=seen.coins(COINS_A_POINT))
 
 
 def _reasons(seen: CoachScene, order: Order) -> Iterator[Sentence]:
-    """Say the weightiest reasons; fronts are told together, so that none is left out."""
+    """Say the weightiest reasons. All fronts share a sentence, so that none is left out."""
     found = [
         each
         for each in all_reasons(seen.scene.game, seen.view, order)
-        # The price tells of the chain, and a sale of its coins.
+        # The price names the chain already, and a sale its coins.
         if not isinstance(each, ByChain) and not (isinstance(each, Income) and isinstance(order, Discard))
     ]
     wars = [each for each in found if isinstance(each, War)]
@@ -126,7 +126,7 @@ def _reasons(seen: CoachScene, order: Order) -> Iterator[Sentence]:
 
 
 def _war_sentences(seen: CoachScene, wars: Sequence[War]) -> Iterator[Sentence]:
-    """Say which neighbours would be beaten, and with which there would be a tie in place of a defeat."""
+    """Name the neighbours that would be beaten, and those with whom a defeat would become a tie."""
     more = _("You would have more shields than {city}: worth {points} in the war of this age, if it stays so.")
     same = _("You would have as many shields as {city}: worth {points} in the war of this age, if it stays so.")
     for is_won, claim, text in ((True, "why.won", more), (False, "why.tied", same)):
@@ -137,7 +137,7 @@ def _war_sentences(seen: CoachScene, wars: Sequence[War]) -> Iterator[Sentence]:
 
 
 def reason_sentence(seen: CoachScene, reason: OfPeace) -> Sentence:  # noqa: PLR0911  one a kind
-    """Return what speaks for the act."""
+    """Return a reason for the act."""
     match reason:
         case PointsNow(points):
             text = _("It brings you {points}, as the cities stand now.")
@@ -161,7 +161,7 @@ def reason_sentence(seen: CoachScene, reason: OfPeace) -> Sentence:  # noqa: PLR
 
 
 def _chained(seen: CoachScene, order: Order) -> Sentence:
-    """Say which card that stands makes the proposed one free."""
+    """Name the built card that makes the proposed one free."""
     card = card_of(order)
     built = {seen.book.card(each).name for each in seen.city_seen.cards}
     parent = next(each.id for each in seen.book.comes_from(card) if each.name in built)

@@ -1,4 +1,4 @@
-"""How the coach of 7 Wonders names what lies on the table, and what he looks up there."""
+"""The names that the coach of 7 Wonders uses for things on the table, and the facts that he looks up."""
 
 from __future__ import annotations
 
@@ -21,7 +21,6 @@ from sevenwonders_tui.engine.resources import Resource
 from sevenwonders_tui.i18n import _, and_list, ngettext, semicolon_list
 from sevenwonders_tui.present.coach import KeyTo, Named
 from sevenwonders_tui.present.line import Role, clip
-from sevenwonders_tui.seven.content.words import card_effects_words, symbol_word, symbol_words
 from sevenwonders_tui.seven.engine.effects import DiscardBuild, Effect, Science, SeventhCard, Symbol
 from sevenwonders_tui.seven.engine.events import CardBuilt, CardDiscarded, Event, StageBuilt
 from sevenwonders_tui.seven.engine.moves import CityId, Order
@@ -33,13 +32,15 @@ from sevenwonders_tui.seven.engine.view import CityView
 from sevenwonders_tui.seven.words.book import left_of, right_of
 from sevenwonders_tui.seven.words.coach.pointing import LEFT, RIGHT, hand_point
 from sevenwonders_tui.seven.words.coach.ready import ready_proposal
+from sevenwonders_tui.seven.words.effects.full import card_effects_words
+from sevenwonders_tui.seven.words.effects.phrase import symbol_word, symbol_words
 from sevenwonders_tui.seven.words.end.scores import categories
 from sevenwonders_tui.seven.words.sight import Scene
 from sevenwonders_tui.seven.words.table.top_line import NAME_CELLS
 
 
 class CoachScene:
-    """A moment of the table, looked at by the coach; everything that he names carries its value."""
+    """A moment of the table as the coach sees it; every name carries its value."""
 
     def __init__(self, scene: Scene, key_to: KeyTo) -> None:
         self.scene = scene
@@ -51,7 +52,7 @@ class CoachScene:
 
     @cached_property
     def ready(self) -> Order | None:
-        """What lies ready as the proposal for this moment: lessons take it as their example."""
+        """The ready proposal for this moment; lessons take it as their example."""
         return ready_proposal(self.scene.game, self.view)
 
     # Names
@@ -65,11 +66,11 @@ class CoachScene:
         return Named(tuple(cards), and_list(dict.fromkeys(map(self.book.name, cards))))
 
     def city(self, city: CityId) -> Named:
-        """Return a city by the name of who leads it."""
+        """Return a city by its player's name."""
         return Named(city, clip(self.scene.name(city), NAME_CELLS, self.scene.signs.ellipsis))
 
     def cities(self, cities: Sequence[CityId]) -> Named:
-        """Return several cities by the names of who leads them."""
+        """Return several cities by their players' names."""
         return Named(tuple(cities), and_list(self.city(each).words for each in cities))
 
     def key(self, command: str) -> Named:
@@ -117,7 +118,7 @@ class CoachScene:
 
     @staticmethod
     def cost(cost: Cost) -> Named:
-        """Return what is printed as a cost."""
+        """Return a printed cost."""
         return Named(cost, cost_words(cost))
 
     @staticmethod
@@ -139,24 +140,24 @@ class CoachScene:
 
     @staticmethod
     def gives(effects: Sequence[Effect]) -> Named:
-        """Return what a card or a stage does."""
+        """Return the effects of a card or a stage."""
         return Named(tuple(effects), semicolon_list(_effects_words(effects)), Role.PLAIN)
 
     # The table
 
     @property
     def city_seen(self) -> CityView:
-        """The own city."""
+        """The seat's own city."""
         return self.view.cities[self.own]
 
     @property
     def receiver(self) -> CityId:
-        """Who gets this hand when the turn is over."""
+        """The city that gets this hand after the turn."""
         return self.left if passing_side(self.view.age) is Side.LEFT else self.right
 
     @property
     def giver(self) -> CityId:
-        """Whose hand comes here when the turn is over."""
+        """The city whose hand comes here after the turn."""
         return self.right if self.receiver == self.left else self.left
 
     def on(self, side: Side) -> CityId:
@@ -164,37 +165,37 @@ class CoachScene:
         return self.left if side is Side.LEFT else self.right
 
     def point(self, city: CityId) -> str:
-        """Return what a neighbour is called to be pointed at."""
+        """Return the id of a neighbour for pointing at it."""
         return LEFT if city == self.left else RIGHT
 
     def card_point(self, card: CardId) -> str:
-        """Return what a card of the hand is called to be pointed at."""
+        """Return the id of a card of the hand for pointing at it."""
         return hand_point(self.view.hand.index(card))
 
     @property
     def dealings(self) -> list[Event]:
-        """What the seat's own city has paid for or sold so far, the first thing first."""
+        """The events in which the seat's own city paid for something or sold a card, the first one first."""
         events = [event for one in self.scene.snapshot.log for event in one.events]
         return [event for event in events if _changes_coins(event) and event.city == self.own]
 
     def quote(self, card: CardId | None) -> Quote:
-        """Return what a card, or the next stage, would cost now."""
+        """Return the quote for a card now; for the next stage if `card` is None."""
         return self.scene.game.quote(self.view, self.own, card)
 
     def effects(self, card: CardId) -> tuple[Effect, ...]:
-        """Return what a card does."""
+        """Return the effects of a card."""
         return tuple(self.book.card(card).effects)
 
     @property
     def symbols(self) -> tuple[int, ...]:
-        """How many symbols of each kind stand in the seat's own city, those of one's choice left out."""
+        """The number of symbols of each kind in the seat's own city, without symbols of choice."""
         effects = [effect for card in self.city_seen.cards for effect in self.effects(card)]
         held = [effect.symbol for effect in effects if isinstance(effect, Science)]
         return tuple(held.count(symbol) for symbol in Symbol)
 
     @property
     def symbols_named(self) -> Named:
-        """The same by their names, without those of which there is none."""
+        """The same by name, without symbols that the city does not have."""
         counted = [(symbol, count) for symbol, count in zip(Symbol, self.symbols, strict=True) if count]
         words = and_list(symbol_words(symbol, count) for symbol, count in counted)
         return Named(self.symbols, words or _("no symbols"))
@@ -206,11 +207,11 @@ class CoachScene:
 
     @property
     def is_pile_read(self) -> bool:
-        """Whether somebody at the table may get to see what was sold or thrown away."""
+        """Whether somebody at the table may see the discard pile later."""
         return self.has_power(DiscardBuild)
 
     def hand_with(self, kind: type[Shields | Science | Produce]) -> list[CardId]:
-        """Return the cards of the hand that do something of a kind, each once."""
+        """Return the cards of the hand with an effect of a kind, each once."""
         hand = dict.fromkeys(self.view.hand)
         return [card for card in hand if any(isinstance(effect, kind) for effect in self.effects(card))]
 
@@ -221,7 +222,7 @@ def _changes_coins(event: Event) -> TypeGuard[CardBuilt | StageBuilt | CardDisca
 
 
 def _effects_words(effects: Sequence[Effect]) -> list[str]:
-    """Return what effects do; a symbol is called one, for who has never seen any."""
+    """Return effects in words. A symbol is called a symbol, for people who have never seen one."""
     others = [effect for effect in effects if not isinstance(effect, Science) or effect.symbol is None]
     symbols = [effect.symbol for effect in effects if isinstance(effect, Science) and effect.symbol is not None]
     return [

@@ -1,4 +1,4 @@
-"""What is to be learned in the first age, a page for each thing. Each speaks of what lies on the table now.
+"""The lessons of the first age, a page for each topic. Each page speaks of the cards on the table now.
 
 The file is long because it is one list, a page for each topic.
 """
@@ -27,7 +27,7 @@ from sevenwonders_tui.seven.words.effects.price import resources_of
 
 
 def welcome(seen: CoachScene) -> CoachPage:
-    """Say who sits where, what it is about, and how to read on."""
+    """Say who sits where, what the aim is, and how to read on."""
     ages = Named(AGES, ngettext("{n} age", "{n} ages", AGES).format(n=AGES))
     sign = Named("pointer", seen.scene.signs.pointer)
     return CoachPage(
@@ -54,7 +54,7 @@ def welcome(seen: CoachScene) -> CoachPage:
 
 
 def hand(seen: CoachScene) -> CoachPage:
-    """Say what a hand is, and where it goes."""
+    """Say what a hand is, and where it goes next."""
     size = len(seen.view.hand)
     return CoachPage(
         "hand",
@@ -97,7 +97,7 @@ def one_card(seen: CoachScene) -> CoachPage:
 
 
 def _example(seen: CoachScene) -> CardId:
-    """Return the card whose proposal lies ready, else one that can be built, else any."""
+    """Return the card of the ready proposal, otherwise one that can be built, otherwise any card."""
     if seen.ready is not None:
         return card_of(seen.ready)
     hand = seen.view.hand
@@ -105,7 +105,7 @@ def _example(seen: CoachScene) -> CardId:
 
 
 def _cost(seen: CoachScene, card: CardId) -> Iterator[Sentence]:
-    """Say what the card costs its city now, and how that is paid."""
+    """Say the price of the card now, and how it is paid."""
     quote = seen.quote(card)
     if not quote.cost.coins and not quote.cost.resources:
         yield sentence("cost.none", _("It costs nothing."))
@@ -119,7 +119,7 @@ def _cost(seen: CoachScene, card: CardId) -> Iterator[Sentence]:
 
 
 def _letter(seen: CoachScene, card: CardId) -> Iterator[Sentence]:
-    """Say how goods are written on the table, with one that the card takes or makes."""
+    """Say how goods are written on the table; the example is one that the card takes or makes."""
     entry = seen.book.card(card)
     made = [unit[0] for effect in entry.effects if isinstance(effect, Produce) for unit in effect.units]
     for resource in (*entry.cost.resources, *made)[:1]:
@@ -133,7 +133,7 @@ def _have(seen: CoachScene) -> Named:
 
 
 def _kind(seen: CoachScene, card: CardId) -> Iterator[Sentence]:
-    """Say what its colour is for."""
+    """Say what the card's colour is for."""
     made = [effect for effect in seen.effects(card) if isinstance(effect, Produce)]
     if made:
         yield sentence("card.goods", _("Resources are not used up: your city makes them anew in each turn."))
@@ -145,7 +145,7 @@ def _kind(seen: CoachScene, card: CardId) -> Iterator[Sentence]:
 
 
 def buying(seen: CoachScene) -> CoachPage:
-    """Say how goods are bought from a neighbour, with a card of the hand where there is one to buy for."""
+    """Say how goods are bought from a neighbour; the example is a card of the hand, if one needs goods."""
     found = _bought(seen)
     moved = sentence("pass.moved", _("This hand was {giver}'s."), giver=seen.city(seen.giver))
     rule = sentence(
@@ -189,7 +189,7 @@ def buying(seen: CoachScene) -> CoachPage:
 
 
 def _bought(seen: CoachScene) -> tuple[CardId, Offer] | None:
-    """Return a card for which goods are bought, and how: the one whose proposal lies ready, else what takes fewest."""
+    """Return a card that needs bought goods, and an offer: the ready proposal, otherwise the one that buys fewest."""
     wanted = None if seen.ready is None else card_of(seen.ready)
     found = []
     for card in dict.fromkeys(seen.view.hand):
@@ -206,7 +206,7 @@ def _bought(seen: CoachScene) -> tuple[CardId, Offer] | None:
 
 
 def chain(seen: CoachScene) -> CoachPage:
-    """Say what a chain is: with one that stands and leads on, or one of the hand."""
+    """Say what a chain is; the example is a built card that leads on, or a card of the hand."""
     rule = sentence("chain.rule", _("A chain: a card that stands in your city makes a later card free."))
     for card in seen.city_seen.cards:
         children = _children(seen, card)
@@ -230,7 +230,7 @@ def _arrow(seen: CoachScene) -> Iterator[Sentence]:
 
 
 def _children(seen: CoachScene, card: CardId) -> list[CardId]:
-    """Return the cards in play that a card makes free and that do not stand yet."""
+    """Return the cards in play that a card makes free and that are not built yet."""
     names = {seen.book.card(each).name for each in seen.city_seen.cards}
     cities = len(seen.view.cities)
     return [
@@ -241,7 +241,7 @@ def _children(seen: CoachScene, card: CardId) -> list[CardId]:
 
 
 def science(seen: CoachScene) -> CoachPage:
-    """Say what symbols are worth, and which card of the hand has one."""
+    """Say what symbols are worth, and name a card of the hand that has one."""
     same = [
         sentence("science.same", _("Green cards carry one of three symbols. Of one kind {values}."), values=_same())
     ]
@@ -270,7 +270,7 @@ def _same() -> Named:
 
 
 def wonder(seen: CoachScene) -> CoachPage:
-    """Say what the next stage takes and gives, and whether it can be built."""
+    """Say the cost and the powers of the next stage, and whether it can be built."""
     stages, built = seen.book.stages(seen.city_seen), seen.city_seen.stages
     if built == len(stages):
         text = _("Your wonder is complete: {count} of its stages stand.")
@@ -306,7 +306,7 @@ def _stage_now(seen: CoachScene) -> Sentence:
 
 
 def blue(seen: CoachScene) -> CoachPage | None:
-    """Say what blue cards are for, with one of the hand; nothing where there is none."""
+    """Say what blue cards are for, by one of the hand; None if the hand has none."""
     for card in seen.view.hand:
         effects = seen.effects(card)
         if seen.book.card(card).color is Color.BLUE and all(isinstance(each, Points) for each in effects):
@@ -324,7 +324,7 @@ def blue(seen: CoachScene) -> CoachPage | None:
 
 
 def war(seen: CoachScene) -> CoachPage:
-    """Say how war is decided and what it pays, and how it stands."""
+    """Say how war is decided, what it pays, and how it stands."""
     view = seen.view
     left, right = seen.city(seen.left), seen.city(seen.right)
     said = [
@@ -361,7 +361,7 @@ def war(seen: CoachScene) -> CoachPage:
 
 
 def selling(seen: CoachScene) -> CoachPage:
-    """Say what can be done with a card that is of no use."""
+    """Say what to do with a card that is of no use."""
     text = _("You can also sell a card: with {key} the bank pays you {coins} for it, and nobody sees which one it was.")
     if seen.is_pile_read:
         text = _("You can also sell a card: with {key} the bank pays you {coins} for it.")
@@ -371,7 +371,7 @@ def selling(seen: CoachScene) -> CoachPage:
 
 
 def last_cards(seen: CoachScene) -> CoachPage:
-    """Say that the age ends, and what becomes of the other card."""
+    """Say that the age ends, and what happens to the other card."""
     size = len(seen.view.hand)
     rest = sentence("last.rest", _("What is left in the hands is thrown away; nobody sees it."))
     return CoachPage(
@@ -388,12 +388,12 @@ def last_cards(seen: CoachScene) -> CoachPage:
 
 
 def _plays_all(seen: CoachScene) -> bool:
-    """Whether a city may play the last card of its hand too, now or by a stage to come."""
+    """Whether a city may play the last card of its hand too, now or by a later stage."""
     return seen.has_power(SeventhCard)
 
 
 def points_now(seen: CoachScene) -> CoachPage:
-    """Say what the city is worth as it stands, and by what."""
+    """Say the points of the city now, and where they come from."""
     score = seen.scene.standing[seen.own]
     total = sentence("points.now", _("If the game ended now you would have {points}."), points=seen.points(score.total))
     parts = [

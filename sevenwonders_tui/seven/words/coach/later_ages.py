@@ -1,4 +1,4 @@
-"""What is new in the second and the third age."""
+"""The lessons about what is new in the second and the third age."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sevenwonders_tui.seven.words.coach.pointing import OWN, hand_point
 
 
 def age_begins(seen: CoachScene) -> CoachPage:
-    """Say that there are new cards, where they go, and what this age's war pays."""
+    """Say that there are new cards, which way hands go, and what this age's war pays."""
     view = seen.view
     said = [
         sentence("age.begins", _("Age {age} begins, with new cards for everybody."), age=seen.age(view.age)),
@@ -32,7 +32,7 @@ def age_begins(seen: CoachScene) -> CoachPage:
 
 
 def _more_goods_come(seen: CoachScene) -> bool:
-    """Whether the city, or a neighbour for sale, can come to make more: by a card, or by a stage that is not built."""
+    """Whether the city can still get more goods, or a neighbour more for sale: by a card or an unbuilt stage."""
     effects = [each for card in seen.book.catalog.cards if card.age >= seen.view.age for each in card.effects]
     for at in {seen.own, seen.left, seen.right}:
         city = seen.view.cities[at]
@@ -41,7 +41,7 @@ def _more_goods_come(seen: CoachScene) -> bool:
 
 
 def guilds(seen: CoachScene) -> CoachPage | None:
-    """Read a purple card of the hand; nothing where there is none."""
+    """Explain a purple card of the hand; None if there is none."""
     card = next((card for card in seen.view.hand if seen.book.card(card).color is Color.PURPLE), None)
     if card is None:
         return None
@@ -58,9 +58,9 @@ def guilds(seen: CoachScene) -> CoachPage | None:
 
 
 def symbols(seen: CoachScene) -> CoachPage | None:
-    """Say what the symbols are worth that stand, and what a card of the hand would add.
+    """Say the points of the city's symbols, and the points that a card of the hand would add.
 
-    Nothing without any, and nothing where one of them is chosen at the end.
+    None if the city has no symbol, or one that is chosen at the end.
     """
     if not sum(seen.symbols) or _has_choice(seen):
         return None
@@ -76,14 +76,14 @@ def symbols(seen: CoachScene) -> CoachPage | None:
 
 
 def _has_choice(seen: CoachScene) -> bool:
-    """Whether a symbol of the city, or of a stage to come, is chosen at the end of the game."""
+    """Whether a symbol of the city, or of a later stage, is chosen at the end of the game."""
     effects = [effect for stage in seen.book.stages(seen.city_seen) for effect in stage.effects]
     effects += [effect for card in seen.city_seen.cards for effect in seen.effects(card)]
     return any(isinstance(effect, Science) and effect.symbol is None for effect in effects)
 
 
 def _best_symbol(seen: CoachScene) -> tuple[CardId, int] | None:
-    """Return the card of the hand whose symbol adds the most points, and how many; None where none has one."""
+    """Return the card of the hand whose symbol adds the most points, and these points; None if no card has a symbol."""
     now, built = symbol_points(*seen.symbols), {seen.book.card(card).name for card in seen.city_seen.cards}
     gains = []
     for card in seen.hand_with(Science):

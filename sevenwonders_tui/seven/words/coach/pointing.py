@@ -1,4 +1,4 @@
-"""What the coach of 7 Wonders points at, and how it is marked on the table."""
+"""The things that the coach of 7 Wonders points at, and their marks on the table."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ OWN, LEFT, RIGHT, STAGE = "own", "left", "right", "stage"
 
 
 def hand_point(at: int) -> str:
-    """Return what a card of the hand is called, by its place."""
+    """Return the id of a card of the hand, by its place."""
     return f"hand.{at}"
 
 
 def point_out(sight: TableSight, points: Collection[str]) -> TableSight:
-    """Return the table with a sign at all that is pointed at."""
+    """Return the table with a sign at every thing that the coach points at."""
     if not points:
         return sight
     hand = tuple(replace(face, is_pointed=hand_point(at) in points) for at, face in enumerate(sight.hand))

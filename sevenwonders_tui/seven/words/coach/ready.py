@@ -1,4 +1,4 @@
-"""The proposals that lie ready for the guided game of 7 Wonders."""
+"""The ready proposals of the guided game of 7 Wonders."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ PACKAGE = __package__
 
 
 def is_proposal_due(view: View) -> bool:
-    """Whether the coach proposes something: at each pick, and at no choice that a power gives."""
+    """Whether the coach proposes something: at each pick, but not at the choice of a power."""
     return view.prompt is not None and view.prompt.kind is PromptKind.PICK
 
 
 def ready_proposal(game: SevenWonders, view: View) -> Order | None:
-    """Return the proposal that lies ready for a moment; None where there is none."""
+    """Return the ready proposal for a moment; None if there is none."""
     if not is_proposal_due(view):
         return None
     row = load_ready(PACKAGE).find(game.catalog.fingerprint, moment_mark(view))
@@ -29,12 +29,12 @@ def ready_proposal(game: SevenWonders, view: View) -> Order | None:
 
 
 def needs_counsel(scene: Scene) -> bool:
-    """Return whether the judge has to be asked: something is to be proposed, and nothing lies ready."""
+    """Return whether the judge has to be asked: a proposal is due, and none is ready."""
     return is_proposal_due(scene.view) and ready_proposal(scene.game, scene.view) is None
 
 
 def moment_mark(view: View) -> str:
-    """Return the mark of a moment: what the seat holds, and what lies on the table."""
+    """Return the mark of a moment: a value made of the seat's hand and of the table."""
     return mark_of(_seen(view))
 
 

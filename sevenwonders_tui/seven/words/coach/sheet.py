@@ -1,4 +1,4 @@
-"""The score sheet, read together: each category with the person's own points, and what to try next."""
+"""The coach's pages about the score sheet: each category with the person's own points, and what to try next."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sevenwonders_tui.seven.words.sight import Scene
 
 
 def sheet_pages(scene: Scene, key_to: KeyTo) -> tuple[CoachPage, ...]:
-    """Return how the game ended, category by category; nothing for who was not at the table."""
+    """Return the pages about the end of the game, category by category; none for people who did not play."""
     view, seen = scene.view, CoachScene(scene, key_to)
     if view.scores is None or view.seat is None or scene.snapshot.ending is not None:
         return ()
@@ -114,7 +114,7 @@ def _cards_of(seen: CoachScene, color: Color) -> int:
 
 
 def _science(seen: CoachScene, score: Score) -> Iterator[Sentence]:
-    """Say how many symbols of each kind stand, and what they are worth together."""
+    """Say the number of symbols of each kind, and their points together."""
     text = _("Science: {symbols} on your cards, {points}.")
     yield sentence("sheet.science", text, symbols=seen.symbols_named, points=seen.points(score.science))
     if score.science:
@@ -124,7 +124,7 @@ def _science(seen: CoachScene, score: Score) -> Iterator[Sentence]:
 
 
 def _gap(seen: CoachScene, scores: tuple[Score, ...]) -> Iterator[Sentence]:
-    """Say where somebody else did better, and how far that went at most; after a defeat, where the winner did."""
+    """Name the category in which another city was the furthest ahead; after a defeat, in which the winner was."""
     own, winners = scores[seen.own], seen.view.winners
     has_won = seen.own in winners
     gaps = [

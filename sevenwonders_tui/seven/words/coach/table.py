@@ -1,4 +1,4 @@
-"""What the coach of 7 Wonders says while a person chooses: what is to be learned in this turn, and what he would do."""
+"""The coach's pages while a person chooses: the lessons of this turn, and his proposal."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ LESSONS: Sequence[Sequence[Sequence[Topic]]] = (
     ((age_begins,), (), (symbols,), (), (war,), (last_cards,)),
     ((age_begins, guilds), (), (symbols,), (), (war,), (last_cards,)),
 )
-"""What is told, by age and turn. Nothing need be remembered: each topic speaks of whatever lies there in its turn."""
+"""The topics by age and turn. Nothing is remembered between turns: each topic speaks of the table as it is."""
 
 
 def table_pages(scene: Scene, key_to: KeyTo, counsel: Counsel = NO_COUNSEL) -> tuple[CoachPage, ...]:
-    """Return what is to be read at this decision, the first thing first; nothing where nothing is asked.
+    """Return the pages for this decision in reading order; none if nothing is asked.
 
-    `counsel` is what the judge says where no proposal lies ready.
+    `counsel` is the judge's answer, for moments without a ready proposal.
     """
     view, seen = scene.view, CoachScene(scene, key_to)
     if view.prompt is None:

@@ -1,4 +1,4 @@
-"""What the coach of 7 Wonders says when a turn is over: what came of the own act, and of the wars of an age."""
+"""The coach's pages after a turn: the results of the person's act, and of the wars of an age."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sevenwonders_tui.table.client import Resolution
 
 
 def turn_pages(scene: Scene, fresh: Sequence[Resolution], key_to: KeyTo) -> tuple[CoachPage, ...]:
-    """Return what is to be read of these decisions; `scene` is the table after them."""
+    """Return the pages about these decisions; `scene` is the table after them."""
     seen = CoachScene(scene, key_to)
     events = [event for one in fresh for event in one.events]
     said = [*_own(seen, events), *_trade(seen, events), *_threats(seen, events), *_take_back(seen)]
@@ -25,7 +25,7 @@ def turn_pages(scene: Scene, fresh: Sequence[Resolution], key_to: KeyTo) -> tupl
 
 
 def _own(seen: CoachScene, events: Sequence[Event]) -> Iterator[Sentence]:
-    """Say what came of the own act."""
+    """Say the results of the person's own act."""
     for event in events:
         match event:
             case CardBuilt(city=city, card=card, payment=payment, free=free) if city == seen.own:
@@ -61,14 +61,14 @@ def _trade(seen: CoachScene, events: Sequence[Event]) -> Iterator[Sentence]:
         if not isinstance(event, CardBuilt | StageBuilt):
             continue
         payment = event.payment
-        # The one on the left has this city on its right.
+        # The left neighbour has this city on its right.
         coins = payment.right if event.city == seen.left else payment.left if event.city == seen.right else 0
         if coins:
             yield sentence("turn.sales", text, city=seen.city(event.city), coins=seen.coins(coins))
 
 
 def _threats(seen: CoachScene, events: Sequence[Event]) -> Iterator[Sentence]:
-    """Say which neighbour has got ahead in shields by what it built just now."""
+    """Name the neighbours that got ahead in shields by this turn's builds."""
     own = seen.city_seen.shields
     if any(isinstance(event, BattleFought) for event in events):
         return
@@ -97,7 +97,7 @@ def _take_back(seen: CoachScene) -> Iterator[Sentence]:
 
 
 def war_pages(scene: Scene, fresh: Sequence[Resolution], key_to: KeyTo) -> tuple[CoachPage, ...]:
-    """Return what is to be read of the wars in these decisions; `scene` is the table after them."""
+    """Return the pages about the wars in these decisions; `scene` is the table after them."""
     seen = CoachScene(scene, key_to)
     battles = [event for one in fresh for event in one.events if isinstance(event, BattleFought)]
     said = [_front(seen, battle) for battle in battles if seen.own in (battle.city, battle.neighbor)]
@@ -119,7 +119,7 @@ def war_pages(scene: Scene, fresh: Sequence[Resolution], key_to: KeyTo) -> tuple
 
 
 def _front(seen: CoachScene, battle: BattleFought) -> Sentence:
-    """Say how one of the own fronts ended."""
+    """Say how one of the person's own fronts ended."""
     is_first = battle.city == seen.own
     city = seen.city(battle.neighbor if is_first else battle.city)
     own, other = battle.shields if is_first else battle.shields[::-1]

@@ -1,1 +1,1 @@
-"""What cards and stages of 7 Wonders do and cost."""
+"""The effects and costs of cards and stages of 7 Wonders, in words and pictures."""

@@ -1,4 +1,4 @@
-"""What a card or a stage costs a city now, in two or three words."""
+"""The price of a card or a stage for a city now, in two or three words."""
 
 from __future__ import annotations
 
@@ -33,18 +33,18 @@ from sevenwonders_tui.seven.words.terms.card import (
 
 
 class Reach(StrEnum):
-    """Whether a city can have something, and how."""
+    """Whether and how a city can build something."""
 
     FREE = "free"
     PAID = "paid"
     POWER = "power"
     """Only by the once-an-age power."""
     NEVER = "never"
-    """Built already, or nothing left to build."""
+    """It is built already, or nothing is left to build."""
     NO = "no"
 
 
-# A price that one can pay is no warning.
+# A price that the city can pay is no warning.
 ROLES = {
     Reach.FREE: Role.GOOD,
     Reach.PAID: Role.STRONG,
@@ -56,27 +56,27 @@ ROLES = {
 
 @dataclass(frozen=True, slots=True)
 class Price:
-    """What something costs a city, in two or three words."""
+    """A price for a city, in two or three words."""
 
     text: str
     reach: Reach
     about: Term
-    """What explains it."""
+    """Its glossary term."""
     why: str = ""
-    """In a sentence: what building it takes, or why it cannot be built."""
+    """A sentence: how it is paid for, or why it cannot be built."""
     short: str = ""
-    """The same without the name of a card, where there is one in it."""
+    """The price without the name of a card, if it has one."""
 
     @property
     def term(self) -> str:
-        """What a span of it carries."""
+        """The term that a span of the price carries."""
         return self.about.of(self.why)
 
 
 def price(quote: Quote, chain: str, signs: Symbols, why: str = "") -> Price:
-    """Return the price of a card or a stage; `chain` names the card that makes it free, if one does.
+    """Return the price of a card or a stage; `chain` names the card that makes it free, if there is one.
 
-    `why` says in a sentence what building it takes, or why it cannot be built.
+    `why` is a sentence: how it is paid for, or why it cannot be built.
     """
     return replace(_price(quote, chain, signs), why=why)
 
@@ -106,7 +106,7 @@ def _refused(quote: Quote, signs: Symbols) -> Price:
 
 
 def _lacking(shortages: Sequence[Shortage], signs: Symbols) -> str:
-    """Return which goods nobody makes, or which units are too few: with just these more the goods would do."""
+    """Return the missing goods: those that nobody makes, or the units that are too few. With these, goods suffice."""
     if not _is_made_or_sold(shortages):
         return _("no {goods}").format(goods=letters(resources_of(shortages), signs))
     units = [shortage.resources for shortage in shortages for _unit in range(shortage.missing)]
@@ -137,7 +137,7 @@ def _paid(offer: Offer, signs: Symbols) -> Price:
 
 
 def is_cost_price(quote: Quote) -> bool:
-    """Whether the price to pay is the printed cost, coins or nothing: then one of them says it."""
+    """Whether the price is the printed cost, coins or nothing; then one of them is enough."""
     return bool(quote.offers) and quote.free is None and not quote.cost.resources
 
 
@@ -148,9 +148,9 @@ def chain_name(book: Book, view: View, city: CityId, card: CardId) -> str:
 
 
 def ordered_offers(quote: Quote, points: tuple[int, int]) -> tuple[Offer, ...]:
-    """Return the ways to pay, the cheapest first; among equals the one that gives less to the stronger neighbour.
+    """Return the ways to pay, the cheapest first; among equals, the one that gives less to the stronger neighbour.
 
-    `points` are those of the left and the right neighbour.
+    `points` are the points of the left and the right neighbour.
     """
     is_left_stronger = points[0] >= points[1]
     return tuple(

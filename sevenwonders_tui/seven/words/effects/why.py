@@ -1,4 +1,4 @@
-"""Why a city can or cannot build something, in a sentence or two, and each way to pay."""
+"""Sentences about why a city can or cannot build something, and each way to pay."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from sevenwonders_tui.seven.words.table.top_line import NAME_CELLS
 
 @dataclass(frozen=True, slots=True)
 class Buyer:
-    """The city that pays, and the names to call it and its neighbours by."""
+    """The city that pays, with its name and those of its neighbours."""
 
     city: CityId
     name: str
     left: str
     right: str
     coins: int
-    """What it may spend now."""
+    """The coins that it may spend now."""
     is_own: bool
     """Whether the reader plays this city: then the sentences say "you"."""
 
@@ -76,7 +76,7 @@ def _bought(purchases: Sequence[Purchase], who: Buyer, signs: Symbols) -> list[s
 
 
 def explanation(quote: Quote, name: str, chain: str, who: Buyer, signs: Symbols) -> str:
-    """Return in a sentence or two what building something takes, or why it cannot be built."""
+    """Return a sentence or two on how something is paid for, or why it cannot be built."""
     if quote.refusal is Refusal.ALREADY_BUILT:
         return _("{card} stands here already, and a city holds each name once.").format(card=name)
     if quote.refusal is Refusal.WONDER_COMPLETE:
@@ -111,7 +111,7 @@ def _makes_all(quote: Quote) -> bool:
 
 
 def _made(quote: Quote, who: Buyer, signs: Symbols) -> str:
-    """Return the beginning of the sentence: what the city gives itself."""
+    """Return the beginning of the sentence: the goods that the city makes itself."""
     if _makes_all(quote) and quote.cost.coins:
         text = _("You make the goods") if who.is_own else _("{name} makes the goods")
     elif _makes_all(quote):
@@ -131,7 +131,7 @@ def _coins_clause(quote: Quote, who: Buyer, signs: Symbols) -> str:
 
 
 def _market(quote: Quote, who: Buyer, signs: Symbols) -> str:
-    """Return the end of the sentence: what can be bought, what cannot, and whether there are coins enough."""
+    """Return the end of the sentence: goods that can be bought, goods that cannot, and whether the coins suffice."""
     if quote.shortages:
         return semicolon_list(_shortage_words(quote.shortages, who, signs))
     if quote.too_dear is not None:
@@ -146,7 +146,7 @@ def _market(quote: Quote, who: Buyer, signs: Symbols) -> str:
 
 
 def _shortage_words(shortages: Sequence[Shortage], who: Buyer, signs: Symbols) -> list[str]:
-    """Return why goods cannot be had: what nobody sells, and what is sold in too few units."""
+    """Return why goods cannot be had: nobody sells them, or too few units of them."""
     parts = []
     if unsold := resources_of([shortage for shortage in shortages if not shortage.sold]):
         text = _("nobody beside you sells {goods}") if who.is_own else _("nobody beside it sells {goods}")
@@ -156,7 +156,7 @@ def _shortage_words(shortages: Sequence[Shortage], who: Buyer, signs: Symbols) -
 
 
 def _too_few(shortage: Shortage, who: Buyer, signs: Symbols) -> str:
-    """Return which units beside the city are all that it could buy for goods of which it wants more."""
+    """Return the units that the neighbours sell, of goods of which the city needs more."""
     count = len(shortage.sold)
     by_side = {side: [unit for other, unit in shortage.sold if other is side] for side in Side}
     sellers = [(who.neighbor(side), units) for side, units in by_side.items() if units]

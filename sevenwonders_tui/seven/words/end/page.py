@@ -1,7 +1,7 @@
-"""The end of a game on one page: the winner's wonder and name, what decided the game, the bars, and the score pad.
+"""The end of a game on one page: the winner's wonder and name, the reason of the victory, the bars, and the score pad.
 
-The page begins with the least that has all there is to know, and grows while it fits: first the wonder, then large
-letters, then air. `step` counts the sheet up, see `score_pad`.
+The smallest page has all facts. It grows while it fits: first the wonder, then large letters, then empty lines.
+`step` counts the sheet up, see `score_pad`.
 """
 
 from __future__ import annotations
@@ -23,26 +23,26 @@ from sevenwonders_tui.seven.words.end.scores import ScoreSheet
 from sevenwonders_tui.seven.words.pictures.wonder_art import wonder_picture
 
 WIDEST = 156
-"""In more cells, columns and bars would be no easier to read."""
+"""The widest page: wider columns and bars are not easier to read."""
 LEAST_BESIDE = 40
-"""Words and bars need so many cells beside a wonder."""
+"""The least cells for words and bars beside a wonder."""
 GAP = 3
-"""Between a wonder and what stands beside it."""
+"""The cells between a wonder and the words beside it."""
 
 
 class Headline(Enum):
-    """How the winner is told."""
+    """How the winner is shown."""
 
     WORDS = "words"
     NAME = "name"
-    """The name in large letters, all else in a line."""
+    """The name in large letters, everything else on a line."""
     ALL = "all"
     """Name and points in large letters."""
 
 
 @dataclass(frozen=True, slots=True)
 class EndShape:
-    """What there is room for."""
+    """The options of the page, as far as there is room."""
 
     portrait: WonderSize | None = None
     headline: Headline = Headline.WORDS
@@ -89,38 +89,38 @@ GROWTH: tuple[Grow, ...] = (
     _with_pad(portrait=WonderSize.LARGE),
     _with_pad(is_airy=True),
 )
-"""What makes a shape larger, the most wanted first; what does not fit is left out."""
+"""The changes that make a shape larger, the most wanted first; those that do not fit are left out."""
 
 
 @dataclass(frozen=True, slots=True)
 class EndPage:
-    """What is shown at the end of a game, for a number of cells."""
+    """The page at the end of a game, for a number of cells."""
 
     sheet: ScoreSheet
     cells: int
     signs: Symbols
     notes: tuple[str, ...] = ()
-    """What else is to be known of the game, such as that it was one of practice."""
+    """Notes about the game, such as that it was a practice game."""
     turning: str = ""
-    """When the game turned, where a review knows it."""
+    """When the game turned, if a review knows it."""
     is_flat: bool = False
-    """Whether there are no shades of the ground: lines part what they would part."""
+    """Whether the terminal shows no shades of the ground, so that lines separate the parts."""
 
     def fitting(self, rows: int) -> EndShape:
-        """Return the largest shape that fits into so many rows; the least one where none does."""
+        """Return the largest shape that fits into `rows` rows; the least one if none does."""
         return _fitting(self, rows)
 
     def is_within(self, shape: EndShape, rows: int) -> bool:
-        """Return whether a shape is neither wider nor higher than the room."""
+        """Return whether a shape fits into the width of the page and `rows` rows."""
         return self._has_width(shape) and len(self.lines(shape)) <= rows
 
     def lines(self, shape: EndShape, step: int = LAST_STEP) -> list[Line]:
-        """Return the page in a shape; at each step it has as many lines as at the last one."""
+        """Return the page in a shape. Every step has as many lines as the last one."""
         margin, gap = [line()] * shape.has_margin, [line()] * shape.has_gap
         return [*margin, *self._top(shape, step), *gap, *self._pad(shape, step)]
 
     def _has_width(self, shape: EndShape) -> bool:
-        """Return whether nothing of a shape is wider than the room."""
+        """Return whether no part of a shape is wider than the room."""
         if shape.portrait is not None and (not self.sheet.winners or self._beside(shape) < LEAST_BESIDE):
             return False
         if shape.headline is not Headline.WORDS and not 0 < self._large_width() <= self._beside(shape):
@@ -128,21 +128,21 @@ class EndPage:
         return shape.pad.portrait is None or shape.pad.portrait.cells < column_width(self.sheet, self.cells)
 
     def _beside(self, shape: EndShape) -> int:
-        """Return the cells of what stands beside the wonder."""
+        """Return the cells of the words and bars beside the wonder."""
         return self.cells - 2 - (0 if shape.portrait is None else self._portrait_cells(shape.portrait) + GAP)
 
     def _portrait_cells(self, size: WonderSize) -> int:
         return len(self.sheet.winners) * (size.cells + GAP) - GAP
 
     def _large_width(self) -> int:
-        """Return the cells of the headline in large letters; 0 where it has none."""
+        """Return the cells of the headline in large letters; 0 if it has none."""
         text = self.sheet.headline
         return large_width(text, self.signs) if text and has_large(text) else 0
 
     # Above the pad
 
     def _top(self, shape: EndShape, step: int) -> list[Line]:
-        """Return the wonder, what stands beside it, and the bars."""
+        """Return the wonder, the words beside it, and the bars."""
         room = self._beside(shape)
         air = [line()] * shape.is_airy
         bars = bar_lines(
@@ -166,7 +166,7 @@ class EndPage:
         return beside([wonder_picture(seat.wonder, seat.stages, seat.built, size, self.signs) for seat in winners], GAP)
 
     def _headline(self, shape: EndShape, cells: int) -> list[Line]:
-        """Return who has won, or that nobody has."""
+        """Return the headline: who has won, or that nobody has."""
         sheet = self.sheet
         if not sheet.winners:
             return [line(Span(row, Role.STRONG)) for row in wrap(sheet.verdict, cells)]
@@ -180,7 +180,7 @@ class EndPage:
                 return [*name, line(), *self._large_result(cells)]
 
     def _large_result(self, cells: int) -> list[Line]:
-        """Return the points in large figures, and beside them what they are and whose wonder is shown."""
+        """Return the points in large figures, and beside them their name and the owner of the wonder."""
         sheet = self.sheet
         figures = large_text(str(sheet.winners[0].total), Role.STRONG, self.signs)
         room = cells - large_width(str(sheet.winners[0].total), self.signs) - 2
@@ -189,7 +189,7 @@ class EndPage:
         return beside([figures, [*[line()] * (len(figures) - len(words) - len(names)), *words, *names]], 2)
 
     def _why(self, cells: int) -> list[Line]:
-        """Return what decided the game, and what is to be known beside that."""
+        """Return the reason of the victory, and the notes."""
         rows = [line(Span(text, Role.STRONG)) for text in wrap(self.sheet.decided, cells)] if self.sheet.decided else []
         notes = [line(Span(text, Role.MUTED)) for text in (*self.sheet.choices, *self.notes)]
         return rows + flow(notes, cells)
@@ -212,7 +212,7 @@ def _indented(block: Block) -> list[Line]:
 
 @lru_cache(maxsize=32)
 def _fitting(page: EndPage, rows: int) -> EndShape:
-    """Return the largest shape; it is asked for anew with every step of counting."""
+    """Return the largest shape that fits. Cached, because every step of counting asks for it."""
     shape = EndShape()
     for grow in GROWTH:
         larger = grow(shape)

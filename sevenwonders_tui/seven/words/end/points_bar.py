@@ -13,13 +13,13 @@ from sevenwonders_tui.present.symbols import Pictures, Symbols
 from sevenwonders_tui.seven.words.end.scores import Category, categories
 
 FILLS = {Pictures.PIXELS: " ", Pictures.SHAPES: "░", Pictures.ASCII: "-"}
-"""What fills a bar behind its number: where no colour does, a sign does."""
+"""The sign that fills a bar behind its number; a blank where the colour is enough."""
 WIDEST_POINT = 2
-"""More cells than so many a point say no more."""
+"""The most cells for a point: a longer bar says no more."""
 
 
 def points_bar(points: Sequence[int], cells: int, most: int, signs: Symbols) -> Line:
-    """Return the points of the categories of the score pad, on a scale on which `most` points take all the cells.
+    """Return the points of the categories of the score pad, on a scale on which `most` points fill all cells.
 
     Points below 0 stand before the bar, with their sign.
     """
@@ -44,7 +44,7 @@ def points_bar(points: Sequence[int], cells: int, most: int, signs: Symbols) -> 
 
 
 def points_told(category: Category, points: int) -> str:
-    """Return how much a category brings, in a sentence."""
+    """Return the points of a category in a sentence."""
     return _("{category}: {points}.").format(category=category.name, points=points_words(points))
 
 
@@ -53,7 +53,7 @@ def _both(points: Sequence[int]) -> list[tuple[Category, int]]:
 
 
 def points_legend(points: Sequence[int], cells: int) -> list[Line]:
-    """Return what the letters of a bar stand for, those of the categories that it shows."""
+    """Return the meanings of the letters of a bar, for the categories that it shows."""
     items = [
         one.about.line(line(Span(f"{one.letter} ", Role.STRONG), Span(one.name, Role.MUTED)))
         for one, value in _both(points)

@@ -1,6 +1,7 @@
-"""The score pad of the box and the bars that show the same: a row a category in its colour, a column or a bar a seat.
+"""The score pad of the box, and bars with the same points.
 
-Both can be drawn while they are counted up: `step` is how many categories are counted, up to `LAST_STEP`, where the
+The pad has a row for each category in its colour, and a column for each seat; the bars are one for each seat.
+Both can be drawn while they are counted up: `step` is the number of categories that are counted. At `LAST_STEP` the
 winner is known.
 """
 
@@ -40,27 +41,27 @@ from sevenwonders_tui.seven.words.terms.city import BOARD, WONDER
 from sevenwonders_tui.seven.words.terms.end import TOTAL
 
 LAST_STEP = len(CATEGORIES) + 1
-"""All categories are counted, and the winner is told."""
+"""At this step all categories are counted, and the winner is shown."""
 LABEL_CELLS, WIDEST_LABEL = 13, 19
 WIDEST_COLUMN = 46
 NUMBER_CELLS = 4
 """A sign and three digits."""
 WIDEST_POINT = 2
 LEAST_TINY = 4
-"""A shorter bar beside a number would say nothing."""
+"""The least cells of a bar beside a number: a shorter one says nothing."""
 NAME_CELLS = 16
-"""Of names beside the bars: a bot and its number fit."""
+"""The cells of names beside the bars: a bot's name and number fit."""
 
 
 @dataclass(frozen=True, slots=True)
 class PadShape:
-    """What the pad shows beside the numbers."""
+    """The options of the pad besides the numbers."""
 
     has_boards: bool = False
     has_rule: bool = False
     """A line above the totals."""
     portrait: WonderSize | None = None
-    """How large the wonder of each seat is drawn below its name."""
+    """The size of the wonder below the name of each seat; None if it is not drawn."""
     is_airy: bool = False
     """Blank lines above and below the numbers."""
 
@@ -68,7 +69,7 @@ class PadShape:
 def pad_lines(
     sheet: ScoreSheet, cells: int, signs: Symbols, shape: PadShape, step: int = LAST_STEP, *, is_flat: bool = False
 ) -> list[Line]:
-    """Return the pad in so many cells; `is_flat` where there are no shades of the ground: a line is drawn instead."""
+    """Return the pad in `cells` cells; `is_flat` draws a line instead of shades of the ground."""
     wide = column_width(sheet, cells)
     head = label_cells() + 1
     names = (_name(seat, wide, signs) for seat in sheet.seats)
@@ -97,7 +98,7 @@ def pad_lines(
 
 
 def _boards(sheet: ScoreSheet, wide: int, head: int, shape: PadShape, signs: Symbols) -> list[Line]:
-    """Return the boards of the seats: their names, and their wonders, side by side where there is room for that."""
+    """Return the boards of the seats: their names and their wonders, side by side if there is room."""
     names = [
         line(
             Span(
@@ -131,12 +132,12 @@ def _boards(sheet: ScoreSheet, wide: int, head: int, shape: PadShape, signs: Sym
 
 
 def column_width(sheet: ScoreSheet, cells: int) -> int:
-    """Return how wide the column of a seat is in a pad of so many cells."""
+    """Return the width of a seat's column in a pad of `cells` cells."""
     return min((cells - 1 - label_cells() - 1) // len(sheet.seats), WIDEST_COLUMN)
 
 
 def label_cells() -> int:
-    """Return how wide the column of the categories is."""
+    """Return the width of the column of categories."""
     return column_cells(map(_label_text, categories()), LABEL_CELLS, WIDEST_LABEL, gap=2)
 
 
@@ -154,7 +155,7 @@ def _rule(cells: int, signs: Symbols) -> Line:
 
 
 def _indented(text: str, wide: int) -> str:
-    """Return a text above the figures of a column, where there is room for that."""
+    """Return a text with a blank before it if the column is wide, so that it stands above the figures."""
     return (" " if wide > NUMBER_CELLS + LEAST_TINY else "") + text
 
 
@@ -165,7 +166,7 @@ def _name(seat: SeatScore, wide: int, signs: Symbols) -> Line:
 
 
 def _points(points: int, best: int, most: int, color: Color, wide: int, signs: Symbols) -> Line:
-    """Return the points of a category, in bold where nobody has more, beside a bar where there is room.
+    """Return the points of a category, bold if nobody has more, with a bar beside them if there is room.
 
     `best` are the most points of the category, `most` those of any.
     """
@@ -179,7 +180,7 @@ def _points(points: int, best: int, most: int, color: Color, wide: int, signs: S
 
 
 def _total(seat: SeatScore, wide: int, signs: Symbols, step: int) -> Line:
-    """Return the total of what is counted; in the end the winner's is gold and has a sign before it."""
+    """Return the total of the counted categories; at the last step the winner's is gold, with a sign before it."""
     if step >= LAST_STEP and seat.is_winner:
         return line(Span(ljust(f"{signs.prompt}{seat.total:{NUMBER_CELLS - 1}d}", wide), Role.YOU))
     total = sum(seat.points[:step])
@@ -193,7 +194,7 @@ def _total(seat: SeatScore, wide: int, signs: Symbols, step: int) -> Line:
 def bar_lines(
     sheet: ScoreSheet, cells: int, signs: Symbols, step: int = LAST_STEP, *, is_loose: bool = False
 ) -> list[Line]:
-    """Return a bar a seat, in the end the best first; loose ones have a blank line between them."""
+    """Return a bar for each seat, at the last step the best first; `is_loose` puts a blank line between them."""
     seats = sheet.ranking if step >= LAST_STEP else sheet.seats
     name_cells = min(NAME_CELLS, max(cell_len(seat.name) for seat in seats))
     head_cells = name_cells + 5

@@ -1,4 +1,4 @@
-"""The score sheet in words: the pad of the box, who won and why, and what was chosen when it was filled in."""
+"""The score sheet in words: the pad of the box, who won and why, and the choices made for scoring."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, and_list, comma_list, ngettext, pgettext, sentences
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.present.term import Term
-from sevenwonders_tui.seven.content.words import symbol_word
 from sevenwonders_tui.seven.engine.moves import CityId
 from sevenwonders_tui.seven.engine.scoring import CATEGORIES, Choice, GuildCopied, Score, SymbolChosen
 from sevenwonders_tui.seven.engine.setup import Variant
 from sevenwonders_tui.seven.engine.view import View
 from sevenwonders_tui.seven.words.book import Book
+from sevenwonders_tui.seven.words.effects.phrase import symbol_word
 from sevenwonders_tui.seven.words.events.story import battles_of
 from sevenwonders_tui.seven.words.terms.end import CIVILIAN, COINS, COMMERCE, GUILDS, MILITARY, SCIENCE, STAGES
 from sevenwonders_tui.table.client import Ending, EndKind, Resolution
@@ -28,11 +28,11 @@ class Category:
 
     name: str
     letter: str
-    """Says in a bar what the colour says, for eyes and terminals without colours."""
+    """Stands for the colour in a bar, for eyes and terminals without colours."""
     color: Color
     """No two rows look alike: brown cards score nothing, so the treasury takes their colour."""
     about: Term
-    """What explains it."""
+    """Its glossary term."""
 
 
 def categories() -> tuple[Category, ...]:
@@ -49,7 +49,7 @@ def categories() -> tuple[Category, ...]:
 
 
 def category_labels(signs: Symbols) -> list[tuple[str, Color]]:
-    """Return the rows with their letters, which nobody hears, and their colours."""
+    """Return the labels of the rows and their colours. A label has its letter unless signs are in words."""
     return [(each.name if signs.in_words else f"{each.letter} {each.name}", each.color) for each in categories()]
 
 
@@ -67,11 +67,11 @@ class SeatScore:
     wonder: WonderId
     wonder_name: str
     stages: int
-    """How many stages its board has."""
+    """The number of stages on its board."""
     built: int
     is_winner: bool
     can_win: bool
-    """False for the Free City, and for who gave up."""
+    """False for the Free City, and for a seat that gave up."""
     has_given_up: bool = False
 
 
@@ -82,15 +82,15 @@ class ScoreSheet:
     seats: tuple[SeatScore, ...]
     """In table order."""
     headline: str
-    """Who won, in as few words as there are; empty where nobody did."""
+    """Who won, in the fewest words; empty if nobody won."""
     result: str
-    """With how many points, and with what else where that decided it; empty where nobody won."""
+    """The winner's points, and the tie-break if it decided; empty if nobody won."""
     points_word: str
     """The same without the number."""
     verdict: str
-    """Both in one sentence, or why nobody has won."""
+    """Headline and result in one sentence, or why nobody has won."""
     decided: str
-    """What decided the game; empty where nothing did."""
+    """The reason of the victory; empty if there is none."""
     choices: tuple[str, ...]
 
     @property
@@ -100,12 +100,12 @@ class ScoreSheet:
 
     @property
     def winners(self) -> tuple[SeatScore, ...]:
-        """Who has won, in table order."""
+        """The winners, in table order."""
         return tuple(seat for seat in self.seats if seat.is_winner)
 
 
 def score_sheet(book: Book, view: View, names: Sequence[str], ending: Ending | None = None) -> ScoreSheet:
-    """Return the sheet of a game that is over; `ending` is how people ended it, if they did."""
+    """Return the sheet of a game that is over; `ending` is set if people ended it early."""
     assert view.scores is not None, "the game is not over"
     losers = () if ending is None else ending.losers
     seats = tuple(_seat_score(book, view, names, score, Seat(score.city) in losers) for score in view.scores)
@@ -180,7 +180,7 @@ def _verdict(seats: Sequence[SeatScore]) -> str:
 
 
 def _tied(seats: Sequence[SeatScore], winner: SeatScore) -> list[SeatScore]:
-    """Return who has as many points as the winner, and could have won."""
+    """Return the seats that could win and have as many points as the winner."""
     return [seat for seat in seats if not seat.is_winner and seat.can_win and seat.total == winner.total]
 
 
@@ -200,13 +200,13 @@ def _decided(seats: Sequence[SeatScore]) -> str:
 
 
 def behind_words(sheet: ScoreSheet, city: CityId) -> str:
-    """Return what decided a game between its winner and a city that lost; empty for a winner."""
+    """Return the reason why a city lost to the winner; empty for a winner."""
     own = next(seat for seat in sheet.seats if seat.city == city)
     return "" if own.is_winner or not sheet.winners else _between(sheet.winners[0], own)
 
 
 def wars_lost(view: View, names: Sequence[str], log: Sequence[Resolution], city: CityId) -> str:
-    """Return to whom a city lost wars, where war cost it more points than it brought; else nothing."""
+    """Return to whom a city lost wars, in a sentence; empty unless war cost it more points than it brought."""
     assert view.scores is not None, "the game is not over"
     lost: list[CityId] = []
     for battle in battles_of(log):
@@ -219,7 +219,7 @@ def wars_lost(view: View, names: Sequence[str], log: Sequence[Resolution], city:
 
 
 def _between(winner: SeatScore, rival: SeatScore) -> str:
-    """Return what put a winner before one of the others."""
+    """Return the reason why a winner was ahead of another seat."""
     if winner.total > rival.total:
         return _difference(winner, rival)
     text = _("{name} and {rival} have the same points; {coins} against {fewer} decided it.")
@@ -232,7 +232,7 @@ def _gave_up(seat: SeatScore) -> str:
 
 
 def _difference(winner: SeatScore, rival: SeatScore) -> str:
-    """Return in which category the winner got the most ahead of another city."""
+    """Return the category in which the winner got the most ahead of another city."""
     leads = [own - other for own, other in zip(winner.points, rival.points, strict=True)]
     at = leads.index(max(leads))
     lead = winner.total - rival.total

@@ -1,4 +1,4 @@
-"""When a game turned: the turn that brought the winner the most chance to win, as a review has counted it."""
+"""The turning point of a game: the turn that raised the winner's chance the most, as a review has counted it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sevenwonders_tui.table.client import Resolution
 
 
 def turning_words(book: Book, view: View, names: Sequence[str], log: Sequence[Resolution], review: Review) -> str:
-    """Return the turning point of a game that is over; empty where two counts do not agree on any."""
+    """Return the turning point of a game that is over; empty if two counts do not agree on one."""
     moment, winner = review.turned, review.turned_for
     if moment is None or winner is None:
         return ""
@@ -31,7 +31,7 @@ def turning_words(book: Book, view: View, names: Sequence[str], log: Sequence[Re
 def deed_words(
     book: Book, view: View, names: Sequence[str], log: Sequence[Resolution], moment: tuple[int, int], city: CityId
 ) -> str:
-    """Return what a city did in a turn, given by its age and number; empty where it did nothing."""
+    """Return a city's acts in a turn, given by its age and number; empty if it did nothing."""
     told = [one for one in log if (one.age, one.turn) == moment]
     stories = Teller(book, view, names, UNICODE).tell(told, log)
     return comma_list(

@@ -1,1 +1,1 @@
-"""What has happened in a game of 7 Wonders."""
+"""The events of a game of 7 Wonders in words."""

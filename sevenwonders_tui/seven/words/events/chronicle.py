@@ -1,4 +1,4 @@
-"""What happened, told in the third person."""
+"""Events as sentences in the third person."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from sevenwonders_tui.table.client import Resolution
 
 
 def event_words(event: Event, book: Book, names: Sequence[str], signs: Symbols) -> str:  # noqa: PLR0911  one a kind
-    """Return one event as a sentence without a full stop; empty where it is not worth one."""
+    """Return one event as a sentence without a full stop; empty if it is not worth one."""
     match event:
         case CardBuilt(city, card, payment, free):
             return _built(names[city], book.name(card), free, paid_words(city, payment, names, signs))
@@ -75,7 +75,7 @@ def _stage(event: StageBuilt, book: Book, names: Sequence[str], signs: Symbols) 
 
 
 def paid_words(city: CityId, payment: Payment, names: Sequence[str], signs: Symbols) -> str:
-    """Return how something was paid for; empty where no coin was."""
+    """Return how something was paid for; empty if no coin was paid."""
     parts = []
     if payment.bank:
         parts.append(_("{coins} to the bank").format(coins=signs.coins(payment.bank)))
@@ -87,7 +87,7 @@ def paid_words(city: CityId, payment: Payment, names: Sequence[str], signs: Symb
 
 
 def how_built(event: CardBuilt, names: Sequence[str], signs: Symbols) -> str:
-    """Return how a card was built: by what it was free, or how it was paid for; empty where no coin was."""
+    """Return how a card was built: why it was free, or its payment; empty if no coin was paid."""
     match event.free:
         case Free.CHAIN:
             return _("free by a chain")
@@ -107,7 +107,7 @@ def _battle(event: BattleFought, names: Sequence[str]) -> str:
 
 
 def turn_words(events: Sequence[Event], book: Book, names: Sequence[str], signs: Symbols) -> list[str]:
-    """Return what a turn came to: what each city did, and with it what it took from the bank."""
+    """Return the sentences of a turn: each city's act, with the coins that it took from the bank."""
     words: list[str] = []
     acted: dict[CityId, int] = {}
     for event in events:
@@ -126,7 +126,7 @@ def turn_words(events: Sequence[Event], book: Book, names: Sequence[str], signs:
 def turns_words(
     log: Sequence[Resolution], book: Book, names: Sequence[str], signs: Symbols
 ) -> list[tuple[str, list[str]]]:
-    """Return the decisions told turn by turn, the last one first; what powers asked belongs to their turn."""
+    """Return the decisions turn by turn, the last turn first; decisions of powers belong to their turn."""
     turns: dict[tuple[int, int], list[Event]] = {}
     for resolution in log:
         turns.setdefault((resolution.age, resolution.turn), []).extend(resolution.events)

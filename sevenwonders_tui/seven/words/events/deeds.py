@@ -1,4 +1,4 @@
-"""What each city did, turn by turn, as the log tells it: in parts that a sheet can put into columns."""
+"""The acts of each city, turn by turn, in parts that a sheet can put into columns."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ class DeedLine:
     what: Line
     """The card as a bar of its colour, or words."""
     how: list[str] = field(default_factory=list)
-    """How it was paid for, where it came from, what it brought."""
+    """Its payment, its origin, and its income."""
 
 
 @dataclass(slots=True)
 class TurnLines:
-    """All that happened in one turn."""
+    """The acts and events of one turn."""
 
     age: int
     turn: int
@@ -48,7 +48,7 @@ class TurnLines:
 
 
 def turns_of(log: Sequence[Resolution], book: Book, names: Sequence[str], signs: Symbols) -> list[TurnLines]:
-    """Return the turns of a log, the first one first; what powers asked belongs to their turn."""
+    """Return the turns of a log, the first one first; decisions of powers belong to their turn."""
     turns: dict[tuple[int, int], TurnLines] = {}
     for one in log:
         turn = turns.setdefault((one.age, one.turn), TurnLines(one.age, one.turn))

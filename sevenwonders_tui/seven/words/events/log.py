@@ -1,4 +1,4 @@
-"""The log as a sheet: an age as a heading, a row for each turn, and a column for each city where there is room."""
+"""The log as a sheet: a heading for each age, a row for each turn, and a column for each city if there is room."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ from sevenwonders_tui.seven.words.sight import Scene
 from sevenwonders_tui.seven.words.terms.end import DEED
 
 LEAST_COLUMN, MOST_COLUMN = 21, 44
-"""In a narrower column most cards would lose the end of their names."""
+"""The least and the most cells of a column: in fewer, most cards would lose the end of their names."""
 MOST_TURN, MOST_NAME = 14, 20
 
 
 class LogSheet:
-    """What has happened at a table, the last turn first, for a width."""
+    """The log of a table for a width, the last turn first."""
 
     def __init__(self, scene: Scene, cells: int) -> None:
         self._scene, self._cells = scene, cells
@@ -51,7 +51,7 @@ class LogSheet:
         return self._wide >= LEAST_COLUMN
 
     def head(self) -> Line:
-        """Return the names above the columns; nothing where there are no columns."""
+        """Return the names above the columns; nothing if there are no columns."""
         if not self.has_columns:
             return ()
         names = (Span(ljust(clip(name, self._wide - 1), self._wide), Role.TITLE) for name in self._names)
@@ -110,7 +110,7 @@ def _turn(number: int) -> str:
 
 
 def _deed_rows(deed: DeedLine, cells: int) -> list[Line]:
-    """Return what was done with how beside it, or below it where there is no room."""
+    """Return an act with its details beside it, or below it if there is no room."""
     return DEED.block(_whole_deed(deed, cells))
 
 
@@ -124,7 +124,7 @@ def _whole_deed(deed: DeedLine, cells: int) -> list[Line]:
 
 
 def city_history(scene: Scene, city: CityId, cells: int, rows: int) -> list[Line]:
-    """Return what one city did, the first turn first; of a long game the last turns, as many as there are rows for."""
+    """Return one city's acts, the first turn first; of a long game only the last turns that fit into `rows`."""
     turns = turns_of(scene.snapshot.log, scene.book, scene.snapshot.names, scene.signs)
     wide = max((cell_len(_when(turn)) for turn in turns), default=0) + 2
     told: list[Line] = []

@@ -1,9 +1,9 @@
-"""What somebody missed while away, in five lines at most."""
+"""The news for a person who was away, in five lines at most."""
 
 from __future__ import annotations
 
 from sevenwonders_tui.content.words import AGES
-from sevenwonders_tui.i18n import _, and_list, comma_list, ngettext, semicolon_list
+from sevenwonders_tui.i18n import _, and_list, around, comma_list, ngettext, semicolon_list
 from sevenwonders_tui.lobby.client import AwayNews
 from sevenwonders_tui.present.news import absence_words, unread_words
 from sevenwonders_tui.present.symbols import Symbols
@@ -18,7 +18,7 @@ from sevenwonders_tui.table.client import Resolution, Snapshot
 def news_lines(
     news: AwayNews, table: Snapshot, own: tuple[CityId, ...], book: Book, signs: Symbols, chat_key: str
 ) -> tuple[str, ...]:
-    """Return what happened, as one of the seats may know it; `own` are the cities of the person."""
+    """Return the news, as one of the seats may know them; `own` are the cities of the person."""
     missed = table.log_since(news.decision)
     found = (
         absence_words(news),
@@ -51,7 +51,7 @@ def _picked(
     table: Snapshot,
     signs: Symbols,
 ) -> str:
-    """Return what a bot did for the person."""
+    """Return the picks that a bot made for the person."""
     deeds = [
         event_words(event, book, table.names, signs)
         for one in missed
@@ -70,7 +70,7 @@ def _wars(missed: tuple[Resolution, ...], table: Snapshot) -> str:
     for battle in battles:
         for city, token in zip((battle.city, battle.neighbor), battle.tokens, strict=True):
             gains[city] = gains.get(city, 0) + token
-    told = comma_list(f"{table.names[city]} {points:+d}" for city, points in sorted(gains.items()))
+    told = comma_list(around(f"{{}} {points:+d}".format, table.names[city]) for city, points in sorted(gains.items()))
     return _("There was war: {gains}.").format(gains=told)
 
 

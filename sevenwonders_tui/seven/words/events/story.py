@@ -1,6 +1,6 @@
-"""A turn as a story: what each city did, what it paid to whom, and what it took.
+"""A turn as a story: each city's act, its payments, and its income.
 
-Everybody reads it together, so no card that lies face down is ever named here, not even to the seat that laid it there.
+Everybody reads the same story. So it never names a card that lies face down, not even to the seat that laid it there.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ from sevenwonders_tui.seven.words.table.standing import Standing, standings
 from sevenwonders_tui.table.client import Proxy, Resolution
 
 NAME_CELLS = 16
-"""A name takes no more than so many cells inside a sentence."""
+"""The most cells of a name inside a sentence."""
 
 
 class ActKind(StrEnum):
-    """What a city did with a card."""
+    """The kind of a city's act with a card."""
 
     BUILT = "built"
     STAGE = "stage"
@@ -53,25 +53,25 @@ class Act:
 
     kind: ActKind
     label: str
-    """What kind of card it is, in a word: `blue`, `wonder`, `sold`."""
+    """The kind of card, in a word: `blue`, `wonder`, `sold`."""
     title: str
     """`Altar`, `stage 2 of 3`, `a card`."""
     color: Color | None
     gives: str
     how: str
-    """How it was paid for where no coins went: `free by Baths`; and where a late card came from. Empty for a sale."""
+    """The payment without coins: `free by Baths`; also the origin of a late card. Empty for a sale."""
     is_late: bool
     """Whether a power did it at the end of the turn."""
     picture: CardPicture | None = None
-    """The card where it lies face up, with what it costs and how it was paid for."""
+    """The card with its cost and payment, if it lies face up."""
     stage: int = 0
-    """Which stage of the wonder it is, the first one being 1; 0 where it is none."""
+    """The number of the stage, counted from 1; 0 if it is no stage."""
     cost: str = ""
-    """What a stage costs, in letters: `WW O`."""
+    """The cost of a stage, in letters: `WW O`."""
 
     @property
     def sentence(self) -> str:
-        """What was done, with a verb: `built Altar`."""
+        """The act with a verb: `built Altar`."""
         match self.kind:
             case ActKind.BUILT | ActKind.STAGE:
                 return _("built {what}").format(what=self.title)
@@ -83,7 +83,7 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """What one city did in a turn."""
+    """The acts and coins of one city in a turn."""
 
     city: CityId
     name: str
@@ -96,36 +96,36 @@ class Deed:
     coins: str
     """The treasury after the turn."""
     trades: tuple[tuple[CityId, int], ...]
-    """What it paid to neighbours."""
+    """The coins that it paid to each neighbour."""
     now: Standing
     helper: str
-    """Who chose for this seat instead of its player, and why; empty if the player chose."""
+    """Who chose for this seat in place of its player, and why; empty if the player chose."""
 
 
 @dataclass(frozen=True, slots=True)
 class TurnStory:
-    """One turn, or those decisions of it that are to be told."""
+    """One turn, or some of its decisions."""
 
     age: int
     turn: int
     deeds: tuple[Deed, ...]
-    """In table order, without cities that had nothing to decide."""
+    """In table order; cities that had nothing to decide are left out."""
     battles: tuple[BattleFought, ...]
 
 
 @dataclass(slots=True)
 class _Ledger:
-    """What is known of one city while its turn is read."""
+    """The facts about one city that are collected while a turn is read."""
 
     acts: list[Act] = field(default_factory=list)
     paid: dict[CityId | None, int] = field(default_factory=dict)
-    """By the other city; None is the bank."""
+    """Coins by receiver; None is the bank."""
     gained: dict[CityId | None, int] = field(default_factory=dict)
     helper: str = ""
 
 
 def battles_of(resolutions: Sequence[Resolution]) -> tuple[BattleFought, ...]:
-    """Return the battles that were fought in these decisions, in table order."""
+    """Return the battles of these decisions, in table order."""
     return tuple(event for one in resolutions for event in one.events if isinstance(event, BattleFought))
 
 
@@ -135,7 +135,7 @@ class Teller:
     def __init__(
         self, book: Book, view: View, names: Sequence[str], signs: Symbols, points: Sequence[int] = ()
     ) -> None:
-        """`view` is of the table after the last turn to be told; `points` are those of all cities then, if shown."""
+        """`view` is the table after the last turn of the story; `points` are those of all cities then, if shown."""
         self._book = book
         self._view = view
         self._names = tuple(clip(name, NAME_CELLS, signs.ellipsis) for name in names)
@@ -144,7 +144,7 @@ class Teller:
         self._points = points
 
     def tell(self, resolutions: Sequence[Resolution], log: Sequence[Resolution]) -> tuple[TurnStory, ...]:
-        """Return a story for each turn in these resolutions; the log tells which decision was the first of its turn."""
+        """Return a story for each turn in these resolutions; the log shows which decision was the first of its turn."""
         picks: dict[tuple[int, int], int] = {}
         for one in (*log, *resolutions):
             picks.setdefault((one.age, one.turn), one.decision)
@@ -274,7 +274,7 @@ def proxy_words(proxy: Proxy) -> str:
 
 
 def _unpaid(cost: Cost, payment: Payment) -> str:
-    """Return how something was paid for without a coin; empty where coins say it."""
+    """Return how something was paid for without a coin; empty if coins were paid."""
     if payment != NOTHING:
         return ""
     return _("costs nothing") if cost.is_free else _("from own goods")

@@ -1,4 +1,4 @@
-"""What the strongest bot would do, and why, in words."""
+"""The advice of the strongest bot in words: its move, and the reasons."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import assert_never
 
 from sevenwonders_tui.bots.advice import Option
 from sevenwonders_tui.content.words import AGES, color_word
-from sevenwonders_tui.i18n import _, and_list, comma_list, ngettext, semicolon_list, start_upper
+from sevenwonders_tui.i18n import _, and_list, around, comma_list, ngettext, semicolon_list, start_upper
 from sevenwonders_tui.present.advice import advised_lines
 from sevenwonders_tui.present.line import Line, Span, bar
 from sevenwonders_tui.seven.bots.reason import (
@@ -22,22 +22,22 @@ from sevenwonders_tui.seven.bots.reason import (
     Supplies,
     War,
 )
-from sevenwonders_tui.seven.content.words import effect_words
 from sevenwonders_tui.seven.engine.effects import Effect, FreeBuild, SeventhCard
 from sevenwonders_tui.seven.engine.moves import Move
 from sevenwonders_tui.seven.engine.scoring import CATEGORIES
+from sevenwonders_tui.seven.words.effects.full import effect_words
 from sevenwonders_tui.seven.words.end.scores import categories
 from sevenwonders_tui.seven.words.sight import Scene, city_act_words, order_words
 
 
 def option_lines(option: Option, cells: int, scene: Scene) -> list[Line]:
-    """Return a move, below it what it promises, and the reasons for it."""
+    """Return a move, and below it its expected result and its reasons."""
     words, reasons = move_words(option.move, scene), [reason_words(reason, scene) for reason in option.reasons]
     return advised_lines(option, words, _kind(option, scene), reasons, cells, scene.signs)
 
 
 def _kind(option: Option, scene: Scene) -> Line:
-    """Return the kind of the card that a move is about, as a bar; nothing where it names none."""
+    """Return the kind of a move's card as a bar; nothing if the move names no card."""
     card = getattr(option.move[0], "card", None)
     if card is None:
         return ()
@@ -46,7 +46,7 @@ def _kind(option: Option, scene: Scene) -> Line:
 
 
 def move_words(move: Move, scene: Scene) -> str:
-    """Return a whole move in words, with the name of every city but one's own."""
+    """Return a whole move in words; every city but the reader's own is named."""
     acts = []
     for order in move:
         words = order_words(order, scene)
@@ -99,16 +99,16 @@ def reason_words(reason: Reason, scene: Scene) -> str:  # noqa: PLR0911  one a k
 
 
 def _rows_words(points: int, category: str, others: Sequence[tuple[str, int]]) -> str:
-    """Return the row of the sheet that points go to, or each that changes with its part of them."""
+    """Return the row of the sheet to which points belong, or each row that changes with its share."""
     names = {row: categories()[at].name for at, row in enumerate(CATEGORIES)}
     if not others:
         return names[category]
     rows = [(category, points - sum(part for _row, part in others)), *others]
-    return comma_list(f"{names[row]} {part:+d}" for row, part in rows)
+    return comma_list(around(f"{{}} {part:+d}".format, names[row]) for row, part in rows)
 
 
 def _power_words(effect: Effect, ages: int) -> str:
-    """Return what an effect brings, and how often where it comes once an age."""
+    """Return what an effect brings; if it works once an age, also how often."""
     text = effect_words(effect)
     if isinstance(effect, FreeBuild | SeventhCard):
         often = ngettext("{power} (in {n} age)", "{power} (in {n} ages)", ages)

@@ -36,7 +36,7 @@ from sevenwonders_tui.table import Snapshot
 
 @dataclass(frozen=True, slots=True)
 class Reviewed:
-    """A review with what is needed to put it into words."""
+    """A review with the facts for putting it into words."""
 
     review: Review
     game: SevenWonders
@@ -45,10 +45,10 @@ class Reviewed:
     """By city."""
     signs: Symbols
     positions: Sequence[Snapshot]
-    """By decision: the table as the seat saw it; behind them the end."""
+    """By decision: the table as the seat saw it; the last one is the end."""
 
     def move_words(self, pick: Pick, move: Move) -> str:
-        """Return a whole move that was possible at a pick."""
+        """Return in words a whole move that was possible at a pick."""
         acts = [act_words(move[0], int(pick.about["stage"]), self.book, self.signs)]
         acts += [
             city_act_words(self.names[order.city], act_words(order, None, self.book, self.signs)) for order in move[1:]
@@ -65,7 +65,7 @@ class Reviewed:
         return wonders_view(self.positions[self.review.begun[moment]].view)
 
     def outcome_words(self) -> str:
-        """Return who has won and what decided it, and to whom the seat lost wars where these cost it points."""
+        """Return who has won and why; also to whom the seat lost wars, if war cost it points."""
         sheet, own = score_sheet(self.book, self.end, self.names), CityId(self.review.seat)
         wars = wars_lost(self.end, self.names, self.positions[-1].log, own)
         return sentences([_("{text}.").format(text=sheet.verdict), behind_words(sheet, own) or sheet.decided, wars])
@@ -76,7 +76,7 @@ class Reviewed:
         return _("Age {age}, turn {turn}").format(age=AGES[age], turn=turn)
 
     def deed_words(self, moment: int, seat: Seat) -> str:
-        """Return what a city did in a turn."""
+        """Return a city's acts in a turn."""
         turn, log = self.review.turns[moment], self.positions[-1].log
         return deed_words(self.book, self.end, self.names, log, turn, CityId(seat))
 
@@ -88,7 +88,7 @@ class Reviewed:
         ]
 
     def reasons_for(self, pick: Pick, judged: Judged) -> str:
-        """Return what speaks for a move at that moment; empty where nothing can be said."""
+        """Return the reasons for a move at that moment; empty if there are none."""
         scene = Scene(self.game, self.book, self.positions[pick.decision], self.signs)
         found = reasons(self.game, scene.view, judged.move)
         return semicolon_list(reason_words(reason, scene) for reason in found)
@@ -113,5 +113,5 @@ class Reviewed:
         return told(_("Hand: {cards}"), Role.MUTED, cards=Span(names)) if cards else ()
 
     def text_chart(self, cells: int) -> list[Line]:  # noqa: ARG002 - it is no wider than the picks
-        """Return the chart of two rows a seat."""
+        """Return the chart, two rows for each seat."""
         return chart_lines(self.review, self.names, self.signs, ChartShape(2), len(self.review.turns))

@@ -1,1 +1,1 @@
-"""The panels of cities, drawn in as much room as there is: folded before anything is dropped."""
+"""The panels of cities, drawn for the room: they are folded before anything is dropped."""

@@ -1,4 +1,4 @@
-"""The cities that are not neighbours in a line or two each, where there is no room for panels."""
+"""The cities that are not neighbours, in a line or two each, for tables without room for their panels."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ class OthersForm:
 
 
 def others_form(faces: Sequence[CityFace], signs: Symbols, cells: int, rows: int) -> OthersForm:
-    """Return the cities that are not neighbours in the form that says most in so many rows."""
+    """Return the form that says most of the cities that are not neighbours in `rows` rows."""
     forms = others_forms(faces, signs, cells)
     fit = next((form for form in forms if len(form.lines) <= rows), forms[-1])
     return replace(fit, lines=[clip_line(parts, cells) for parts in fit.lines[:rows]])
 
 
 def others_forms(faces: Sequence[CityFace], signs: Symbols, cells: int) -> list[OthersForm]:
-    """Return the ways to draw the other cities that fit into so many cells, the one that says most first."""
+    """Return the forms of the other cities that fit into `cells` cells, the one that says most first."""
     single, boardless = (
         [beyond_lines(faces, signs, cells, summed=summed, has_board=has_board) for summed in (False, True)]
         for has_board in (True, False)
@@ -75,7 +75,7 @@ def _in_pairs(items: Sequence[Line], half: int) -> list[Line]:
 def beyond_lines(
     faces: Sequence[CityFace], signs: Symbols, cells: int, *, summed: bool = False, has_board: bool = True
 ) -> list[Line]:
-    """Return the cities that are not neighbours, a line each, in columns as wide as they must be."""
+    """Return the cities that are not neighbours, a line each, in columns as narrow as possible."""
     facts: list[list[Line]] = [
         [
             line(Span(face.name, Role.STRONG, term=CITY.id), *([board_span(face, signs)] if has_board else [])),
@@ -100,7 +100,7 @@ def beyond_lines(
 
 
 def _beyond_two(face: CityFace, signs: Symbols, cells: int) -> list[Line]:
-    """Return a city that is not a neighbour in lines that break between its facts."""
+    """Return a city that is not a neighbour, in lines that break between its facts."""
     name = line(Span(face.name, Role.STRONG, term=CITY.id), board_span(face, signs))
     goods = for_sale(face)
     first = join([name, short_facts(face, signs), line(progress(face, signs)), goods], "  ")
@@ -110,7 +110,7 @@ def _beyond_two(face: CityFace, signs: Symbols, cells: int) -> list[Line]:
 
 
 def _bare(face: CityFace, signs: Symbols, *, is_compact: bool, cells: int = NO_FIT) -> Line:
-    """Return a city that is not a neighbour in as few cells as its numbers and goods take; the name may be cut."""
+    """Return a city that is not a neighbour, with only its numbers and goods; the name may be cut."""
     singles = [good for good in face.for_sale.split(" ") if "/" not in good]
     choices = [good for good in face.for_sale.split(" ") if "/" in good]
     goods = " ".join(filter(None, ["".join(singles), *choices])) if is_compact else face.for_sale

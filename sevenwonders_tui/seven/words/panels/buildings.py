@@ -1,4 +1,4 @@
-"""The cards that stand in a city: by colour in rows, one after the other, or as numbers."""
+"""The buildings of a city: by colour in rows, one after the other, or as numbers."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sevenwonders_tui.seven.words.terms.city import COLORS, NO_BUILDING
 
 
 def by_color(face: CityFace, cells: int) -> list[Line]:
-    """Return a row or more a colour: a filled cell, the word, and the names."""
+    """Return one or more rows for each colour: a filled cell, the word, and the names."""
     if not face.cards:
         return [line(Span(_("nothing built yet"), Role.MUTED, term=NO_BUILDING.id))]
     words = max(cell_len(color_word(color)) for color, _names in face.cards) + 1
@@ -29,7 +29,7 @@ def by_color(face: CityFace, cells: int) -> list[Line]:
 
 
 def _colored(color: Color, text: str, cells: int) -> Line:
-    """Return the word for a colour, with blanks behind it up to so many cells."""
+    """Return the word for a colour, filled up with blanks to `cells` cells."""
     word = Span(text, role_of(color), term=COLORS[color].id)
     return pad(line(word), cells)
 
@@ -47,5 +47,5 @@ def flowing(face: CityFace, cells: int) -> list[Line]:
 
 
 def counted(face: CityFace, cells: int) -> list[Line]:
-    """Return how many cards of each colour stand in the city."""
+    """Return the number of cards of each colour in the city."""
     return flow(counts_line(face), cells, "  ")

@@ -1,4 +1,4 @@
-"""What a city has beside its buildings, in lines: its name, treasury, shields, tokens, goods, and what it did last."""
+"""Lines with the facts of a city besides its buildings: name, treasury, shields, tokens, goods, and last act."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ from sevenwonders_tui.seven.words.terms.city import (
 from sevenwonders_tui.seven.words.tokens import token_span, tokens_line
 
 flow = partial(cut_flow, keeps_long=True)
-"""Lines of items; one that is longer than a line is kept whole, so that whoever asked sees that it does not fit."""
+"""Break items into lines. An item that is longer than a line stays whole, so the caller sees that it does not fit."""
 SHORTEST_NAME = 8
-"""So many cells are left of a name at least."""
+"""The least cells of a name that is cut."""
 
 
 def is_within(lines: Sequence[Line], cells: int) -> bool:
-    """Return whether no line is longer than so many cells."""
+    """Return whether no line is longer than `cells` cells."""
     return all(measure(parts) <= cells for parts in lines)
 
 
@@ -44,9 +44,9 @@ def is_within(lines: Sequence[Line], cells: int) -> bool:
 def title_parts(
     face: CityFace, signs: Symbols, cells: int, *, arrow: str = "", is_own: bool = False, is_choosing: bool = False
 ) -> tuple[Line, Line]:
-    """Return both ends of a panel's title in so many cells: name and board, and the points.
+    """Return both ends of a panel's title in `cells` cells: name and board, and the points.
 
-    The board is left out where it does not fit; `board_rows` has it then. The arrow says where a neighbour sits.
+    If the board does not fit, it is left out and `board_rows` shows it. The arrow points to a neighbour's side.
     """
     name = pointed_name(upper(face.name) if is_own else face.name, face, signs)
     role = Role.YOU if is_choosing else Role.STRONG
@@ -60,7 +60,7 @@ def title_parts(
 
 
 def city_title(name: str, role: Role, arrow: str) -> Line:
-    """Return the name of a city, behind the arrow that says on which side of the reader it sits."""
+    """Return the name of a city behind an arrow to the side of the reader on which it sits."""
     if not arrow:
         return (Span(name, role, term=CITY.id),)
     side = _("An arrow says on which side of you a neighbour sits.")
@@ -77,18 +77,18 @@ def _board_term(face: CityFace) -> str:
 
 
 def pointed_name(name: str, face: CityFace, signs: Symbols) -> str:
-    """Return the name of a city with a sign before it while the coach of a guided game speaks of it."""
+    """Return the name of a city; it has a sign before it while the coach of a guided game speaks of the city."""
     return f"{signs.pointer} {name}" if face.is_pointed else name
 
 
 def board_rows(face: CityFace, signs: Symbols, cells: int, *, arrow: str = "", is_own: bool = False) -> list[Line]:
-    """Return a line with the board where the title of a panel of so many cells has no room for it."""
+    """Return a line with the board if the title of a panel of `cells` cells has no room for it."""
     left, _points = title_parts(face, signs, cells, arrow=arrow, is_own=is_own)
     return [] if len(left) > 1 + bool(arrow) else [line(Span(face.board, Role.MUTED, term=_board_term(face)))]
 
 
 def points_line(face: CityFace, signs: Symbols | None = None) -> Line:
-    """Return the points so far, in words or by their sign; nothing where the table plays without them."""
+    """Return the points so far, in words or by their sign; nothing if the table plays without them."""
     if face.points is None:
         return ()
     text = points_words(face.points) if signs is None else f"{face.points}{signs.point}"
@@ -99,7 +99,7 @@ def points_line(face: CityFace, signs: Symbols | None = None) -> Line:
 
 
 def treasury_items(face: CityFace, signs: Symbols, *, short: bool, summed: bool) -> list[Line]:
-    """Return coins, shields, tokens, and the free build that is left; shields in words where it is not to be short."""
+    """Return coins, shields, tokens, and the free build that is left; shields are in words unless `short`."""
     shields = str(face.shields) if short else shields_words(face.shields)
     parts = [
         coins_item(face),
@@ -119,7 +119,7 @@ def coins_item(face: CityFace) -> Line:
 
 
 def shields_item(face: CityFace, parts: Line) -> Line:
-    """Return what tells the shields of a city, with what explains them."""
+    """Return the parts that show the shields of a city, with their term."""
     return SHIELDS.line(parts, name=face.name, shields=shields_words(face.shields))
 
 
@@ -130,7 +130,7 @@ def _tokens_sum(face: CityFace) -> Line:
 
 
 def treasury(face: CityFace, signs: Symbols, cells: int, *, short: bool = False) -> list[Line]:
-    """Return treasury, shields and tokens on one line, as short as it must be, else on more."""
+    """Return treasury, shields and tokens on one line, shortened if needed; otherwise on several lines."""
     items: list[Line] = []
     for is_short, is_summed in ((short, False), (True, False), (True, True)):
         items = treasury_items(face, signs, short=is_short, summed=is_summed)
@@ -154,7 +154,7 @@ def short_facts(face: CityFace, signs: Symbols, *, summed: bool = False) -> Line
 
 
 def goods_items(face: CityFace, label: str) -> list[Line]:
-    """Return what a city makes, and what it makes for itself alone, behind their names."""
+    """Return the goods that a city sells, and those for itself alone, each behind its label."""
     items = [MADE.line(labelled(label, face.for_sale), name=face.name, goods=face.for_sale_words)]
     if face.private:
         private = labelled(pgettext("goods", "private"), face.private)
@@ -163,12 +163,12 @@ def goods_items(face: CityFace, label: str) -> list[Line]:
 
 
 def for_sale(face: CityFace) -> Line:
-    """Return what a city makes and sells, without its name."""
+    """Return the goods that a city makes and sells, without a label."""
     return (Span(face.for_sale, Role.STRONG, term=MADE.of(name=face.name, goods=face.for_sale_words)),)
 
 
 def goods(face: CityFace, cells: int, label: str) -> list[Line]:
-    """Return the goods, broken between them where a line is too short."""
+    """Return the goods; a line that is too long breaks between two goods."""
     items = goods_items(face, label)
     if is_within(items, cells):
         return flow(items, cells)
@@ -186,16 +186,16 @@ def _words(labelled_goods: Line) -> list[Line]:
     return [line(label, replace(several, text=first)), *(line(replace(several, text=good)) for good in others)]
 
 
-# What it did last
+# Last act
 
 
 def last_item(face: CityFace) -> Line:
-    """Return what a city did last, on one line."""
+    """Return a city's last act on one line."""
     return LAST.line(labelled(_("last:"), face.last), name=face.name)
 
 
 def last(face: CityFace, cells: int) -> list[Line]:
-    """Return what a city did last, in as many lines as it takes; nothing before the first turn."""
+    """Return a city's last act in as many lines as it takes; nothing before the first turn."""
     if not face.last:
         return []
     words = [line(Span(word, Role.STRONG)) for word in face.last.split(" ")]
@@ -203,7 +203,7 @@ def last(face: CityFace, cells: int) -> list[Line]:
 
 
 def grouped(groups: Sequence[Sequence[Line]], cells: int) -> list[Line]:
-    """Return groups of lines below each other; those of one line stand side by side where they have room."""
+    """Return groups of lines below each other; groups of one line stand side by side if they have room."""
     rows: list[Line] = []
     short: list[Line] = []
     for group in groups:

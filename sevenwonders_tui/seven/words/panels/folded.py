@@ -1,4 +1,4 @@
-"""A neighbour in two lines or a few, without a panel: for terminals that are low."""
+"""A neighbour in two or more lines without a panel, for low terminals."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FOLDS = ((False, False), (True, False), (True, True))
 
 
 def folded_ways(face: CityFace, arrow: str, signs: Symbols) -> Ways:
-    """Return the ways to draw a neighbour in a few lines; the last ones leave out what it did."""
+    """Return the ways to draw a neighbour in a few lines; the last ones leave out its last act."""
     return Ways(
         [
             PanelWay(level, partial(_folded, face, arrow, signs, short, summed, level is Level.NAMED))

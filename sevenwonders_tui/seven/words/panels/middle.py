@@ -1,4 +1,4 @@
-"""The middle of the table: which age it is, how the war would end now, the discards, and whose hand comes next."""
+"""The middle of the table: the age, the war as it would end now, the discards, and the giver of the next hand."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.i18n import _, ngettext
 from sevenwonders_tui.present.block import beside, block_cells, centered
-from sevenwonders_tui.present.goods import labelled
 from sevenwonders_tui.present.large import LARGE_ROWS, large_text, large_width
-from sevenwonders_tui.present.line import Line, Role, Span, clip_line, flow, join, line, measure, pad
+from sevenwonders_tui.present.line import Line, Role, Span, clip_line, flow, join, line, measure, pad, told, wrap_line
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.seven.engine.moves import CityId
 from sevenwonders_tui.seven.engine.ring import neighbors_of, passing_side
@@ -27,7 +26,7 @@ COLUMN_GAP = "    "
 
 @dataclass(frozen=True, slots=True)
 class MiddleFacts:
-    """What stands in the middle of the table."""
+    """The facts in the middle of the table."""
 
     age: int
     own: CityId
@@ -36,11 +35,11 @@ class MiddleFacts:
     names: tuple[str, ...]
     discards: int
     next_hand: CityId | None
-    """Whose hand the seat gets after this turn; None where nobody's."""
+    """The city whose hand the seat gets after this turn; None if it gets none."""
 
 
 def middle_facts(view: View, own: CityId, names: tuple[str, ...]) -> MiddleFacts:
-    """Return what stands in the middle of a table, round a city."""
+    """Return the facts in the middle of a table; `own` is the city in the middle of the screen."""
     return MiddleFacts(view.age, own, all_fronts(view, own), names, view.discards, _next_hand(view))
 
 
@@ -53,16 +52,22 @@ def _next_hand(view: View) -> CityId | None:
     return right if passing_side(view.age) is Side.LEFT else left
 
 
+def _next_hand_line(giver: str) -> Line:
+    words = _("your next hand is that of {name}")
+    return NEXT_HAND.line(told(words, Role.MUTED, name=Span(giver, Role.STRONG)))
+
+
 def age_lines(told: MiddleFacts, signs: Symbols, cells: int, rows: int) -> list[Line]:
     """Return the age in large letters, with the discards and the next hand beside or below it."""
     title = _("Age {age}").format(age=AGES[told.age])
     discards = line(Span(_("discarded"), Role.MUTED), " ", Span(_cards(told.discards), Role.STRONG))
     facts = [DISCARDS.line(discards)]
     if told.next_hand is not None:
-        facts.append(NEXT_HAND.line(labelled(_("your next hand is that of"), told.names[told.next_hand])))
+        facts.append(_next_hand_line(told.names[told.next_hand]))
     is_low = rows < LARGE_ROWS + 2 and large_width(title, signs) + 3 + block_cells(facts) > cells
     if rows < LARGE_ROWS or large_width(title, signs) > cells or is_low:
-        return [clip_line(row, cells) for row in [line(Span(title, Role.STRONG, term=AGE.id)), *facts][:rows]]
+        below = [row for fact in facts for row in wrap_line(fact, cells)]
+        return [line(Span(title, Role.STRONG, term=AGE.id)), *below][:rows]
     letters = AGE.block(large_text(title, Role.MUTED, signs))
     wide = large_width(title, signs) + 3 + block_cells(facts)
     if wide <= cells:
@@ -79,7 +84,7 @@ def _cards(count: int) -> str:
 
 
 def war_lines(told: MiddleFacts, signs: Symbols, cells: int, rows: int) -> list[Line]:
-    """Return how the war of this age would end now, front by front, one's own first; those of others as room allows."""
+    """Return how the war of this age would end now, the own fronts first; those of others as room allows."""
     fronts = _fronts(told, signs)
     own = sum(told.own in (front.city, front.neighbor) for front in told.fronts)
     head = line(Span(_("war, if it came now"), Role.MUTED, term=WAR_NOW.id))
@@ -91,7 +96,7 @@ def war_lines(told: MiddleFacts, signs: Symbols, cells: int, rows: int) -> list[
 
 
 def tells_all(told: MiddleFacts, signs: Symbols, cells: int, rows: int) -> bool:
-    """Return whether the war in so many cells and rows tells every front."""
+    """Return whether the lines of the war in this room show every front."""
     return bool(_arranged(_fronts(told, signs), cells, rows - 1))
 
 
@@ -114,7 +119,7 @@ def _fronts(told: MiddleFacts, signs: Symbols) -> list[Line]:
 
 
 def _arranged(fronts: list[Line], cells: int, rows: int) -> list[Line]:
-    """Return the fronts in the fewest columns that so many rows allow; nothing where there is no room."""
+    """Return the fronts in the fewest columns that `rows` rows allow; nothing if there is no room."""
     if rows <= 0:
         return []
     columns = -(-len(fronts) // rows)
@@ -132,5 +137,5 @@ def _side(told: MiddleFacts, front: WarFront, at: int, signs: Symbols) -> Line:
 
 
 def _tokens(front: WarFront) -> Line:
-    """Return what each side would take."""
+    """Return the tokens that both sides would take."""
     return line(token_span(front.tokens[0]), Span(" : ", Role.MUTED), token_span(front.tokens[1]))

@@ -1,4 +1,4 @@
-"""The ways to draw a city that is not one's own: in a panel, and a neighbour's in two lines without one."""
+"""The ways to draw another player's city: in a panel, or, for a neighbour, in two lines without a panel."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ Cards = Callable[[CityFace, int], list[Line]]
 
 
 def neighbor_ways(face: CityFace, arrow: str, signs: Symbols) -> Ways:
-    """Return the ways to draw a city in a panel; the arrow in its title says on which side a neighbour sits."""
+    """Return the ways to draw a city in a panel; the arrow in its title points to a neighbour's side."""
     return Ways(_OtherPanel(face, arrow, signs).ways())
 
 
@@ -72,7 +72,7 @@ class _OtherPanel:
         return ways
 
     def _facts(self, cells: int, width: int, *, has_last: bool = True) -> list[Line]:
-        """Return treasury, goods and the last act in so many cells of a panel that is so wide."""
+        """Return treasury, goods and the last act in `cells` cells of a panel of `width` cells."""
         face, signs = self._face, self._signs
         rows = [board_rows(face, signs, width, arrow=self._arrow), treasury(face, signs, cells, short=True)]
         return [*grouped(rows, cells), *goods(face, cells, self._label), *(last(face, cells) if has_last else [])]
@@ -87,7 +87,7 @@ class _OtherPanel:
         return Sketch([*top.lines, *gap, *cards(self._face, width)], top.picture, top.is_broken)
 
     def _joined(self, width: int) -> Sketch:
-        """Put the last act beside the goods, in panels wide enough for both, so that the cards have a row more."""
+        """Put the last act beside the goods in panels wide enough for both; so the cards get one more row."""
         face, signs = self._face, self._signs
         if width < LEAST_JOINED:
             return Sketch([], is_broken=True)
@@ -97,7 +97,7 @@ class _OtherPanel:
         return Sketch([*top.lines, *buildings.by_color(face, width)], top.picture, top.is_broken)
 
     def _columns(self, width: int) -> Sketch:
-        """Put facts and buildings on the left of a small picture with its stages: for panels that are wide and low."""
+        """Put facts and buildings on the left of a small picture with its stages, for wide and low panels."""
         face, signs, size = self._face, self._signs, WonderSize.SMALL
         plates = low_plates(face, signs, max(width // 2 - GAP, 1))
         cells = max(size.cells, block_cells(plates))

@@ -1,4 +1,4 @@
-"""War and science of one's own city in a few lines."""
+"""War and science of the reader's own city in a few lines."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from sevenwonders_tui.content.words import shields_words
 from sevenwonders_tui.i18n import _, ngettext
 from sevenwonders_tui.present.line import Line, Role, Span, line, ljust, pad
 from sevenwonders_tui.present.symbols import Symbols
-from sevenwonders_tui.seven.content.words import symbol_word
 from sevenwonders_tui.seven.engine.effects import Symbol
+from sevenwonders_tui.seven.words.effects.phrase import symbol_word
 from sevenwonders_tui.seven.words.signs import science_sign
 from sevenwonders_tui.seven.words.table.glance import ScienceCount, WarFront
 from sevenwonders_tui.seven.words.terms.table import ANY_SYMBOL, ONE_MORE, SYMBOLS, WAR_NOW
@@ -23,7 +23,7 @@ SYMBOL_CELLS = 6
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """What one's own panel says about war and science."""
+    """The facts about war and science in the panel of the reader's own city."""
 
     fronts: tuple[WarFront, ...]
     names: tuple[str, ...]
@@ -34,7 +34,7 @@ class Outlook:
 
 
 def outlook_lines(told: Outlook, signs: Symbols, *, has_war: bool = True) -> list[Line]:
-    """Return the fronts, a line each, then how many symbols there are and what one more of each would add."""
+    """Return the fronts, a line each, then the numbers of symbols and the points that one more of each would add."""
     labels = [_("war now"), _("science"), _("one more")]
     wide = max(map(cell_len, labels)) + 2
     war: list[Line] = []
@@ -47,7 +47,7 @@ def outlook_lines(told: Outlook, signs: Symbols, *, has_war: bool = True) -> lis
 
 
 def front_line(front: WarFront, told: Outlook, signs: Symbols, name_cells: int) -> Line:
-    """Return one front from the side of one's own city: `⚔3 > Hypatia 1  +1`."""
+    """Return one front from the side of the reader's own city: `⚔3 > Hypatia 1  +1`."""
     own, other = front.shields
     name = ljust(told.names[front.neighbor], name_cells)
     shields = Span(f"{signs.shield}{own}", Role.RED)
@@ -56,7 +56,7 @@ def front_line(front: WarFront, told: Outlook, signs: Symbols, name_cells: int) 
 
 
 def war_told(front: WarFront, names: Sequence[str]) -> str:
-    """Return how a front stands, in a sentence."""
+    """Return the state of a front in a sentence."""
     (own, other), token = front.shields, front.tokens[0]
     text = _("{name} has {shields} and {other} {more}. If the age ended now, {name} would take {token}.")
     return text.format(
@@ -69,12 +69,12 @@ def war_told(front: WarFront, names: Sequence[str]) -> str:
 
 
 def verdict(own: int, other: int) -> str:
-    """Return which number is higher."""
+    """Return the sign that shows which number is higher."""
     return "=" if own == other else ">" if own > other else "<"
 
 
 def science_lines(told: Outlook, signs: Symbols, labels: Sequence[str], wide: int) -> list[Line]:
-    """Return how many symbols a city has, and below it what one more of each would add."""
+    """Return the numbers of symbols, and below them the points that one more of each would add."""
     head = list(pad(line(Span(labels[0], Role.MUTED, term=SYMBOLS.id)), wide))
     for symbol, count in zip(Symbol, told.science.counts, strict=True):
         text = f"{science_sign(signs, symbol)} {count}"
@@ -95,11 +95,11 @@ def science_lines(told: Outlook, signs: Symbols, labels: Sequence[str], wide: in
 
 
 def symbol_count(symbol: Symbol, count: int) -> str:
-    """Return how many of a symbol there are, in a sentence."""
+    """Return the number of a symbol in a sentence."""
     return _("{sign}: {n} here.").format(sign=symbol_word(symbol), n=count)
 
 
 def gain_told(symbol: Symbol, gain: int) -> str:
-    """Return what one more of a symbol would add, in a sentence."""
+    """Return the points that one more of a symbol would add, in a sentence."""
     text = ngettext("One more {sign} would add {n} point now.", "One more {sign} would add {n} points now.", gain)
     return text.format(sign=symbol_word(symbol), n=gain)

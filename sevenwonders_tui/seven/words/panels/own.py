@@ -38,12 +38,12 @@ from sevenwonders_tui.seven.words.panels.ways import (
 )
 
 GAP = 2
-"""The blanks between columns of a panel."""
+"""The blanks between the columns of a panel."""
 LEAST_COLUMN, WIDEST_PLATES = 15, 24
-"""A column of facts and buildings is no narrower, and the plates get no more than they could use."""
+"""The least cells of a column of facts and buildings, and the most cells that plates can use."""
 LEAST_PLATES = 13
 LEAST_NAMES = 24
-"""Buildings beside war and science get no fewer cells."""
+"""The least cells of buildings beside war and science."""
 
 
 def own_ways(
@@ -51,8 +51,8 @@ def own_ways(
 ) -> Ways:
     """Return the ways to draw one's own city, the one that says most first.
 
-    `price` is what the next stage costs now, None where it cannot be asked. War and science are told by the outlook;
-    the war is left out where it stands elsewhere.
+    `price` is the price of the next stage now; None if it is unknown. The outlook shows war and science. Without
+    `has_war` the war is left out, because it is shown elsewhere.
     """
     told = None if outlook is None else outlook_lines(outlook, signs, has_war=has_war)
     return Ways(_OwnPanel(face, price, told, signs).ways())
@@ -88,7 +88,7 @@ class _OwnPanel:
     # With a picture
 
     def _facts(self, cells: int, width: int) -> list[Line]:
-        """Return treasury, goods and the last act in so many cells of a panel that is so wide."""
+        """Return treasury, goods and the last act in `cells` cells of a panel of `width` cells."""
         face, signs = self._face, self._signs
         rows = [board_rows(face, signs, width, is_own=True), treasury(face, signs, cells)]
         return grouped([*rows, goods(face, cells, _("makes")), last(face, cells)], cells)
@@ -135,7 +135,7 @@ class _OwnPanel:
         return beside([[*names, *[blank] * (len(told) - len(names))], told], 2 * GAP)
 
     def _three_columns(self, cards: Callable[[CityFace, int], list[Line]]) -> Layout:
-        """Put facts and buildings on the left of a small picture: for panels that are wide and low."""
+        """Put facts and buildings on the left of a small picture, for wide and low panels."""
 
         def layout(width: int) -> Sketch:
             size = WonderSize.SMALL

@@ -17,22 +17,22 @@ from sevenwonders_tui.seven.words.pictures.wonder_art import stage_rows, wonder_
 from sevenwonders_tui.seven.words.terms.city import PROGRESS, WONDER
 
 LEAST_PLATE = 6
-"""In fewer cells no plate says anything."""
+"""The least cells of a plate: a narrower one says nothing."""
 PLATE_GAP = 2
 """The blanks between a picture and the plates of its stages."""
 
 
 def built_stages(face: CityFace) -> int:
-    """Return how many stages of a city's wonder stand."""
+    """Return the number of built stages of a city's wonder."""
     return face.built
 
 
 def portrait(
     face: CityFace, size: WonderSize, signs: Symbols, cells: int, price: Price | None = None, *, is_low: bool = False
 ) -> Sketch:
-    """Return the wonder with the plate of each stage beside the layer that it builds, the highest one on top.
+    """Return the wonder with a plate for each stage beside the layer that the stage builds, the highest one on top.
 
-    A plate has two lines where it is not to be low: what the stage gives, and what it takes.
+    A plate has two lines, the powers and the cost of the stage, unless `is_low`.
     """
     room = cells - size.cells - PLATE_GAP
     if room < LEAST_PLATE:
@@ -47,18 +47,18 @@ def portrait(
 
 
 def city_picture(face: CityFace, size: WonderSize, signs: Symbols) -> list[Line]:
-    """Return the wonder of a city as it stands."""
+    """Return the wonder of a city with the stages built so far."""
     picture = wonder_picture(face.wonder, len(face.stages), built_stages(face), size, signs)
     return WONDER.block(picture, board=face.board, built=str(built_stages(face)), all=str(len(face.stages)))
 
 
 def low_plates(face: CityFace, signs: Symbols, cells: int) -> list[Line]:
-    """Return a line for each stage, the highest one on top, for below a picture."""
+    """Return a line for each stage, the highest one on top; the lines stand below a picture."""
     return [row for stage in reversed(face.stages) for row in _plate(stage, signs, cells, None, is_low=True)]
 
 
 def _plate_rows(face: CityFace, plates: Sequence[list[Line]], size: WonderSize) -> list[Line]:
-    """Return the plates in rows, each as near to its layer as the others let it; the last row is the picture's last."""
+    """Return the plates in rows, each as near to its layer as the others allow, down to the picture's last row."""
     tall = max(sum(map(len, plates)), size.rows)
     layers = [layer.start + tall - size.rows for layer in reversed(stage_rows(face.wonder, len(plates), size))]
     rows: list[Line] = []
@@ -88,7 +88,7 @@ def _plate(stage: StageFace, signs: Symbols, cells: int, price: Price | None, *,
 
 
 def price_span(price: Price) -> Span:
-    """Return what the next stage takes now."""
+    """Return the price of the next stage."""
     return Span(price.text, price_role(price), term=price.term)
 
 
@@ -105,7 +105,7 @@ def _mark(stage: StageFace, signs: Symbols) -> tuple[Span, Role]:
 
 
 def stage_items(face: CityFace, signs: Symbols, price: str = "") -> list[Line]:
-    """Return each stage in signs: `♦3✦`, `7✦:OOOO`, the next one with its price where that is known."""
+    """Return each stage in signs: `♦3✦`, `7✦:OOOO`; the next one has its price, if it is known."""
     items = []
     for stage in face.stages:
         if stage.is_built:
@@ -119,7 +119,7 @@ def stage_items(face: CityFace, signs: Symbols, price: str = "") -> list[Line]:
 
 
 def stage_lines(face: CityFace, signs: Symbols, cells: int) -> list[Line]:
-    """Return a line for each stage, the first one first: what it gives, and its cost where it is not built."""
+    """Return a line for each stage, the first one first: its powers, and its cost if it is not built."""
     rows = []
     for stage in face.stages:
         mark, role = _mark(stage, signs)
@@ -132,7 +132,10 @@ def stage_lines(face: CityFace, signs: Symbols, cells: int) -> list[Line]:
 
 
 def stages_flowing(face: CityFace, price: str, signs: Symbols, cells: int) -> list[Line]:
-    """Return all stages on one line: `♦ 3 points  ◊ 5 points: SSS`, in signs where they are too long, else on more."""
+    """Return all stages on one line: `♦ 3 points  ◊ 5 points: SSS`.
+
+    If that is too long, they are in signs, and then on several lines.
+    """
     items: list[Line] = []
     for is_short in (False, True):
         items = []
@@ -150,6 +153,6 @@ def stages_flowing(face: CityFace, price: str, signs: Symbols, cells: int) -> li
 
 
 def progress(face: CityFace, signs: Symbols) -> Span:
-    """Return one sign a stage."""
+    """Return one sign for each stage."""
     built, total = built_stages(face), len(face.stages)
     return Span(signs.stages(built, total), term=PROGRESS.of(built=str(built), all=str(total)))

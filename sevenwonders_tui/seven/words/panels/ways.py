@@ -1,4 +1,4 @@
-"""The ways to draw one thing, from the one that says most to the one that takes least, and which of them fits."""
+"""The ways to draw one thing, from the one that says most to the smallest one, and the choice of one that fits."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ NO_FIT = 999
 
 
 class Level(IntEnum):
-    """How much a way to draw a city shows."""
+    """The amount of detail in a way to draw a city."""
 
     LEAST = 0
-    """Everything that a game is decided by, cards as numbers."""
+    """Everything that decides a game, with cards as numbers."""
     NAMED = 1
     """With the name of each card."""
     PICTURED = 2
-    """With a small picture of the wonder, the stages beside their layers."""
+    """With a small picture of the wonder and the stages beside their layers."""
     LISTED = 3
     """With a small picture, and the cards in a row or more for each colour."""
     LARGE = 4
     DOUBLE = 5
-    """With the wonder so large."""
+    """With the wonder in double size."""
 
 
 LEVELS = {WonderSize.SMALL: Level.PICTURED, WonderSize.LARGE: Level.LARGE, WonderSize.DOUBLE: Level.DOUBLE}
@@ -35,7 +35,7 @@ LEVELS = {WonderSize.SMALL: Level.PICTURED, WonderSize.LARGE: Level.LARGE, Wonde
 
 @dataclass(frozen=True, slots=True)
 class PicturePlace:
-    """Where the picture of a wonder stands in what is drawn, so that it can be drawn anew alone."""
+    """The place of a wonder's picture in a sketch, so that the picture can be drawn again alone."""
 
     x: int
     y: int
@@ -44,7 +44,7 @@ class PicturePlace:
 
 @dataclass(frozen=True, slots=True)
 class Sketch:
-    """What one way draws: lines, with the place of the wonder's picture in them."""
+    """The result of one way: lines, and the place of the wonder's picture in them."""
 
     lines: list[Line]
     picture: PicturePlace | None = None
@@ -52,18 +52,18 @@ class Sketch:
     """Whether something runs into the picture."""
 
     def fits(self, cells: int) -> bool:
-        """Return whether no line is longer than so many cells."""
+        """Return whether no line is longer than `cells` cells."""
         return not self.is_broken and all(measure(parts) <= cells for parts in self.lines)
 
 
 def below(rows: Sequence[Line], drawn: Sketch) -> Sketch:
-    """Return the drawing below some lines."""
+    """Return the drawing with some lines above it."""
     assert drawn.picture is not None
     return replace(drawn, lines=[*rows, *drawn.lines], picture=replace(drawn.picture, y=drawn.picture.y + len(rows)))
 
 
 def beside_picture(left: Sequence[Line], drawn: Sketch, start: int) -> Sketch:
-    """Return the drawing behind a column of so many cells that lines stand in."""
+    """Return the drawing with a column of lines on its left; the drawing begins at cell `start`."""
     assert drawn.picture is not None
     rows = max(len(left), len(drawn.lines))
     lines: list[Line] = []
@@ -76,7 +76,7 @@ def beside_picture(left: Sequence[Line], drawn: Sketch, start: int) -> Sketch:
 
 
 Layout: TypeAlias = Callable[[int], Sketch]
-"""Draws in so many cells; a line that is longer than that means that the way does not fit."""
+"""Draws in a number of cells; a longer line means that the way does not fit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,14 +88,14 @@ class PanelWay:
 
 
 class Ways:
-    """All ways to draw one city, the one that says most first. Each is drawn when it is asked for, once for a width."""
+    """All ways to draw one city, the one that says most first. Each is drawn on demand, once for each width."""
 
     def __init__(self, ways: Sequence[PanelWay]) -> None:
         self._ways = tuple(ways)
         self._drawn: dict[tuple[int, int], Sketch | None] = {}
 
     def _fitting(self, cells: int, least: Level = Level.LEAST) -> Iterator[Sketch]:
-        """Yield what the ways that show no less than a level draw, where they fit into so many cells."""
+        """Yield the sketches of the ways with at least this level that fit into `cells` cells."""
         for at, way in enumerate(self._ways):
             if way.level < least:
                 continue
@@ -108,7 +108,7 @@ class Ways:
                 yield sketch_or_none
 
     def drawn(self, cells: int, rows: int) -> Sketch:
-        """Return the first way that fits into so many cells and rows; where none does, the last one, cut off."""
+        """Return the first way that fits into cells and rows; if none does, the last one, cut off."""
         for sketch in self._fitting(cells):
             if len(sketch.lines) <= rows:
                 return sketch
@@ -116,9 +116,9 @@ class Ways:
         return Sketch([clip_line(parts, cells) for parts in least.lines[:rows]])
 
     def rows(self, cells: int, level: Level = Level.LEAST) -> int:
-        """Return the rows of the lowest way that shows no less than the level; NO_FIT where none is narrow enough."""
+        """Return the rows of the lowest way with at least this level; NO_FIT if none is narrow enough."""
         return min((len(sketch.lines) for sketch in self._fitting(cells, level)), default=NO_FIT)
 
     def most_rows(self, cells: int) -> int:
-        """Return the rows of the first way that is narrow enough: with more rows it looks no richer."""
+        """Return the rows of the first way that is narrow enough; more rows would show no more."""
         return next((len(sketch.lines) for sketch in self._fitting(cells)), 0)

@@ -1,4 +1,4 @@
-"""A sample of 7 Wonders in its colours: what somebody looks at who chooses them."""
+"""A sample of 7 Wonders for choosing its colours."""
 
 from __future__ import annotations
 
@@ -19,11 +19,13 @@ WONDER, STAGES, BUILT = WonderId("giza"), 3, 2
 CARD_CELLS, CARD_ROWS, GAP = 18, 9, 2
 BAR_CELLS, LEAST_BAR = 14, 9
 LARGE_ROWS, SMALL_ROWS = 20, 7
-"""From so many rows on the wonder is large, and the kinds stand below each other; with fewer it is small, or gone."""
+"""With at least the first number of rows the wonder is large and the kinds stand below each other.
+
+With fewer it is small, and with fewer than the second number it is left out."""
 
 
 def sample(signs: Symbols, cells: int, rows: int) -> list[Line]:
-    """Return a bar and a word of each kind of card, a wonder, the words of results, and a card where there is room."""
+    """Return a bar and a word for each kind of card, a wonder, the words of results, and a card if there is room."""
     if rows >= LARGE_ROWS:
         wonder = wonder_picture(WONDER, STAGES, BUILT, WonderSize.LARGE, signs)
         room = cells - WonderSize.LARGE.cells - GAP
@@ -36,7 +38,7 @@ def sample(signs: Symbols, cells: int, rows: int) -> list[Line]:
 
 
 def _gives(signs: Symbols) -> dict[Color, str]:
-    """Return what a card of each kind may give, in signs."""
+    """Return an effect of a card of each kind, in signs."""
     return {
         Color.BROWN: "".join(map(letter, RAW)),
         Color.GREY: "".join(map(letter, MANUFACTURED)),

@@ -7,34 +7,36 @@ from functools import lru_cache
 from itertools import chain
 
 from sevenwonders_tui.engine.cards import WonderId
+from sevenwonders_tui.present.art_file import read_art
 from sevenwonders_tui.present.block import Block, beside, block_cells, centered, padded
 from sevenwonders_tui.present.line import Line, Paint, Role, Span, line, ljust
-from sevenwonders_tui.present.picture import OPEN, Drawing, drawing, painted, shaped
+from sevenwonders_tui.present.picture import OPEN, Drawing, painted, shaped
 from sevenwonders_tui.present.skyline import Skyline
 from sevenwonders_tui.present.symbols import Pictures, Symbols
 from sevenwonders_tui.present.wonder_drawing import WonderSize
-from sevenwonders_tui.seven.words.pictures.skyline_pixels import NARROW, NARROW_TEXT
-from sevenwonders_tui.seven.words.pictures.wonder_art import TEXT_PAINT, finished, wonder_picture
+from sevenwonders_tui.seven.words.pictures.wonder_art import ART, TEXT_PAINT, finished, wonder_picture
 
-ORDER = tuple(map(WonderId, NARROW))
+PIXELS, TEXT = ART / "skyline.txt", ART / "skyline-ascii.txt"
+"""The drawings for 80 columns: narrow, but higher than the small ones."""
+ORDER = tuple(map(WonderId, ["babylon", "rhodes", "ephesus", "giza", "olympia", "halicarnassus", "alexandria"]))
 """From left to right."""
 LEFT, MIDDLE, RIGHT = ORDER[:2] + ORDER[5:6], ORDER[2], (ORDER[4], ORDER[3], ORDER[6])
-"""Where they stand around the menu: columns from top to bottom, and the one above it."""
+"""Their places around the menu: the left column from top to bottom, the wonder above the menu, the right column."""
 LARGE_ROW_CELLS = 176
-"""From how many cells on seven large ones stand in a row."""
+"""The least cells for seven large wonders in a row."""
 AROUND = (120, 34)
-"""Cells and rows from which on the wonders stand around the menu."""
+"""The least cells and rows for wonders around the menu."""
 DOUBLE_AROUND = (120, 42)
-"""Cells and rows from which on they do, and the one in the middle is twice as large."""
+"""The least cells and rows for wonders around the menu with the middle one in double size."""
 TERRACES = ((104, 38, (3, 4)), (80, 46, (2, 3, 2)))
-"""Cells and rows from which on a narrow and high room has large ones in several rows, and how many stand in each."""
+"""The least cells and rows for large wonders in several rows, and the number of wonders in each row."""
 SIDE_CELLS = (26, 40)
-"""How wide a column at the side is, at least and at most."""
+"""The least and the most cells of a column at the side."""
 NARROW_CELLS = 10
-"""How wide a wonder is drawn in ASCII in a row of 80 columns."""
+"""The width of an ASCII wonder in a row of 80 columns."""
 WIDEST_GAP = 6
 MENU_CELLS = 90
-"""What is left for the menu between two columns before these get wider."""
+"""The cells of the menu between two columns before the columns get wider."""
 
 
 def skyline(cells: int, rows: int, signs: Symbols) -> Skyline:
@@ -50,7 +52,7 @@ def skyline(cells: int, rows: int, signs: Symbols) -> Skyline:
 
 
 def wonder_row(cells: int, signs: Symbols) -> list[Line]:
-    """Return all of them in a row on the ground; large ones are mirrored in the water before it."""
+    """Return all wonders in a row on the ground; large ones are mirrored in the water before it."""
     is_large = cells >= LARGE_ROW_CELLS
     pictures = [
         wonder_picture(each, 1, 1, WonderSize.LARGE, signs) if is_large else narrow(each, signs) for each in ORDER
@@ -65,27 +67,27 @@ def wonder_row(cells: int, signs: Symbols) -> list[Line]:
 
 @lru_cache(maxsize=8)
 def skyline_at_night(cells: int, signs: Symbols) -> tuple[Line, ...]:
-    """Return all of them in a row, dark against the ground, with open windows and doors."""
+    """Return all wonders in a row, dark against the ground, with open windows and doors."""
     is_large = cells >= LARGE_ROW_CELLS
     pictures = [_dark(each, signs, is_large=is_large) for each in ORDER]
     return tuple(_on_earth(pictures, _gap(pictures, cells), cells, signs))
 
 
 def _gap(pictures: Sequence[Block], cells: int) -> int:
-    """Return the blanks between wonders that stand in a row of so many cells."""
+    """Return the blanks between wonders in a row of `cells` cells."""
     return min(max((cells - 2 - sum(map(block_cells, pictures))) // len(pictures), 1), WIDEST_GAP)
 
 
 def _on_earth(pictures: Sequence[Block], gap: int, cells: int, signs: Symbols) -> list[Line]:
-    """Return wonders side by side on a line that is the ground."""
+    """Return wonders side by side on a ground line."""
     ground = line(" ", Span(signs.rule * (cells - 2), Role.FAINT), " ")
     return [*padded(centered(beside(pictures, gap), cells), cells), ground]
 
 
 def _dark(wonder: WonderId, signs: Symbols, *, is_large: bool) -> list[Line]:
     if signs.pictures is Pictures.ASCII:
-        return [line(Span(ljust(row, NARROW_CELLS), Role.FAINT)) for row in drawing(NARROW_TEXT[wonder])]
-    pixels = finished(wonder, WonderSize.LARGE) if is_large else drawing(NARROW[wonder])
+        return [line(Span(ljust(row, NARROW_CELLS), Role.FAINT)) for row in read_art(TEXT)[wonder]]
+    pixels = finished(wonder, WonderSize.LARGE) if is_large else read_art(PIXELS)[wonder]
     if signs.pictures is Pictures.SHAPES:
         return shaped(pixels, Role.FAINT)
     unlit = {OPEN, Paint.OPENING.value, Paint.BEAM.value, Paint.BEAM_FAR.value}
@@ -94,19 +96,19 @@ def _dark(wonder: WonderId, signs: Symbols, *, is_large: bool) -> list[Line]:
 
 
 def narrow(wonder: WonderId, signs: Symbols) -> list[Line]:
-    """Return a finished wonder as it stands in a row of 80 columns."""
+    """Return a finished wonder for a row of 80 columns."""
     match signs.pictures:
         case Pictures.PIXELS:
-            return painted(drawing(NARROW[wonder]))
+            return painted(read_art(PIXELS)[wonder])
         case Pictures.SHAPES:
-            return shaped(drawing(NARROW[wonder]))
+            return shaped(read_art(PIXELS)[wonder])
         case Pictures.ASCII:
-            rows = drawing(NARROW_TEXT[wonder])
+            rows = read_art(TEXT)[wonder]
             return [line(Span(ljust(row, NARROW_CELLS), TEXT_PAINT[wonder])) for row in rows]
 
 
 def mirror(picture: Drawing) -> Drawing:
-    """Return a drawing as water before it shows it: upside down, half as high, broken by ripples.
+    """Return the reflection of a drawing in water: upside down, half as high, broken by ripples.
 
     >>> mirror(("YYYY", "RRRR", "SSSS", "UUUU"))
     ('UUUU', '....')
@@ -141,6 +143,6 @@ def _column(wonders: Sequence[WonderId], cells: int, gap: int, signs: Symbols) -
 
 
 def _standing(wonder: WonderId, size: WonderSize, cells: int, signs: Symbols) -> list[Line]:
-    """Return a wonder on a piece of ground, in the middle of so many cells."""
+    """Return a wonder on a piece of ground, in the middle of `cells` cells."""
     ground = line(Span(signs.rule * size.cells, Role.FAINT))
     return padded(centered([*wonder_picture(wonder, 1, 1, size, signs), ground], cells), cells)

@@ -1,8 +1,7 @@
 """The wonders as pictures that rise stage by stage.
 
-A layer of rows belongs to each stage, the lowest one to the first. What is built is painted, the next stage is an
-outline, later ones are faint. A wonder that nobody has drawn, since it comes from a file of one's own, is a stepped
-tower.
+A layer of rows belongs to each stage, the lowest one to the first. Built stages are painted, the next stage is an
+outline, later ones are faint. A wonder without a drawing, from a player's own file, is a stepped tower.
 """
 
 from __future__ import annotations
@@ -10,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import Path
 from typing import TypeAlias
 
 from sevenwonders_tui.engine.cards import WonderId
@@ -17,19 +17,19 @@ from sevenwonders_tui.present.line import Line, Paint, Span
 from sevenwonders_tui.present.picture import Drawing, risen, risen_text
 from sevenwonders_tui.present.symbols import Pictures, Symbols
 from sevenwonders_tui.present.wonder_drawing import AIRY, WonderDrawings, WonderSize, is_text, pixel_lines
-from sevenwonders_tui.seven.words.pictures.wonder_pixels import LARGE, LARGE_TEXT, SMALL, SMALL_TEXT
 
-DRAWINGS = WonderDrawings(LARGE, SMALL, LARGE_TEXT, SMALL_TEXT, open_without_color={"ephesus": "Y"})
+ART = Path(__file__).parents[2] / "art"
+DRAWINGS = WonderDrawings(ART, open_without_color={"ephesus": "Y"})
 
 Cuts: TypeAlias = Mapping[int, tuple[int, ...]]
-"""For a number of stages the first line, from the top, of every stage but the highest; the lowest stage first."""
+"""By number of stages: the first line, from the top, of every stage but the highest; the lowest stage first."""
 CUTS: Cuts = {2: (4,), 3: (6, 4), 4: (6, 4, 2)}
 OWN_CUTS: Mapping[str, Cuts] = {
     "rhodes": {2: (5,), 3: (6, 3), 4: (7, 5, 3)},
     "ephesus": {2: (4,), 3: (6, 3), 4: (7, 5, 3)},
     "olympia": {2: (4,), 3: (5, 2), 4: (6, 4, 2)},
 }
-"""Large wonders whose parts are not where those of the others are."""
+"""The cuts of large wonders whose parts do not stand where those of the others do."""
 SMALL_CUTS: Cuts = {2: (2,), 3: (3, 2), 4: (3, 2, 1)}
 TEXT_PAINT: Mapping[str, Paint] = {
     "rhodes": Paint.BRONZE,
@@ -40,7 +40,7 @@ TEXT_PAINT: Mapping[str, Paint] = {
     "halicarnassus": Paint.MARBLE_HALF,
     "giza": Paint.STONE,
 }
-"""What a drawing of ASCII is painted with, all of it."""
+"""The paint of each ASCII drawing; one for the whole drawing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,14 +52,14 @@ class _Layers:
 
 
 def wonder_picture(wonder: WonderId, stages: int, built: int, size: WonderSize, signs: Symbols) -> list[Line]:
-    """Return a wonder with so many of its stages built, in exactly `size.rows` lines of `size.cells` cells."""
+    """Return a wonder with `built` of its stages built, in exactly `size.rows` lines of `size.cells` cells."""
     return list(_picture(wonder, stages, built, size, signs.pictures))
 
 
 def stage_rows(wonder: WonderId, stages: int, size: WonderSize) -> tuple[range, ...]:
     """Return the lines that the layer of each stage takes, the first stage first.
 
-    Together they are all lines of the picture, each once. A layer is empty only where there are more stages than lines.
+    Together they are all lines of the picture, each once. A layer is empty only if there are more stages than lines.
 
     >>> stage_rows(WonderId("babylon"), 3, WonderSize.LARGE)
     (range(6, 8), range(4, 6), range(0, 4))
@@ -72,7 +72,7 @@ def stage_rows(wonder: WonderId, stages: int, size: WonderSize) -> tuple[range, 
 
 
 def rising(wonder: WonderId, stages: int, stage: int, size: WonderSize, signs: Symbols) -> tuple[list[Line], ...]:
-    """Return the frames in which a stage rises, the first one being 1: its outline, its lower half, all of it."""
+    """Return the frames in which a stage rises: its outline, its lower half, all of it. Stages count from 1."""
     half = _half(wonder, stages, stage, size, signs.pictures)
     before, after = (wonder_picture(wonder, stages, built, size, signs) for built in (stage - 1, stage))
     return before, list(half), after
@@ -90,7 +90,7 @@ def _picture(wonder: WonderId, stages: int, built: int, size: WonderSize, how: P
 
 @lru_cache(maxsize=64)
 def _half(wonder: WonderId, stages: int, stage: int, size: WonderSize, how: Pictures) -> tuple[Line, ...]:
-    """Return the picture with the lower half of a layer built: above it the layer counts as the next stage still."""
+    """Return the picture with the lower half of a layer built; the upper half is still drawn as the next stage."""
     layers = _layers(wonder, stages, size, how)
     rows = [y for y, of in enumerate(layers.stages) if of == stage]
     upper = set(rows[: (len(rows) + 1) // 2])

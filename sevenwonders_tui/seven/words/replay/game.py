@@ -1,13 +1,12 @@
-"""A finished game turn by turn, from its deal and its moves: what everybody saw after each turn.
+"""A finished game turn by turn: the public view after each turn, from the deal and the moves.
 
-The rules are the engine's; a screen is given these steps and computes nothing.
+The engine has the rules; a screen only shows these steps.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.seven.engine import SevenWonders
@@ -17,26 +16,23 @@ from sevenwonders_tui.seven.engine.state import State
 from sevenwonders_tui.seven.engine.view import View
 from sevenwonders_tui.table.client import Resolution, Snapshot
 
-if TYPE_CHECKING:
-    from sevenwonders_tui.seven.record import Record
-
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One turn with everything that powers added to it."""
+    """One turn, with the decisions of powers."""
 
     age: int
     turn: int
     resolutions: tuple[Resolution, ...]
-    """As a spectator is told them: no card that lies face down."""
+    """As a spectator sees them: without cards that lie face down."""
     view: View
     """A spectator's, after the turn."""
     points: tuple[int | None, ...]
-    """By city: what each would score if the game ended here; None where the table does not show it."""
+    """By city: its points if the game ended here; None if the table does not show points."""
 
 
 def steps_of(game: SevenWonders, deal: Deal, moves: Iterable[Mapping[Seat, Move]]) -> tuple[Step, ...]:
-    """Play the moves, decision by decision, and return the turns; one that broke off as it stands."""
+    """Play the moves, decision by decision, and return the turns; an unfinished turn is returned as it is."""
     state = game.setup(deal)
     steps: list[Step] = []
     told: list[Resolution] = []
@@ -58,7 +54,7 @@ def _step(game: SevenWonders, state: State, told: Sequence[Resolution]) -> Step:
 
 
 def steps_so_far(game: SevenWonders, table: Snapshot, views: Sequence[View]) -> tuple[Step, ...]:
-    """Return the turns of a game that still runs; `views` is what everybody saw after each decision."""
+    """Return the turns of a game that still runs; `views` are the public views after each decision."""
     steps: list[Step] = []
     told: list[Resolution] = []
     for one, view in zip(table.log, views, strict=False):
@@ -69,12 +65,3 @@ def steps_so_far(game: SevenWonders, table: Snapshot, views: Sequence[View]) -> 
             steps.append(Step(told[0].age, told[0].turn, tuple(told), view, points))
             told = []
     return tuple(steps)
-
-
-def steps_of_record(game: SevenWonders, record: Record) -> tuple[Step, ...]:
-    """Return the turns of a record. Raises ReplayError where the engine does not play what it says."""
-    # pydantic takes a tenth of a second to import, and most who show steps read no record
-    from sevenwonders_tui.seven.record import replay
-
-    played = replay(record, game)
-    return steps_of(game, played.deal, played.moves)

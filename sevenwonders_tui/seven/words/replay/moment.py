@@ -1,4 +1,4 @@
-"""A moment of a game that is over: one city after one turn."""
+"""A city after one turn of a game that is over."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from sevenwonders_tui.seven.words.tokens import tokens_line
 
 @dataclass(frozen=True, slots=True)
 class CityMoment:
-    """One city after a turn, and what it did in it."""
+    """One city after a turn, with its acts in that turn."""
 
     face: CityFace
     deed: Deed | None
@@ -64,7 +64,7 @@ def moments(
 
 
 def facts_line(moment: CityMoment, signs: Symbols) -> Line:
-    """Return what a city has in a line: coins, shields, stages, tokens."""
+    """Return the coins, shields, stages and tokens of a city in a line."""
     face = moment.face
     facts = [
         coins_item(face),
@@ -77,7 +77,7 @@ def facts_line(moment: CityMoment, signs: Symbols) -> Line:
 
 
 def deed_lines(moment: CityMoment, cells: int, signs: Symbols) -> list[Line]:
-    """Return what a city did in the turn."""
+    """Return the acts of a city in the turn."""
     return [] if moment.deed is None else flow(_deed_items(moment.deed, signs), cells, "  ", indent=2)
 
 
@@ -92,10 +92,10 @@ def _deed_items(deed: Deed, signs: Symbols) -> list[Line]:
 
 
 class CardDetail(IntEnum):
-    """How much is told of the cards of a city."""
+    """The amount of detail about the cards of a city."""
 
     COUNTS = 0
-    """How many there are of each colour."""
+    """The number of cards of each colour."""
     NAMES = 1
     """All names in one flow."""
     ROWS = 2
@@ -114,7 +114,7 @@ def cards_lines(face: CityFace, cells: int, detail: CardDetail, signs: Symbols) 
 
 
 def _flowing(color: Color, names: Sequence[Span]) -> list[Line]:
-    """Return the cards of a colour, the first one with the colour's word before it."""
+    """Return the cards of a colour; the first one has the colour's word before it."""
     label = line(COLORS[color].span(bar(f" {color_word(color)} ", color)), " ")
     texts = [
         name if at == len(names) - 1 else replace(name, text=_("{name},").format(name=name.text))
@@ -134,7 +134,7 @@ def _card_rows(face: CityFace, cells: int, signs: Symbols) -> list[Line]:
 
 
 def step_title(step: Step, at: int, steps: int, signs: Symbols, cells: int) -> Line:
-    """Return which turn is shown, and what ended with it."""
+    """Return the title of a turn: its age and number, and what ended with it."""
     moment = _("Age {age} {dot} turn {turn}/{turns}").format(
         age=AGES[step.age], dot=signs.dot, turn=step.turn, turns=TURNS
     )

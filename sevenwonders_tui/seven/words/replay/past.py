@@ -1,6 +1,6 @@
-"""The positions of a finished game as one seat saw them, each with what it answered there.
+"""The positions of a finished game as one seat saw them, each with its answer.
 
-The rules are the engine's; a screen is given these snapshots and computes nothing.
+The engine has the rules; a screen only shows these snapshots.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 def positions_of(
     game: SevenWonders, deal: Deal, moves: Sequence[Mapping[Seat, Move]], seat: Seat, names: Sequence[str]
 ) -> tuple[Snapshot, ...]:
-    """Return the table before each decision, as the seat saw it; what it answered is locked there. Names by city.
+    """Return the table before each decision, as the seat saw it, with its answer locked. The last one is the end.
 
-    Behind them comes the end.
+    `names` are by city.
     """
     state = game.setup(deal)
     log: tuple[Resolution, ...] = ()
@@ -55,5 +55,5 @@ def _position(
 
 
 def positions_of_history(kit: WondersKit, history: History, seat: Seat) -> tuple[Snapshot, ...]:
-    """Return the positions of a game of a table. It takes a tenth of a second: call it beside the event loop."""
+    """Return the positions of a table's game. It takes a tenth of a second: call it in a thread."""
     return positions_of(kit.rules, history.setup.deal, history.moves, seat, history.setup.names(kit))

@@ -1,4 +1,4 @@
-"""The tiles of a replay: a city each with its wonder, as large as all of them fit, at every turn alike."""
+"""The tiles of a replay: one for each city, with its wonder, as large as all fit. All turns use the same size."""
 
 from __future__ import annotations
 
@@ -17,46 +17,46 @@ from sevenwonders_tui.seven.words.replay.moment import CardDetail, CityMoment, c
 from sevenwonders_tui.seven.words.terms.city import WONDER
 
 GAP = 3
-"""Between a wonder and the words beside it."""
+"""The cells between a wonder and the words beside it."""
 LONG_DEED = 80
-"""Cells of what a city does in one turn; where it does more, less is told of its cards."""
+"""The cells reserved for a city's acts in one turn; longer acts leave less room for its cards."""
 LEAST_CELLS = 24
-"""Words in fewer cells would be cut."""
+"""The least cells for words: in fewer they would be cut."""
 NAME_CELLS, SHORT_NAME = 24, 12
-"""Cells of a name at most, and of one that is not to be cut."""
+"""The most cells of a name, and the length of a name that must not be cut."""
 
 
 @dataclass(frozen=True, slots=True)
 class TileForm:
-    """How every tile of a screen is drawn."""
+    """The form of all tiles of a screen."""
 
     picture: WonderSize | None
     is_beside: bool
-    """Whether the words stand beside the wonder and not below it."""
+    """Whether the words stand beside the wonder; otherwise they stand below it."""
     detail: CardDetail
     has_frame: bool
-    """Whether a widget draws a frame with the title, where the ground has no shades."""
+    """Whether a widget draws a frame with the title, because the ground has no shades."""
     has_gaps: bool = True
-    """Whether empty lines and columns part the tiles."""
+    """Whether empty lines and columns separate the tiles."""
 
     @property
     def is_folded(self) -> bool:
-        """Whether the title has what the city has too, for want of a line."""
+        """Whether the title also has the facts of the city, because there is no line for them."""
         return self.picture is None and self.detail is CardDetail.COUNTS
 
 
 @dataclass(frozen=True, slots=True)
 class TilePlan:
-    """Where the tiles stand, in table order, and how they are drawn."""
+    """The places of the tiles, in table order, and their form."""
 
     form: TileForm
     boxes: tuple[Area, ...]
 
 
 def plan_tiles(last: Sequence[CityMoment], cells: int, rows: int, signs: Symbols, *, is_flat: bool) -> TilePlan:
-    """Return the plan with the largest wonders in which every name of a card has room at the last moment.
+    """Return the plan with the largest wonders in which all card names have room at the last moment.
 
-    `is_flat` is set where the ground has no shades: tiles have frames there.
+    `is_flat` is set if the ground has no shades: then tiles have frames.
     """
     for form in _forms(is_flat):
         for columns in range(len(last), 0, -1):
@@ -68,7 +68,7 @@ def plan_tiles(last: Sequence[CityMoment], cells: int, rows: int, signs: Symbols
 
 
 def _forms(is_flat: bool) -> Iterator[TileForm]:
-    """Yield the forms, the most wanted first: a wonder and all names, all names, then what there is room for."""
+    """Yield the forms, the most wanted first: a wonder and all names, then all names, then smaller forms."""
     names, small = (CardDetail.ROWS, CardDetail.NAMES), WonderSize.SMALL
     for size, detail, is_beside in product(tuple(reversed(WonderSize)), names, (False, True)):
         yield TileForm(size, is_beside, detail, is_flat)
@@ -82,7 +82,7 @@ def _forms(is_flat: bool) -> Iterator[TileForm]:
 
 
 def _boxes(tiles: int, columns: int, cells: int, rows: int, form: TileForm) -> tuple[Area, ...]:
-    """Return the boxes of so many tiles in rows of so many; where the last row has fewer, they are wider."""
+    """Return the boxes of `tiles` tiles in rows of `columns`; if the last row has fewer, its boxes are wider."""
     gap = int(form.has_gaps)
     lines = -(-tiles // columns)
     boxes = []
@@ -93,7 +93,7 @@ def _boxes(tiles: int, columns: int, cells: int, rows: int, form: TileForm) -> t
 
 
 def _shares(room: int, parts: int, gap: int) -> list[tuple[int, int]]:
-    """Return where each of so many parts begins and how long it is; together they take all the room.
+    """Return the start and the length of each of `parts` parts; together with the gaps they take all the room.
 
     >>> _shares(10, 3, 1)
     [(0, 2), (3, 3), (7, 3)]
@@ -103,7 +103,7 @@ def _shares(room: int, parts: int, gap: int) -> list[tuple[int, int]]:
 
 
 def _inner(box: Area, form: TileForm) -> tuple[int, int]:
-    """Return the cells and rows of a tile for what stands below its title."""
+    """Return the cells and rows of a tile below its title."""
     return box.cells - (4 if form.has_frame else 2), box.rows - (2 if form.has_frame else 1)
 
 
@@ -118,7 +118,7 @@ def _words_room(box: Area, form: TileForm) -> tuple[int, int]:
 
 
 def _fits(moment: CityMoment, box: Area, form: TileForm, signs: Symbols) -> bool:
-    """Return whether all has room in a box at the last moment; at none a city has more cards."""
+    """Return whether everything has room in a box at the last moment, when a city has the most cards."""
     cells, rows = _words_room(box, form)
     inner, high = _inner(box, form)
     if form.picture is not None and (form.picture.cells > inner or form.picture.rows > high):
@@ -134,7 +134,7 @@ def _fits(moment: CityMoment, box: Area, form: TileForm, signs: Symbols) -> bool
 
 
 def tile_lines(moment: CityMoment, box: Area, form: TileForm, signs: Symbols) -> list[Line]:
-    """Return a tile: with its title where no frame has it, on its grounds where there are any."""
+    """Return a tile: with its title if no frame has it, on its grounds if there are any."""
     cells, rows = _inner(box, form)
     body = padded([(Span(" "), *each) for each in _body(moment, cells, rows, form, signs)], box.cells, rows)[:rows]
     if form.has_frame:
@@ -145,7 +145,7 @@ def tile_lines(moment: CityMoment, box: Area, form: TileForm, signs: Symbols) ->
 
 
 def tile_title(moment: CityMoment, cells: int, form: TileForm, signs: Symbols) -> Line:
-    """Return whose city it is; in a folded tile with what it has."""
+    """Return the name of the city; in a folded tile also its facts."""
     title = _folded_title(moment, signs) if form.is_folded else _name(moment, signs)
     return clip_line(title, cells - measure(tile_right(moment)) - 1, signs.ellipsis)
 
@@ -160,7 +160,7 @@ def _folded_title(moment: CityMoment, signs: Symbols) -> Line:
 
 
 def tile_right(moment: CityMoment) -> Line:
-    """Return the points of the moment; nothing where the table does not show them."""
+    """Return the points of the moment; nothing if the table does not show them."""
     return tuple(replace(span, role=Role.STRONG) for span in points_line(moment.face))
 
 
@@ -183,7 +183,7 @@ def _body(moment: CityMoment, cells: int, rows: int, form: TileForm, signs: Symb
 
 
 def _words(moment: CityMoment, cells: int, rows: int, form: TileForm, signs: Symbols) -> list[Line]:
-    """Return what a city has, what it did, and its cards, with empty lines between them where there is room."""
+    """Return the facts, acts and cards of a city, with empty lines between them if there is room."""
     facts = [] if form.is_folded else [facts_line(moment, signs)]
     deed = deed_lines(moment, cells, signs)
     room = rows - len(facts) - len(deed)

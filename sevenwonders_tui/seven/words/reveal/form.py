@@ -1,4 +1,4 @@
-"""How a city's panel in the reveal is put together: its parts below each other, or side by side where it is low."""
+"""The forms of a city's panel in the reveal: its parts below each other, or side by side in low panels."""
 
 from __future__ import annotations
 
@@ -53,13 +53,13 @@ from sevenwonders_tui.seven.words.reveal.steps import SHOWN, CardSide, PanelStep
 MARGIN = 1
 """Empty cells at either end of a panel's lines."""
 WIDEST_CARD, CARD_ACROSS = 30, 28
-"""The widest card with its wonder below it, and one with all its words beside it."""
+"""The cells of the widest card above its wonder, and of a card with all its words beside it."""
 FLAT_ROWS = 3
 LABEL_CELLS = 18
 HALF_WORDS = 22
-"""From twice as many cells on, words stand in two columns."""
+"""With twice as many cells, words stand in two columns."""
 MUCH = 3
-"""All that is told of what a city has."""
+"""The highest level of `PanelParts.has`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ class RevealRoom:
 
 @dataclass(frozen=True, slots=True)
 class PanelParts:
-    """How the parts of a panel are drawn, and their rows."""
+    """The form of a panel's parts, and their rows."""
 
     wonder: WonderSize | None
     is_beside: bool
@@ -83,37 +83,37 @@ class PanelParts:
     card: int
     """Rows of the card."""
     has: int
-    """How much is told of what the city has: 1 shields and points, 2 the cards too, 3 the cards in two ways."""
+    """The level of detail about the city: 1 shields and points, 2 the cards too, 3 the cards in two ways."""
 
 
 def row_of(deeds: Sequence[Deed], at: int, columns: int) -> Sequence[Deed]:
-    """Return the deeds whose panels stand in one row with this one."""
+    """Return the deeds whose panels stand in the same row as this one."""
     first = at - at % columns
     return deeds[first : first + columns]
 
 
 def card_room(room: RevealRoom, beside: int, rows: int = FLAT_ROWS) -> CardRoom:
-    """Return the room for a card in a panel, with a picture of so many cells beside it."""
+    """Return the room for a card in a panel, with a picture of `beside` cells beside it."""
     cells = room.cells - 2 * MARGIN - (beside + 2 if beside else 0)
     return CardRoom(min(cells, WIDEST_CARD), rows, room.signs, room.is_framed)
 
 
 def later_part(deed: Deed, room: CardRoom) -> list[Line]:
-    """Return below the card what powers did at the end of the turn."""
+    """Return the acts of powers at the end of the turn, for below the card."""
     if main_act(deed) is None:
         return []
     return [row for act in later_acts(deed) for row in later_rows(act, room)]
 
 
 def has_facts(size: WonderSize | None, is_beside: bool) -> TypeGuard[WonderSize]:
-    """Return whether shields and points stand beside the wonder: where it is small and has nothing else there."""
+    """Return whether shields and points stand beside the wonder: if it is small and nothing else stands there."""
     return size is WonderSize.SMALL and not is_beside
 
 
 def wonder_part(
     deed: Deed, size: WonderSize | None, step: PanelStep, cells: int, signs: Symbols, *, is_beside: bool
 ) -> list[Line]:
-    """Return the wonder with its stages as signs, beside it where it is small, else below it."""
+    """Return the wonder with its stages as signs: beside it if it is small, otherwise below it."""
     if size is None:
         return marks_rows(deed, step, cells, signs)
     picture = wonder_block(deed, size, step, signs)
@@ -169,7 +169,7 @@ class UprightForm:
         return padded(rows, self._room.cells, self._room.rows)
 
     def _gaps(self) -> tuple[int, int, int, int]:
-        """Return the empty rows above the card, the wonder, the coins and what the city has."""
+        """Return the empty rows above the card, the wonder, the coins and the facts of the city."""
         gaps = [0, 0, 0, 0]
         spare = self._room.rows - sum(self._heights) - len(self._ways)
         is_needed = [True, self._heights[1] > 0, self._heights[2] + len(self._ways) > 0, self._heights[3] > 0]
@@ -183,7 +183,7 @@ class UprightForm:
         return gaps[0], gaps[1], gaps[2], gaps[3]
 
     def _parts_of(self, deed: Deed, step: PanelStep) -> tuple[Block, Block, Block, Block]:
-        """Return the card, the wonder, the coins, and what the city has."""
+        """Return the card, the wonder, the coins, and the facts of the city."""
         signs, cells = self._room.signs, self._cells
         is_beside = self._parts.is_beside
         card: Block = card_rows(deed, step, self._card)
@@ -224,7 +224,7 @@ class AcrossForm:
         return padded(rows[: room.rows], room.cells, room.rows)
 
     def _label(self, deed: Deed, step: PanelStep) -> Block:
-        """Return whose row it is, and in one line the treasury, the stages, shields and points."""
+        """Return the name of the city, and in one line its treasury, stages, shields and points."""
         signs, cells = self._room.signs, LABEL_CELLS - 2
         facts = fact_items(deed, signs, has_words=False) if step.is_face else []
         tight = [tuple(replace(span, text=span.text.rstrip()) for span in fact) for fact in facts]
@@ -234,7 +234,7 @@ class AcrossForm:
         return [pad(row, cells) for row in (name, board, join([coins, marks_line(deed, step, signs), *tight], " "))]
 
     def _words(self, deed: Deed, step: PanelStep, cells: int, *, has_foot: bool) -> Block:
-        """Return all that the card does not say; what there is no room for below each other stands side by side."""
+        """Return everything that the card does not say; parts stand side by side if there are too few rows."""
         if not step.is_face:
             return []
         signs, act, rows = self._room.signs, main_act(deed), self._room.rows
@@ -252,7 +252,7 @@ class AcrossForm:
         return [*must, *_whole([marks, *self._has(deed, cells)], rows - len(must))]
 
     def _has(self, deed: Deed, cells: int) -> list[list[Line]]:
-        """Return shields and points, and how many cards of each colour."""
+        """Return shields and points, and the number of cards of each colour."""
         signs = self._room.signs
         bars = color_bar(deed, cells) if has_bars(signs) else []
         facts = flow(fact_items(deed, signs), cells, "   ")
@@ -262,7 +262,7 @@ class AcrossForm:
 
 
 def _whole(parts: Sequence[Sequence[Line]], rows: int) -> list[Line]:
-    """Return those parts that so many rows have room for, each in whole."""
+    """Return the parts that fit into `rows` rows; none is cut."""
     kept: list[Line] = []
     for part in parts:
         if len(kept) + len(part) <= rows:
@@ -271,7 +271,7 @@ def _whole(parts: Sequence[Sequence[Line]], rows: int) -> list[Line]:
 
 
 def what_city_has(deed: Deed, cells: int, signs: Symbols, much: int, *, has_facts: bool) -> list[Line]:
-    """Return shields and points, and how many cards of each colour in as many ways as there is room for."""
+    """Return shields and points, and the number of cards of each colour in the ways that `much` allows."""
     facts = flow(fact_items(deed, signs), cells, "   ") if has_facts else []
     if much < MUCH - 1:
         return facts
@@ -282,7 +282,7 @@ def what_city_has(deed: Deed, cells: int, signs: Symbols, much: int, *, has_fact
 
 
 def card_rows(deed: Deed, step: PanelStep, room: CardRoom, *, has_later: bool = True) -> list[Line]:
-    """Return what a city did as cards: the first one large, and those of powers below it."""
+    """Return the acts of a city as cards: the first one large, and those of powers below it."""
     act = main_act(deed)
     if act is None:
         return later_lines(deed, False, room.cells) if step.is_face else []
@@ -296,14 +296,14 @@ def card_rows(deed: Deed, step: PanelStep, room: CardRoom, *, has_later: bool = 
 
 
 def later_rows(act: Act, room: CardRoom) -> list[Line]:
-    """Return what a power did at the end of the turn."""
+    """Return the act of a power at the end of the turn."""
     if act.kind is ActKind.PASSED:
         return [line(Span(row, Role.MUTED)) for row in wrap(_("then {what}").format(what=act.sentence), room.cells)]
     return bar_rows(act, room)
 
 
 def later_lines(deed: Deed, is_later: bool, cells: int) -> list[Line]:
-    """Return in words what powers did at the end of the turn."""
+    """Return the acts of powers at the end of the turn in words."""
     rows: list[Line] = []
     for act in later_acts(deed):
         text = _("then {what}").format(what=act.sentence) if is_later else act.sentence

@@ -1,7 +1,7 @@
-"""The reveal of a turn as panels: how many stand in a row, what each has room for, and what it shows at a step.
+"""The reveal of a turn as panels: their number in a row, their parts, and their state at a step.
 
-All panels have the same parts at the same heights, so that eyes and coins go across. What a step does not show yet
-leaves its room empty: nothing moves when it comes.
+All panels have the same parts at the same heights, so that eyes and coins go across. The room of a part that a step
+does not show yet stays empty, so that nothing moves when the part appears.
 """
 
 from __future__ import annotations
@@ -46,29 +46,29 @@ GUTTER = 1
 WIDEST_PANEL = 64
 LEAST_CARD = 16
 LEAST_PANEL, LEAST_OF_FIVE, LEAST_OF_ROWS = 26, 30, 24
-"""The narrowest panels: where all stand in one row, where five or more do, and where they stand in two rows."""
+"""The narrowest panels: if all stand in one row, if five or more do, and if they stand in two rows."""
 LEAST_TALL, LEAST_SQUARE, LEAST_BAND = 19, 9, 4
-"""The lowest panels: of one row, of two rows, and below each other; lower ones have no title line."""
+"""The lowest panels: in one row, in two rows, and below each other; lower ones have no title line."""
 TITLE_REST = 9
-"""Cells of a title line that neither the name nor the board takes: margins, a dot between them, and the treasury."""
+"""The cells of a title line besides name and board: margins, a dot between them, and the treasury."""
 SHORTEST_NAME = 8
 FEW, MANY = 4, 5
-"""From so many panels on they may stand in two rows; from so many on they do unless there is plenty of room."""
+"""The number of panels that may stand in two rows, and the number that does unless there is plenty of room."""
 
 
 _WONDER_WORTH = {WonderSize.DOUBLE: 7.0, WonderSize.LARGE: 6.0, WonderSize.SMALL: 3.0, None: 0.0}
 _SIGN_WORTH = 2.0
-"""Of all cards having their large signs."""
+"""The worth of large signs on all cards."""
 _ROW_WORTH = 0.1
-"""Of a row of the card."""
+"""The worth of a row of the card."""
 _HAS_WORTH = {3: 1.3, 2: 0.9, 1: 0.2}
 _GAP_WORTH = (0.5, 0.5, 0.3, 0.2)
-"""Of the first empty row between the parts, and of the next ones."""
+"""The worth of the first empty row between the parts, and of the next ones."""
 MOST_CARD = 11
 
 
 class RevealLayout:
-    """The panels of one turn in the room there is."""
+    """The panels of one turn in a room."""
 
     def __init__(self, deeds: Sequence[Deed], room: RevealRoom) -> None:
         self.columns, self.cells, self.rows, self._form = _fitting(deeds, room)
@@ -85,11 +85,11 @@ class RevealLayout:
 
     @property
     def has_titles(self) -> bool:
-        """Whether panels have a title line, or with frames a title in the frame; else names stand inside."""
+        """Whether panels have a title line, or a title in the frame; otherwise names stand inside."""
         return not isinstance(self._form, AcrossForm) or not self._form.has_label
 
     def title(self, at: int) -> str:
-        """Return whose panel it is."""
+        """Return the title of a panel: the name of its city."""
         deed, signs = self._deeds[at], self._room.signs
         cells = self.cells - TITLE_REST
         name = clip(deed.name, max(cells - cell_len(deed.board), SHORTEST_NAME), signs.ellipsis)
@@ -109,7 +109,7 @@ _Form: TypeAlias = UprightForm | AcrossForm
 
 
 def _fitting(deeds: Sequence[Deed], room: RevealRoom) -> tuple[int, int, int, _Form]:
-    """Return how many panels stand in a row, their cells and rows, and how they are drawn."""
+    """Return the number of panels in a row, their cells and rows, and their form."""
     for columns in _columns(len(deeds), room.cells):
         lines = -(-len(deeds) // columns)
         cells = min((room.cells - GUTTER * (columns - 1)) // columns, WIDEST_PANEL)
@@ -124,7 +124,7 @@ def _fitting(deeds: Sequence[Deed], room: RevealRoom) -> tuple[int, int, int, _F
     rows = max(room.rows // len(deeds), FLAT_ROWS)
     is_flat = rows < LEAST_BAND + room.is_framed
     if is_flat:
-        # A bar tells a card from its ground, so that three rows need no frame.
+        # A bar separates a card from its ground, so that three rows need no frame.
         rows, inside = FLAT_ROWS, replace(room, rows=FLAT_ROWS, is_framed=False)
     else:
         rows = min(rows, 9)
@@ -133,7 +133,7 @@ def _fitting(deeds: Sequence[Deed], room: RevealRoom) -> tuple[int, int, int, _F
 
 
 def _columns(panels: int, cells: int) -> Iterator[int]:
-    """Yield in how many columns the panels may stand, the best first."""
+    """Yield the possible numbers of columns of panels, the best first."""
     if cells // panels >= (LEAST_PANEL if panels < MANY else LEAST_OF_FIVE):
         yield panels
     half = -(-panels // 2)
@@ -149,7 +149,7 @@ def _inside(cells: int, rows: int, room: RevealRoom) -> RevealRoom:
 
 
 def _ways(deeds: Sequence[Deed], columns: int) -> tuple[bool, ...]:
-    """Return which ways coins go between panels that stand beside each other: True is clockwise."""
+    """Return the directions in which coins go between panels beside each other: True is clockwise."""
     return tuple(
         is_clockwise
         for is_clockwise in (True, False)
@@ -158,7 +158,7 @@ def _ways(deeds: Sequence[Deed], columns: int) -> tuple[bool, ...]:
 
 
 class _Choice:
-    """Finds the parts that show most, of those that fit with all their words."""
+    """Finds the parts that show most among those that fit with all their words."""
 
     def __init__(self, deeds: Sequence[Deed], room: RevealRoom, ways: int) -> None:
         self._deeds, self._room, self._ways = deeds, room, ways
@@ -166,14 +166,14 @@ class _Choice:
         self._money = max(len(money_rows(deed, SHOWN, self._cells, room.signs)) for deed in deeds)
 
     def best(self) -> PanelParts | None:
-        """Return the best parts, or None where nothing fits."""
+        """Return the best parts; None if nothing fits."""
         found = [
             each for wonder in _WONDER_WORTH for is_beside in (False, True) for each in self._with(wonder, is_beside)
         ]
         return max(found, key=lambda each: each[0])[1] if found else None
 
     def _with(self, wonder: WonderSize | None, is_beside: bool) -> Iterator[tuple[float, PanelParts]]:
-        """Yield what fits with a wonder of a size, and how much it is worth."""
+        """Yield the parts that fit with a wonder of a size, each after its worth."""
         wide = wonder.cells if wonder else 0
         card = card_room(self._room, wide if is_beside else 0)
         if (is_beside and not wide) or wide > self._cells or card.cells < LEAST_CARD:
@@ -195,7 +195,7 @@ class _Choice:
                 yield worth + sum(_GAP_WORTH[:spare]), PanelParts(wonder, is_beside, rows, much)
 
     def _has_rows(self, *, has_facts: bool) -> dict[int, int]:
-        """Return how many rows it takes to tell so much of what the cities have."""
+        """Return the rows that each level of detail about the cities takes."""
         cells, signs = self._cells, self._room.signs
         return {
             much: max(len(what_city_has(deed, cells, signs, much, has_facts=has_facts)) for deed in self._deeds)

@@ -1,4 +1,4 @@
-"""The parts of a city's panel in the reveal: its wonder, who paid whom, the way of the coins, what it has now."""
+"""The parts of a city's panel in the reveal: its wonder, the payments, the way of the coins, its facts."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from sevenwonders_tui.seven.words.terms.city import COLORS, POINTS, PROGRESS, SH
 from sevenwonders_tui.seven.words.terms.end import PAID, WAY
 
 BAR_CELLS = 3
-"""One card takes so many cells of the bar of colours where there is room."""
+"""The cells of one card in the bar of colours, if there is room."""
 
 
 def main_act(deed: Deed) -> Act | None:
-    """Return what is drawn as a card; None where a city only took coins, or left a power unused."""
+    """Return the act that is drawn as a card; None if a city only took coins, or left a power unused."""
     return next((act for act in deed.acts if act.kind is not ActKind.PASSED), None)
 
 
 def later_acts(deed: Deed) -> tuple[Act, ...]:
-    """Return what else a city did in the turn."""
+    """Return the other acts of a city in the turn."""
     first = main_act(deed)
     return tuple(act for act in deed.acts if act is not first)
 
@@ -37,7 +37,7 @@ def later_acts(deed: Deed) -> tuple[Act, ...]:
 
 
 def wonder_block(deed: Deed, size: WonderSize, step: PanelStep, signs: Symbols) -> list[Line]:
-    """Return the wonder as far as it has risen."""
+    """Return the wonder as far as it has risen at this step."""
     now = deed.now
     drawn = _wonder(deed, size, step, signs)
     return WONDER.block(drawn, board=deed.board, built=str(now.built), all=str(now.stages))
@@ -61,7 +61,7 @@ def marks_line(deed: Deed, step: PanelStep, signs: Symbols) -> Line:
 
 
 def marks_rows(deed: Deed, step: PanelStep, cells: int, signs: Symbols) -> list[Line]:
-    """Return the stages as signs, and which one has just been built."""
+    """Return the stages as signs, and the name of a stage that has just been built."""
     marks = marks_line(deed, step, signs)
     if not rises(deed) or not step.is_face:
         return [marks]
@@ -80,7 +80,7 @@ def coins_text(deed: Deed, step: PanelStep, signs: Symbols) -> str:
 
 
 def money_rows(deed: Deed, step: PanelStep, cells: int, signs: Symbols) -> list[Line]:
-    """Return who was paid, who paid, and how the treasury has changed by it; and who chose in place of the seat."""
+    """Return payments and income, the change of the treasury, and who chose in place of the seat's player."""
     if not step.is_face:
         return []
     rows = [line(Span(row)) for text in deed.paid for row in wrap(text, cells)]
@@ -103,9 +103,9 @@ def _change(deed: Deed, signs: Symbols) -> Line:
 def way_line(
     deeds: Sequence[Deed], at: int, step: PanelStep, cells: int, signs: Symbols, *, is_clockwise: bool
 ) -> Line:
-    """Return the way of coins through one panel: those from or to the panel before it, then from or to the next.
+    """Return the way of coins through one panel: first to or from the panel before it, then to or from the next one.
 
-    Clockwise coins go from a panel to the next one. The sum moves along the way as the steps go on.
+    Clockwise coins go from a panel to the next one. The sum moves along the way with the steps.
     """
     half = cells // 2
     before = _coins_between(deeds, at - 1, is_clockwise=is_clockwise)
@@ -118,7 +118,7 @@ def way_line(
 
 
 def has_way(deeds: Sequence[Deed], at: int, *, is_clockwise: bool) -> bool:
-    """Return whether coins go between a panel and the next one that way."""
+    """Return whether coins go between a panel and the next one in that direction."""
     return _coins_between(deeds, at, is_clockwise=is_clockwise) > 0
 
 
@@ -132,7 +132,7 @@ def _coins_between(deeds: Sequence[Deed], at: int, *, is_clockwise: bool) -> int
 def _half_way(
     coins: int, cells: int, step: PanelStep, signs: Symbols, *, is_start: bool, points_left: bool, is_left: bool
 ) -> Line:
-    """Return the half of a way that lies in one panel; `is_start` where the payer is this city."""
+    """Return the half of a way that lies in one panel; `is_start` is set if this city pays."""
     if not coins or not step.is_face or step.coins == 0:
         return line(" " * cells)
     gap = 2
@@ -159,7 +159,7 @@ def _half_way(
 
 
 def _place(step: int, *, is_start: bool) -> float | None:
-    """Return how far along its half the sum has come; None where it is in the other half."""
+    """Return how far the sum has come along its half; None if it is in the other half."""
     if step >= COIN_STEPS:  # it rests with the payer
         return 0.5 if is_start else None
     if step <= COIN_STEPS // 2:
@@ -171,7 +171,7 @@ def _place(step: int, *, is_start: bool) -> float | None:
 
 
 def fact_items(deed: Deed, signs: Symbols, *, has_words: bool = True) -> list[Line]:
-    """Return shields and points, as far as they are known, in words or as numbers behind their signs."""
+    """Return shields and points, if they are known, in words or as numbers behind their signs."""
     now = deed.now
     shields = (signs.shield, now.shields, shields_words, Role.PLAIN)
     points = (signs.point, now.points, points_words, Role.STRONG)
@@ -187,13 +187,13 @@ def fact_items(deed: Deed, signs: Symbols, *, has_words: bool = True) -> list[Li
 
 
 def facts_below(deed: Deed, cells: int, signs: Symbols) -> list[Line]:
-    """Return shields and points one below the other, as numbers where the words are too long."""
+    """Return shields and points one below the other; as numbers if the words are too long."""
     rows = fact_items(deed, signs)
     return rows if all(measure(row) <= cells for row in rows) else fact_items(deed, signs, has_words=False)
 
 
 def color_bar(deed: Deed, cells: int) -> list[Line]:
-    """Return the cards of the city as one bar, a run of cells for each colour with their number."""
+    """Return the cards of the city as one bar, with a run of cells for each colour and its number of cards."""
     total = sum(n for _color, n in deed.now.counts)
     if not total:
         return []
@@ -202,7 +202,7 @@ def color_bar(deed: Deed, cells: int) -> list[Line]:
 
 
 def count_rows(deed: Deed, cells: int) -> list[Line]:
-    """Return how many cards of each colour the city has, in words."""
+    """Return the number of cards of each colour of the city, in words."""
     items = [
         COLORS[color].line(line(Span(f"{color_word(color)} ", Role(color.value)), Span(str(n), Role.STRONG)))
         for color, n in deed.now.counts
@@ -211,5 +211,5 @@ def count_rows(deed: Deed, cells: int) -> list[Line]:
 
 
 def has_bars(signs: Symbols) -> bool:
-    """Return whether a bar of colours tells anything."""
+    """Return whether the terminal can show a bar of colours."""
     return signs.pictures is Pictures.PIXELS

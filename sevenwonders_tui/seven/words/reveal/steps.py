@@ -1,6 +1,6 @@
 """The steps in which a turn is revealed: cards turn one after another, coins travel, wonders rise.
 
-Whoever plays them only counts: the last step is the whole turn, and each one before it can be drawn by itself.
+The player of the steps only counts: the last step is the whole turn, and each step can be drawn by itself.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from enum import Enum, IntEnum
 from sevenwonders_tui.seven.words.events.story import Deed
 
 COIN_STEPS = 4
-"""In so many steps all coins reach those who get them."""
+"""The number of steps in which coins travel to their receivers."""
 RISE_STEPS = 3
 """The outline of a stage, its lower half, all of it."""
 
@@ -27,7 +27,7 @@ class CardSide(IntEnum):
 
 
 class RevealKind(Enum):
-    """What happens in a step."""
+    """The kind of change in a step."""
 
     BEGIN = "begin"
     TURN = "turn"
@@ -37,7 +37,7 @@ class RevealKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class PanelStep:
-    """How much is shown of one city."""
+    """The parts of one city that are shown."""
 
     side: CardSide
     coins: int
@@ -52,7 +52,7 @@ class PanelStep:
 
     @property
     def is_paid(self) -> bool:
-        """Whether all coins have come to where they go."""
+        """Whether all coins have arrived."""
         return self.coins >= COIN_STEPS
 
 
@@ -72,7 +72,7 @@ SHOWN = PanelStep(CardSide.FACE, COIN_STEPS, RISE_STEPS)
 def reveal_steps(deeds: Sequence[Deed]) -> tuple[RevealStep, ...]:
     """Return all steps in order; in the last one everything is shown.
 
-    Coins take no step where no city's treasury changes, and wonders none where none rises. A city whose panel is equal
+    There is no step for coins if no treasury changes, and none for wonders if none rises. A city whose panel is equal
     in two steps need not be drawn again.
     """
     panels = [_hidden(deed) for deed in deeds]

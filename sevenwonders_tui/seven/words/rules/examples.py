@@ -1,6 +1,6 @@
-"""The worked examples of the rules of 7 Wonders: found among the cards that are played with, worked out by the engine.
+"""The worked examples of the rules of 7 Wonders: chosen from the cards in use and computed by the engine.
 
-None names a card, so they are true for content of one's own; where no card fits, there is no example.
+The code names no card, so the examples also hold for a player's own content. If no card fits, there is no example.
 """
 
 from __future__ import annotations
@@ -36,32 +36,32 @@ from sevenwonders_tui.seven.engine.trade import (
 from sevenwonders_tui.seven.engine.view import View
 
 FindGame: TypeAlias = Callable[[], SevenWonders]
-"""Returns the rules with their content, which may have to be read first."""
+"""Returns the game with its content, which it may read from disk first."""
 
 CHAIN_CARDS: Final = 3
 SAMPLE_SEED: Final = 7
-"""A game in which every row of the pad has points, and the strongest army does not win."""
+"""The seed of a game in which every row of the pad has points, and the strongest army does not win."""
 STAGE_SHARE: Final = 0.35
-"""How often the players of that game build a stage where they can."""
+"""The share of turns in which the players of that game build a stage if they can."""
 LEAST_GOODS: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
 class TradeExample:
-    """A card of which a city makes all goods but one, and buys that beside it."""
+    """A card for which a city makes all goods but one, and buys that from a neighbour."""
 
     card: Card
     own: tuple[Resource, ...]
     bought: Resource
     price: int
     discount: Card | None
-    """A card that makes what is bought cheaper."""
+    """A card that makes the bought good cheaper."""
     discounted: int
     """The price with it."""
 
 
 def trade_example(catalog: Catalog) -> TradeExample | None:
-    """Return a card to buy for: one that asks for few goods, all alike if there is one."""
+    """Return a card that needs a bought good: one that costs few goods, all alike if there is one."""
     dear = [card for card in catalog.cards if len(card.cost.resources) >= LEAST_GOODS and not card.cost.coins]
     if not dear:
         return None
@@ -78,7 +78,7 @@ def _goods_count(card: Card) -> tuple[int, int]:
 
 
 def _is_another_story(catalog: Catalog, card: Card) -> bool:
-    """Whether a card makes goods itself, or is made free by a card that makes the goods of its cost cheaper."""
+    """Whether a card makes goods, or is free after a card that makes the goods of its cost cheaper."""
     goods = goods_of(card.cost.resources[-1])
     is_maker = any(isinstance(effect, Produce) for effect in card.effects)
     return is_maker or any(_is_cheaper(catalog.card(parent), goods) for parent in card.chain_from)
@@ -89,14 +89,14 @@ def _is_cheaper(card: Card, goods: Goods) -> bool:
 
 
 def _prices(card: Card) -> Prices:
-    """Return what units cost on the side where a card makes them cheaper, told as if both sides were that one."""
+    """Return the prices on the side where a card makes units cheaper, as if both sides had them."""
     classes = {effect.goods for effect in card.effects if isinstance(effect, Discount)}
     raw, made = (DISCOUNT_PRICE if goods in classes else FULL_PRICE for goods in (Goods.RAW, Goods.MANUFACTURED))
     return raw, raw, made, made
 
 
 def _price(card: Card, bought: Resource, prices: Prices) -> int:
-    """Return the coins for a card of which one unit is bought from the left."""
+    """Return the coins for a card if one unit of its cost is bought from the left."""
     own = [(resource,) for resource in card.cost.resources]
     own.remove((bought,))
     market = Market(supply_of(own), supply_of([(bought,)]), 0, prices)
@@ -106,12 +106,12 @@ def _price(card: Card, bought: Resource, prices: Prices) -> int:
 
 
 def discount_side(card: Card, goods: Goods) -> Side:
-    """Return the neighbour from whom a card makes goods cheaper; one of them where it is both."""
+    """Return the neighbour from whom a card makes goods cheaper; one of them if it is both."""
     return next(effect.side for effect in card.effects if isinstance(effect, Discount) and effect.goods is goods)
 
 
 def chain_example(catalog: Catalog) -> tuple[Card, ...]:
-    """Return cards of which each makes the next one free: the longest chain, of three cards at most."""
+    """Return the longest chain, of three cards at most; each card makes the next one free."""
     chains = [chain[-CHAIN_CARDS:] for card in catalog.cards for chain in _chains_to(catalog, card)]
     longest = max(map(len, chains), default=0)
     return next((chain for chain in chains if len(chain) == longest and longest > 1), ())
@@ -126,19 +126,19 @@ def _chains_to(catalog: Catalog, card: Card) -> Iterator[tuple[Card, ...]]:
 
 
 def plain_card(catalog: Catalog) -> Card:
-    """Return a card that asks for goods and gives points, to show what can be done with a card; else any card."""
+    """Return a card that costs goods and gives points, as an example for the uses of a card; otherwise any card."""
     blue = (card for card in catalog.cards if card.color is Color.BLUE and card.cost.resources)
     return next((card for card in blue if any(isinstance(effect, Points) for effect in card.effects)), catalog.cards[0])
 
 
 def war_tokens(own: int, other: int) -> tuple[int, ...]:
-    """Return by age what a city takes from a neighbour."""
+    """Return the tokens that a city takes from a neighbour, by age."""
     return tuple(token_of(own, other, age) for age in range(1, AGES + 1))
 
 
 @lru_cache(maxsize=4)
 def sample_end(game: SevenWonders) -> View:
-    """Return the end of a game of three, to read a score sheet by; its players build what they can."""
+    """Return the end of a game of three, for the example of a score sheet; its players build what they can."""
     draw = Rng(SAMPLE_SEED).fractions()
     state = game.setup(game.deal(Options(CITIES[0]), Rng(SAMPLE_SEED)))
     while pending := game.pending(state):

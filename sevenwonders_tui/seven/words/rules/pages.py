@@ -17,7 +17,7 @@ from sevenwonders_tui.seven.words.terms import GROUPS
 
 
 def seven_rule_book(find: FindGame, variant: Variant | None = None) -> RuleBook:
-    """Return the rules; those of a variant at its table, elsewhere all. The content is read for the first page."""
+    """Return the rules: those of a variant, or all of them if it is None. The content is read for the first page."""
     told = chapters(Variant.FREE_CITY if variant is None else variant)
     pages = (*pages_of_play(find), *pages_of_trade(find), *pages_of_scores(find), *pages_for_two(find))
     return RuleBook(WONDERS, TITLES[WONDERS], (*pages, glossary_page(_terms), rulings_page(told)))

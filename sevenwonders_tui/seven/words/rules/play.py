@@ -10,13 +10,11 @@ from sevenwonders_tui.content.words import coins_words, color_word, points_words
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.i18n import N_, Marked, _, comma_list, ngettext, pgettext, say
 from sevenwonders_tui.present.block import Block
-from sevenwonders_tui.present.card_face import CardPicture
-from sevenwonders_tui.present.face_sign import LargeThing, LargeWord
-from sevenwonders_tui.present.glyph import LargeSign
 from sevenwonders_tui.present.goods import cost_letters
 from sevenwonders_tui.present.large import LARGE_ROWS
-from sevenwonders_tui.present.line import Role, Span, plain, role_of
-from sevenwonders_tui.present.rule_page import FIRST_PAGE, KeyNames, Paper, RulePage
+from sevenwonders_tui.present.line import Role, Span, plain
+from sevenwonders_tui.present.rule_page import KeyNames, Paper, RulePage, ten_lines_page
+from sevenwonders_tui.present.rule_picture import sold_card, way_column
 from sevenwonders_tui.present.wonder_drawing import WonderSize
 from sevenwonders_tui.seven.engine import SevenWonders, ring
 from sevenwonders_tui.seven.engine.catalog import BoardSide
@@ -88,14 +86,13 @@ PLACES = {
 }
 """The commands whose keys the ten lines name, with their usual keys."""
 
-CARD_CELLS, CARD_ROWS = 21, 7
 ANATOMY_CELLS, ANATOMY_ROWS = 24, 11
 
 
 def pages_of_play(find: FindGame) -> tuple[RulePage, ...]:
     """Return the pages that come first."""
     return (
-        RulePage(FIRST_PAGE, N_("In ten lines"), _ten_lines),
+        ten_lines_page(ten_lines),
         RulePage("aim", N_("What you play for"), partial(_aim, find)),
         RulePage("turn", N_("A turn"), partial(_turn, find)),
         RulePage("kinds", N_("The cards"), partial(_kinds, find)),
@@ -103,15 +100,9 @@ def pages_of_play(find: FindGame) -> tuple[RulePage, ...]:
 
 
 def ten_lines(key: KeyNames) -> list[str]:
-    """Return the ten lines with the keys of whoever reads them."""
+    """Return the ten lines with the reader's keys."""
     keys = {place: key(*command) for place, command in PLACES.items()}
     return [say(text).format(**keys, coins=coins_words(DISCARD_COINS)) for text in TEN_LINES]
-
-
-def _ten_lines(paper: Paper) -> None:
-    paper.numbered(ten_lines(paper.look.key))
-    paper.gap()
-    paper.note(_("Never played it? The next pages tell the rules one by one."))
 
 
 # What it is about
@@ -156,7 +147,7 @@ def _aim(find: FindGame, paper: Paper) -> None:
 
 
 def _sources() -> tuple[str, ...]:
-    """Return where the points of each row of the pad come from."""
+    """Return the sources of points, by row of the pad."""
     first, *_others, last = VICTORY_POINTS
     war = _(
         "wars with both neighbours at the end of each age: {first} to {last} for each one won, {lost} for each lost"
@@ -246,15 +237,12 @@ KINDS: dict[Color, Marked] = {
 
 
 def _three_ways(game: SevenWonders, paper: Paper) -> list[Block]:
-    """Return what can be done with a card: the card built, a stage over it, and coins for it."""
+    """Return the pictures of the three uses of a card: the built card, a stage over it, and coins for it."""
     book, card, signs = Book(game.catalog), plain_card(game.catalog), paper.signs
     cost = cost_letters(card.cost, signs)
     build = card_picture(book, card.id, signs, price=Span("", Role.PLAIN))
     stage = game.catalog.wonders[-1].sides[BoardSide.A][0]
     stages = stage_picture(stage, _("stage 1"), signs, price=Span("", Role.PLAIN))
-    role = role_of(Color.YELLOW)
-    amount = (LargeWord(f"+{DISCARD_COINS}", role, Color.YELLOW), LargeThing(LargeSign.COIN, role))
-    sold = CardPicture(_("sold"), None, "", signs=(amount,), words=(coins_words(DISCARD_COINS),))
     told = (
         (_("build it"), build, _("You pay its cost, {cost}. It stands in your city to the end.").format(cost=cost)),
         (
@@ -262,17 +250,9 @@ def _three_ways(game: SevenWonders, paper: Paper) -> list[Block]:
             stages,
             _("You pay for the stage of your wonder. The card lies under it and does nothing."),
         ),
-        (_("sell it"), sold, _("You get coins from the bank. The card is gone.")),
+        (_("sell it"), sold_card(DISCARD_COINS), _("You get coins from the bank. The card is gone.")),
     )
-    return [_way(paper, *each) for each in told]
-
-
-def _way(paper: Paper, title: str, picture: CardPicture, text: str) -> Block:
-    column = paper.narrow(CARD_CELLS)
-    column.say("{title}", title=Span(title, Role.TITLE))
-    column.lines += paper.card(picture, CARD_CELLS, CARD_ROWS)
-    column.say(text)
-    return column.lines
+    return [way_column(paper, *each) for each in told]
 
 
 def _passing_words(paper: Paper) -> str:

@@ -1,4 +1,4 @@
-"""What is often misread, and our rulings where the rule books are silent: the tables of `docs/rules.md`, for F1."""
+"""Rules that are often misread, and our rulings if the rule books are silent: the tables of `docs/rules.md` for F1."""
 
 from __future__ import annotations
 
@@ -141,5 +141,5 @@ FREE_CITY = Chapter(
 
 
 def chapters(variant: Variant) -> tuple[Chapter, ...]:
-    """Return what to tell at a table, what belongs to its variant first."""
+    """Return the chapters for a table; those of its variant come first."""
     return (FREE_CITY, MISREAD, RULINGS) if variant is Variant.FREE_CITY else (MISREAD, RULINGS)

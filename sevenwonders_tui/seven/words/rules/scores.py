@@ -1,4 +1,4 @@
-"""The rules of 7 Wonders, third part: war, science, and the sheet on which all is added up."""
+"""The rules of 7 Wonders, third part: war, science, and the score sheet."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from sevenwonders_tui.present.glyph import LargeSign
 from sevenwonders_tui.present.large import large_sign, large_text
 from sevenwonders_tui.present.line import Line, Role, Span, line
 from sevenwonders_tui.present.rule_page import Paper, RulePage
-from sevenwonders_tui.seven.content.words import symbol_word
 from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.seven.engine.effects import Symbol
 from sevenwonders_tui.seven.engine.military import DEFEAT_POINTS
 from sevenwonders_tui.seven.engine.rules import AGES
 from sevenwonders_tui.seven.engine.science import SET_POINTS, symbol_points
 from sevenwonders_tui.seven.words.book import Book
+from sevenwonders_tui.seven.words.effects.phrase import symbol_word
 from sevenwonders_tui.seven.words.end.score_pad import PadShape, pad_lines
 from sevenwonders_tui.seven.words.end.scores import ScoreSheet, category_labels, score_sheet
 from sevenwonders_tui.seven.words.rules.examples import FindGame, sample_end, war_tokens
@@ -30,7 +30,7 @@ YOURS, BENS, CLEOS = 3, 1, 4
 """Shields in the example of a war."""
 SQUARES: Final = range(1, 8)
 HANDFULS: Final = ((3, 0, 0), (1, 1, 1), (2, 1, 0), (2, 2, 2), (4, 1, 1), (5, 0, 0))
-"""Symbols that are worked out: compasses, gears, tablets."""
+"""The numbers of symbols in the examples: compasses, gears, tablets."""
 EXAMPLE_AGE: Final = AGES - 1
 _PICTURES = {Symbol.COMPASS: LargeSign.COMPASS, Symbol.GEAR: LargeSign.GEAR, Symbol.TABLET: LargeSign.TABLET}
 
@@ -76,7 +76,7 @@ def _war(paper: Paper) -> None:
 
 
 def war_rows() -> list[list[Line]]:
-    """Return what a war with one neighbour is worth, by age."""
+    """Return the points of a war with one neighbour, by age."""
     ages = [line(Span(_("age {age}").format(age=NUMERALS[age]), Role.TITLE)) for age in range(1, AGES + 1)]
     outcomes = ((_("you have more shields"), 1, 0), (_("as many"), 0, 0), (_("you have fewer"), 0, 1))
     return [
@@ -150,14 +150,14 @@ def _symbol(symbol: Symbol, paper: Paper) -> Block:
 
 
 def square_rows() -> list[list[Line]]:
-    """Return what so many symbols of one kind are worth."""
+    """Return the points for each number of symbols of one kind."""
     counts = [line(Span(str(count), Role.TITLE)) for count in SQUARES]
     points = [line(Span(str(symbol_points(count, 0, 0)), Role.STRONG)) for count in SQUARES]
     return [[line(Span(_("so many alike"), Role.TITLE)), *counts], [line(_("points")), *points]]
 
 
 def handful_rows(paper: Paper) -> list[list[Line]]:
-    """Return a few cities with what their symbols are worth."""
+    """Return the points of a few sets of symbols."""
     rows = [[line(Span(text, Role.TITLE)) for text in (_("symbols"), _("alike"), _("sets"), _("points"))]]
     for counts in HANDFULS:
         signs = "".join(science_sign(paper.signs, symbol) * count for symbol, count in zip(Symbol, counts, strict=True))

@@ -1,23 +1,21 @@
-"""The rules of 7 Wonders, second part: what cards cost, how one pays and trades, and chains."""
+"""The rules of 7 Wonders, second part: costs, payment, trade and chains."""
 
 from __future__ import annotations
 
 from functools import partial
 from itertools import pairwise
 
-from rich.cells import cell_len
-
-from sevenwonders_tui.content.words import coins_words, resource_word
+from sevenwonders_tui.content.words import coins_words
 from sevenwonders_tui.engine.cards import Color
-from sevenwonders_tui.engine.resources import MANUFACTURED, RAW, Goods, Resource, goods_of
+from sevenwonders_tui.engine.resources import MANUFACTURED, RAW, Goods, goods_of
 from sevenwonders_tui.i18n import N_, _, sentences
 from sevenwonders_tui.present.block import Block, beside
 from sevenwonders_tui.present.goods import letters
 from sevenwonders_tui.present.large import large_tiles
-from sevenwonders_tui.present.line import Line, Role, Span, bar, line, ljust, role_of
+from sevenwonders_tui.present.line import Line, Role, Span, line
 from sevenwonders_tui.present.rule_page import Paper, RulePage
-from sevenwonders_tui.present.rule_picture import labelled_tiles, sign_between
-from sevenwonders_tui.present.symbols import Symbols, letter
+from sevenwonders_tui.present.rule_picture import labelled_tiles, resources_line, sign_between
+from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.seven.engine.catalog import Card
 from sevenwonders_tui.seven.engine.side import Side
@@ -48,7 +46,7 @@ def pages_of_trade(find: FindGame) -> tuple[RulePage, ...]:
 def _paying(find: FindGame, paper: Paper) -> None:
     game = find()
     paper.say(_("A cost is written in letters, each for one unit of a resource:"))
-    paper.show([goods_line(goods) for goods in (RAW, MANUFACTURED)])
+    paper.show([resources_line(goods) for goods in (RAW, MANUFACTURED)])
     paper.say(
         _(
             "Your wonder's board makes one resource, and your brown and grey cards make more. Nothing is used up: what "
@@ -76,18 +74,6 @@ def _paying(find: FindGame, paper: Paper) -> None:
             _("What you are paid this turn you can spend from the next turn on."),
         ]
     )
-
-
-def goods_line(goods: tuple[Resource, ...]) -> Line:
-    """Return goods with their letters, behind the word for their kind."""
-    is_raw = goods_of(goods[0]) is Goods.RAW
-    color = Color.BROWN if is_raw else Color.GREY
-    words = _("raw materials"), _("manufactured goods")
-    wide = max(map(cell_len, words))
-    parts = [bar(f" {ljust(words[not is_raw], wide)} ", color)]
-    for resource in goods:
-        parts += [Span("  "), Span(letter(resource), role_of(color)), Span(f" {resource_word(resource)}")]
-    return tuple(parts)
 
 
 def trade_words(book: Book, example: TradeExample, signs: Symbols) -> str:
@@ -167,7 +153,7 @@ def _chains(find: FindGame, paper: Paper) -> None:
 
 
 def chain_picture(book: Book, chain: tuple[Card, ...], paper: Paper) -> Block:
-    """Return the cards of a chain with arrows between them; one below the other where they do not fit."""
+    """Return the cards of a chain with arrows between them; one below the other if they do not fit side by side."""
     signs = paper.signs
     cells = min(CARD_CELLS, (paper.cells + ARROW_CELLS) // len(chain) - ARROW_CELLS)
     columns: list[Block] = []

@@ -1,1 +1,1 @@
-"""The table of 7 Wonders: its parts, and how they share the screen."""
+"""The table of 7 Wonders: its parts, and their layout on the screen."""

@@ -1,4 +1,4 @@
-"""War and science at a glance: how the fronts stand now, and what one more symbol would bring."""
+"""War and science at a glance: the fronts as they stand, and the points that one more symbol would add."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ class WarFront:
     neighbor: CityId
     shields: tuple[int, int]
     tokens: tuple[int, int]
-    """What either would take."""
+    """The token that the city would take, and that of its neighbour."""
 
 
 def fronts_of(view: View, city: CityId) -> tuple[WarFront, ...]:
-    """Return the fronts of a city, the one on its left first."""
+    """Return the fronts of a city, the left one first."""
     return tuple(_front(view, city, neighbor) for neighbor in neighbors_of(city, len(view.cities)))
 
 
 def all_fronts(view: View, city: CityId) -> tuple[WarFront, ...]:
-    """Return every front of the table once: those of a city first, then clockwise those between others."""
+    """Return every front of the table once: those of a city first, then the others clockwise."""
     own = fronts_of(view, city)
     count = len(view.cities)
     _own, *others, _right = clockwise(city, count)
@@ -50,17 +50,17 @@ class ScienceCount:
     counts: tuple[int, ...]
     """By symbol, in the order of `Symbol`."""
     free: int
-    """Symbols of one's choice."""
+    """The number of symbols of choice."""
 
     @property
     def points(self) -> int:
-        """What they are worth now, those of one's choice as they serve best."""
+        """The points of the symbols now; symbols of choice count as the best ones."""
         compass, gear, tablet = self.counts
         return best_symbols(compass, gear, tablet, self.free)[0]
 
     @property
     def gains(self) -> tuple[int, ...]:
-        """What one more of each symbol would add."""
+        """The points that one more of each symbol would add."""
         more = (tuple(count + (at == one) for at, count in enumerate(self.counts)) for one in range(len(self.counts)))
         return tuple(ScienceCount(counts, self.free).points - self.points for counts in more)
 

@@ -1,7 +1,7 @@
-"""How the parts of a table share its screen: the richest arrangement in which nothing is cut.
+"""The layout of a table's screen: the richest arrangement in which nothing is cut.
 
-Every part can be drawn in several ways. The arrangements are tried from the richest to the smallest; the first one
-whose parts fit with all that they have to say is taken, and what room it leaves is given to the parts in turn.
+Every part can be drawn in several ways. The arrangements are tried from the richest to the smallest. The first one
+whose parts all fit is taken, and the rest of the room is given to the parts in turn.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from sevenwonders_tui.seven.words.cards.line import ListShape
 
 
 class Chrome(Enum):
-    """What a panel has around its lines: the rows and the cells that it takes."""
+    """The rows and cells that a panel takes around its lines."""
 
     FILLED = (1, 2)
     """A title line, and a blank on either side."""
@@ -34,10 +34,10 @@ class Chrome(Enum):
 
 
 class Arrangement(Enum):
-    """Where the cities are."""
+    """The places of the cities."""
 
     AROUND = "around"
-    """All have panels: the neighbours beside the seat's city, the others and the middle of the table above."""
+    """All cities have panels: the neighbours beside the seat's city, the others and the middle of the table above."""
     BESIDE = "beside"
     """The neighbours beside the seat's city, the others in lines below."""
     STACKED = "stacked"
@@ -46,38 +46,38 @@ class Arrangement(Enum):
 
 @dataclass(frozen=True, slots=True)
 class TableLayout:
-    """The rows of each part of a table, and the widths; the story of the last turns has the rest."""
+    """The rows of each part of a table, and the widths; the story of the last turns gets the rest."""
 
     how: Arrangement
     width: int
-    """Of all parts but a story that has a column of its own."""
+    """The width of all parts except a story with a column of its own."""
     own_cells: int
     cities: int
-    """The rows of the seat's city, and of the neighbours where they stand beside it."""
+    """The rows of the seat's city, and of neighbours beside it."""
     hand: int
     detail: int
     shape: ListShape | None
-    """How the list of the hand is laid out; None for upright cards."""
+    """The layout of the hand's list; None for upright cards."""
     others: int = 0
-    """Of the lines that tell the cities beyond the neighbours."""
+    """The rows of the lines about cities beyond the neighbours."""
     left: int = 0
-    """Of the left neighbour above the seat's city."""
+    """The rows of the left neighbour above the seat's city."""
     right: int = 0
     above: int = 0
-    """Of the panels of the cities beyond the neighbours."""
+    """The rows of the panels of cities beyond the neighbours."""
     band: int = 0
-    """Of the middle of the table where it lies between those panels and the neighbours, across the whole table."""
+    """The rows of the middle of the table if it is a band between those panels and the neighbours."""
     panels: int = 0
-    """How many cities have panels above the neighbours."""
+    """The number of cities with panels above the neighbours."""
     air: int = 0
-    """Of the blanks below the hand."""
+    """The empty rows below the hand."""
     chrome: Chrome = Chrome.FILLED
     story_cells: int = 0
-    """Of a story that has a column of its own."""
+    """The width of a story with a column of its own."""
 
     @property
     def rows(self) -> int:
-        """All rows but those of a story below the hand."""
+        """All rows except those of a story below the hand."""
         upper = self.above + self.band + self.cities + self.left + self.right
         return upper + self.others + self.hand + self.air + self.detail
 
@@ -97,7 +97,7 @@ class TableLayout:
         return 1 if self.chrome is Chrome.FILLED else 0
 
     def boxes(self, rows: int) -> Mapping[str, Area]:
-        """Return where each part stands on a table of so many rows; a part without a place is not shown."""
+        """Return the place of each part on a table of `rows` rows; a part without a place is not shown."""
         boxes: dict[str, Area] = {}
         y = 0
 
@@ -131,7 +131,7 @@ class TableLayout:
 
 
 def panel_widths(layout: TableLayout) -> list[int]:
-    """Return the cells of each panel above the neighbours, in line with what stands below where that can be."""
+    """Return the cells of each panel above the neighbours, in line with the panels below if that is possible."""
     side, gap = layout.side_cells, layout.gap
     own = layout.width - 2 * (side + gap)
     match layout.panels:
@@ -155,13 +155,13 @@ LOW_AGE_ROWS = 3
 
 
 def middle_cells(width: int, rows: int) -> tuple[int, int]:
-    """Return the cells of the age and of the war where both lie in a band across the whole table."""
+    """Return the cells of the age and of the war if both lie in a band across the whole table."""
     age = width // 2 if rows >= AGE_ROWS else width // 5
     return age, width - age
 
 
 def _above(layout: TableLayout) -> dict[str, Area]:
-    """Return where the cities beyond the neighbours stand, and the middle of the table."""
+    """Return the places of the cities beyond the neighbours, and of the middle of the table."""
     boxes: dict[str, Area] = {}
     widths, gap, high = panel_widths(layout), layout.gap, layout.above
     side, width = layout.side_cells, layout.width
@@ -185,12 +185,12 @@ def _above(layout: TableLayout) -> dict[str, Area]:
 
 
 def raised(layout: TableLayout, rows: int, part: str, wanted: int) -> TableLayout:
-    """Return the layout with a part as high as wanted where all parts have room then, else as it is."""
+    """Return the layout with a part as high as wanted if all parts have room then; otherwise return it unchanged."""
     more = wanted - getattr(layout, part)
     return changed(layout, part, wanted) if 0 < more <= rows - layout.rows else layout
 
 
 def changed(layout: TableLayout, part: str, rows: int) -> TableLayout:
-    """Return the layout with so many rows for a part."""
+    """Return the layout with `rows` rows for a part."""
     values: dict[str, Any] = {part: rows}
     return replace(layout, **values)

@@ -1,4 +1,4 @@
-"""Which arrangement a table gets: all that could be are tried, from the richest to the smallest."""
+"""The choice of a table's arrangement: all are tried, from the richest to the smallest."""
 
 from __future__ import annotations
 
@@ -29,26 +29,26 @@ from sevenwonders_tui.seven.words.table.layout import (
 
 WIDEST_PANEL = 70
 STORY_COLUMN = 200
-"""A terminal so wide has the story in a column at the right."""
+"""The least cells of a terminal that has the story in a column at the right."""
 STORY_CELLS = 40
 OWN_CELLS, NARROWEST_SIDE = 60, 27
-"""The seat's city takes so many cells where the neighbours have no fewer than these."""
+"""The cells of the seat's city, if the neighbours then have at least the second number."""
 WIDE_TABLE, AROUND_CELLS = 150, 140
 STORY_ROWS = 2
-"""So many rows of the story are kept before other parts get more than they need."""
+"""The rows of the story that are kept before other parts get more than they need."""
 MORE_STORY_ROWS = 2
-"""So many more on a terminal that shows all cities around the table."""
+"""The extra rows of the story on a terminal that shows all cities around the table."""
 MOST_AIR = 4
-"""Panels that say all get so many rows more at most."""
+"""The most extra rows for panels that already show everything."""
 CITIES_ROWS = 18
-"""With no more rows panels look empty."""
+"""The most rows of the cities: higher panels look empty."""
 
 
 class TablePlanner:
-    """Knows what every part of a table needs in so many cells."""
+    """Knows the needs of every part of a table in a number of cells."""
 
     def __init__(self, sight: TableSight, stage: str, signs: Symbols, cells: int, chrome: Chrome) -> None:
-        """`stage` says what the next stage takes, `chrome` what panels have around their lines."""
+        """`stage` is the sentence about the next stage; `chrome` is the frame of the panels."""
         self._sight, self._signs, self._chrome = sight, signs, chrome
         self._column = max(cells - 3 * WIDEST_PANEL - 2, STORY_CELLS) if cells >= STORY_COLUMN else 0
         self._width = cells - self._column
@@ -62,7 +62,7 @@ class TablePlanner:
 
     @cached_property
     def _all_forms(self) -> list[OthersForm]:
-        """The lines that tell the other cities, the form that says most first."""
+        """The forms of the lines about the other cities, the one that says most first."""
         return others_forms(self._sight.others, self._signs, self._width - PAD_CELLS) if self._sight.others else []
 
     @property
@@ -79,7 +79,7 @@ class TablePlanner:
         return 0 if self._column else STORY_ROWS
 
     def plan(self, rows: int) -> TableLayout:
-        """Return the richest arrangement that fits, with all the room that it is given."""
+        """Return the richest arrangement that fits, with the left-over room given to its parts."""
         layout = None
         for layout, kept in self._arrangements():
             if layout.rows + kept <= rows:
@@ -90,7 +90,7 @@ class TablePlanner:
     # Arrangements
 
     def _arrangements(self) -> Iterator[tuple[TableLayout, int]]:
-        """Yield the arrangements with the rows that they need at least, and the rows that must be left besides."""
+        """Yield the arrangements in their smallest form, each with the rows that must be left over."""
         upright = [hand for hand in self._hands if hand.shape is None]
         if upright:
             for hand in upright if self._width >= AROUND_CELLS else ():
@@ -102,7 +102,7 @@ class TablePlanner:
         yield from self._stacked(self._hands[-1])
 
     def _around(self, hand: HandLayout) -> Iterator[tuple[TableLayout, int]]:
-        """Yield those in which every city has a panel."""
+        """Yield the arrangements in which every city has a panel."""
         kept = hand.details[1] - hand.details[-1] + self._story
         full, low = self._bands
         steps = [
@@ -125,7 +125,7 @@ class TablePlanner:
 
     @property
     def _bands(self) -> tuple[int, int]:
-        """Return the rows of the middle of the table where it has a band of its own, at best and at least."""
+        """Return the most and the least rows of the middle of the table if it has a band of its own."""
         if len(self.others) in {1, 2}:
             return 0, 0
         told, signs = self._sight.middle, self._signs
@@ -175,7 +175,7 @@ class TablePlanner:
         return layout.width - 2 * (side + layout.gap) - self._chrome.cells, side - self._chrome.cells
 
     def own_of(self, layout: TableLayout) -> Ways:
-        """Return the ways to draw the seat's city: the war is told once."""
+        """Return the ways to draw the seat's city; it shows the war only if the middle of the table does not."""
         return self._own_without_war if layout.has_middle else self.own
 
     @property
@@ -183,7 +183,7 @@ class TablePlanner:
         return self.left, self.right
 
     def _stacked(self, hand: HandLayout) -> Iterator[tuple[TableLayout, int]]:
-        """Yield those in which the neighbours are folded."""
+        """Yield the arrangements in which the neighbours are folded."""
         cells = self._width - PAD_CELLS
         left, right = (ways.rows(cells) for ways in self.folded)
         chrome = self._chrome
@@ -200,7 +200,7 @@ class TablePlanner:
         for level in (Level.NAMED, Level.LEAST):
             named = replace(layout, cities=self.own.rows(inner, level) + chrome.rows)
             yield named, 0
-            # The name of a city beyond the neighbours is cut before the cards of the seat's city are only counted.
+            # Names of cities beyond the neighbours are cut before the cards of the seat's city are shown as numbers.
             yield replace(named, others=self._least_others), 0
         bare = self.own.rows(self._width - Chrome.FILLED.cells) + Chrome.FILLED.rows
         yield replace(layout, cities=bare, chrome=Chrome.FILLED, others=self._least_others), 0
@@ -208,7 +208,7 @@ class TablePlanner:
     # What is left
 
     def _grown(self, layout: TableLayout, rows: int) -> TableLayout:
-        """Give the rows that are left to the parts in turn, those first that say most by them."""
+        """Give the left-over rows to the parts in turn; the parts that say most with them come first."""
         details = next(hand.details for hand in self._hands if hand.shape == layout.shape)
         layout = raised(layout, rows, "detail", details[2])
         kept = rows - self._story
@@ -240,7 +240,7 @@ class TablePlanner:
         return raised(layout, kept, "cities", min(max(CITIES_ROWS, layout.cities), layout.cities + spare))
 
     def _cities_rows(self, layout: TableLayout) -> list[int]:
-        """Return the heights that the cities would like beyond what they have, from the least to the most."""
+        """Return the heights that the cities can use in turn, from the least to the most."""
         if layout.how is Arrangement.STACKED:
             parts = [(self.own, self._width - layout.chrome.cells)]
         else:
@@ -265,7 +265,7 @@ class TablePlanner:
 
 
 def _squeezed(layout: TableLayout, rows: int) -> TableLayout:
-    """Return a layout that is too high with fewer rows for what other screens tell as well."""
+    """Return a layout that is too high with fewer rows for parts that other screens show as well."""
     for name, least in (("detail", 1), ("others", 1), ("cities", 3), ("hand", 1)):
         now: int = getattr(layout, name)
         layout = changed(layout, name, max(min(least, now), now - max(layout.rows - rows, 0)))

@@ -1,4 +1,4 @@
-"""What each city has when a turn is over, worked out backwards from the table as it is now."""
+"""The state of each city after a turn, computed backwards from the table as it is now."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from sevenwonders_tui.table.client import Resolution
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One city when a turn is over, and how far it was before."""
+    """One city after a turn, with its built stages before the turn."""
 
     wonder: WonderId
     stages: int
-    """How many stages there are."""
+    """The number of stages."""
     built: int
-    """How many of them stand."""
+    """The number of built stages."""
     built_before: int
     coins: int
     coins_before: int
     counts: tuple[tuple[Color, int], ...]
-    """How many cards of each colour; colours without a card are left out."""
+    """The number of cards of each colour; colours without a card are left out."""
     shields: int | None
-    """None where the table has gone on since then."""
+    """None if the table has gone on since then."""
     points: int | None
-    """None as well where the table plays without live points."""
+    """None if the table has gone on since then, or plays without live points."""
 
 
 @dataclass(slots=True)
 class _Change:
-    """What a turn did to one city."""
+    """The changes of a turn to one city."""
 
     coins: int = 0
     stages: int = 0
@@ -44,9 +44,9 @@ class _Change:
 def standings(
     turns: Sequence[Sequence[Resolution]], view: View, book: Book, points: Sequence[int]
 ) -> tuple[tuple[Standing, ...], ...]:
-    """Return all cities after each of these turns; the view is of the table after the last of them.
+    """Return all cities after each of these turns; `view` is the table after the last of them.
 
-    `points` are those of all cities now, or nothing where the table does not show them.
+    `points` are the points of all cities now; empty if the table does not show them.
     """
     coins = [city.coins for city in view.cities]
     built = [city.stages for city in view.cities]

@@ -1,4 +1,4 @@
-"""The top line of a table: age, turn, the way of the hands, and for whom it waits."""
+"""The top line of a table: age, turn, the direction of the hands, and the seats that the table waits for."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from sevenwonders_tui.table.client import SeatStatus, Snapshot
 from sevenwonders_tui.table.name import NAME_CELLS as LONGEST_NAME
 
 NAME_CELLS = LONGEST_NAME
-"""A name takes no more than so many cells anywhere on the table."""
+"""The most cells of a name anywhere on the table."""
 LONG_S = 0.4
-"""A bot that answers sooner needs no clock."""
+"""The seconds of waiting after which a bot has a clock."""
 
 
 def age_line(view: View, signs: Symbols) -> Line:
@@ -38,9 +38,9 @@ def _way(view: View) -> str:
 
 
 def taken_back_words(view: View, signs: Symbols, *, is_guided: bool = False) -> str:
-    """Return what everybody reads when a turn was taken back; the view is of the moment that it led to.
+    """Return the message to everybody when a turn was taken back; `view` is the moment to which it led.
 
-    A guided game is for trying things, so there it is said that this is as it should be.
+    A guided game is for trying things, so its message says that taking back is fine.
     """
     practice = _("Turn {age}{dot}{turn} taken back; this is a practice game now.")
     guided = _("Turn {age}{dot}{turn} taken back. That is fine here: try something else.")
@@ -49,7 +49,7 @@ def taken_back_words(view: View, signs: Symbols, *, is_guided: bool = False) -> 
 
 
 def passing(view: View, signs: Symbols) -> str:
-    """Return which way hands go in this age."""
+    """Return the direction of the hands in this age."""
     if view.is_over:
         return _("the game is over")
     if view.variant is Variant.FREE_CITY:
@@ -63,9 +63,9 @@ def passing(view: View, signs: Symbols) -> str:
 def seat_words(
     seat: SeatStatus, signs: Symbols, short: bool = False, waited_s: float = 0.0, *, is_own: bool = False
 ) -> Line:
-    """Return one seat and whether the table waits for it, which it has done for so many seconds.
+    """Return one seat, and whether the table waits for it; `waited_s` is how long it has waited.
 
-    The reader's own seat is the one thing that is gold here, while it is to choose.
+    Only the reader's own seat is gold, while it has to choose.
     """
     name = clip(seat.name, NAME_CELLS)
     if seat.has_locked:
@@ -81,14 +81,14 @@ def seat_words(
 
 
 def _doing(seat: SeatStatus, waited_s: float) -> str:
-    """Return what a seat does that the table waits for; of a bot that takes long, for how long already."""
+    """Return the state of a seat that the table waits for; for a slow bot also the time that it has taken."""
     if not seat.is_bot or waited_s < LONG_S:
         return _("choosing")
     return _("thinks {seconds} s").format(seconds=decimal(waited_s))
 
 
 def waiting_line(snapshot: Snapshot, cells: int, signs: Symbols, waited_s: float = 0.0) -> Line:
-    """Return who is still choosing and who has locked, in as many cells as there are."""
+    """Return who is still choosing and who has locked, in `cells` cells."""
     seats = [seat for seat in snapshot.seats if seat.is_pending]
     own = snapshot.view.seat
     for short in (False, True):
@@ -105,7 +105,7 @@ def waiting_line(snapshot: Snapshot, cells: int, signs: Symbols, waited_s: float
 
 
 def asked_words(kind: PromptKind) -> str:
-    """Return what the table waits for, where it is not the usual pick."""
+    """Return the decision that the table waits for, if it is not the usual pick."""
     match kind:
         case PromptKind.PICK:
             return ""

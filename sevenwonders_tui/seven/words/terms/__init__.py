@@ -1,4 +1,4 @@
-"""What is explained on the screens of 7 Wonders, in the groups in which the glossary tells it."""
+"""The terms that the screens of 7 Wonders explain, in the groups of the glossary."""
 
 from __future__ import annotations
 
@@ -14,6 +14,6 @@ GROUPS: tuple[tuple[Marked, Mapping[str, Term]], ...] = (
     (N_("A city"), terms_of(vars(city))),
     (N_("What turns, wars and the end bring"), terms_of(vars(end))),
 )
-"""The glossary: titles of groups with their terms, in the order in which to read them."""
+"""The glossary: titles of groups with their terms, in reading order."""
 TERMS: Mapping[str, Term] = {id_: term for _title, terms in GROUPS for id_, term in terms.items()}
-"""All of them, by their ids."""
+"""All terms by id."""

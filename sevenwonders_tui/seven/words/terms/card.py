@@ -1,4 +1,4 @@
-"""What is explained of a card: what it gives, what it costs, what it leads to, and what it takes now."""
+"""The terms about a card: its effects, cost, chains, and price now."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is explained of a city: its treasury, shields, goods, wonder and buildings."""
+"""The terms about a city: its treasury, shields, goods, wonder and buildings."""
 
 from __future__ import annotations
 
@@ -182,7 +182,7 @@ COLORS: Final[Mapping[Color, Term]] = MappingProxyType(
         Color.PURPLE: PURPLE,
     }
 )
-"""What explains a colour."""
+"""The term of each colour."""
 BUILDING: Final = Term(
     "seven.building",
     N_("building"),

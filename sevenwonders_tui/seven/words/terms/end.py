@@ -1,4 +1,4 @@
-"""What is explained when a turn, an age or the game is over: payments, wars that are fought, and points."""
+"""The terms for the end of a turn, an age or the game: payments, wars that are fought, and points."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is explained of the table: age and turn, whose turn it is, wars and science as they stand, the last turns."""
+"""The terms about the table: age and turn, whose turn it is, wars and science as they stand, the last turns."""
 
 from __future__ import annotations
 

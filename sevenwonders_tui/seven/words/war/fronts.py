@@ -1,4 +1,4 @@
-"""A front of a war as a panel: two cities with their wonders, their shields, and who gives way."""
+"""A front of a war as a panel: two cities with their wonders and shields, and the loser."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ from sevenwonders_tui.seven.words.war.wars import AgeWar, battle_told
 
 MARGIN = 1
 MIDDLE_CELLS, NARROW_MIDDLE = 5, 3
-"""The sign between the numbers, and blanks around it."""
+"""The cells of the sign between the numbers and the blanks around it."""
 NARROW = 44
 MOST_PICTURES = 5
-"""More shields than so many are told by their number, with one picture beside it."""
+"""More shields than this are shown by their number, with one picture beside it."""
 FRONT_ROWS = WonderSize.SMALL.rows
 LEAST_WIDE = 76
-"""From so many cells on there is room for names beside the wonders."""
+"""The least cells for names beside the wonders."""
 LEAST_TALL = 140
-"""From so many cells on there is room for large wonders beside names and shields."""
+"""The least cells for large wonders beside names and shields."""
 LEAST_NAMES, MOST_NAMES = 12, 24
 
 
@@ -58,7 +58,7 @@ def front_block(
     *,
     has_names: bool = True,
 ) -> list[Line]:
-    """Return a front in so many cells and rows; a title may have its names already."""
+    """Return a front in `cells` cells and `rows` rows; `has_names` is False if a title has the names."""
     left, right = _sides(age_war, battle, signs, size)
     between = MIDDLE_CELLS if cells >= NARROW else NARROW_MIDDLE
     half = (cells - between) // 2
@@ -79,7 +79,7 @@ def front_block(
 
 
 def front_title(age_war: AgeWar, battle: BattleFought, room: int, signs: Symbols, step: FrontStep) -> tuple[Line, Line]:
-    """Return who stands at a narrow front and what it brought them, both in so many cells at most."""
+    """Return the names at a narrow front and their tokens, each part in at most `room` cells."""
     left, right = _sides(age_war, battle, signs)
     told = BATTLE.of(battle_told(battle, age_war.names) if step is FrontStep.DECIDED else "")
     first, second = (explained(_title_half(side, room, signs, step), told) for side in (left, right))
@@ -87,7 +87,7 @@ def front_title(age_war: AgeWar, battle: BattleFought, room: int, signs: Symbols
 
 
 def _lowered(size: WonderSize) -> int:
-    """Return the rows above the numbers and the names that bring them to the middle of the wonder."""
+    """Return the empty rows above numbers and names, which put them at the middle of the wonder."""
     return (size.rows - FRONT_ROWS) // 2
 
 
@@ -124,11 +124,11 @@ def _title_half(side: _Side, cells: int, signs: Symbols, step: FrontStep) -> Lin
 
 
 def _most_pictures(age_war: AgeWar, cells: int, signs: Symbols, *, has_names: bool) -> int:
-    """Return how many shields side by side every half of every front has room for: as many look alike everywhere."""
+    """Return the number of shields for which every half of every front has room, so that all fronts look alike."""
     sides = [side for battle in age_war.battles for side in _sides(age_war, battle, signs)]
     names = 2 + max(_names_cells(side, MOST_NAMES) for side in sides) if has_names else 0
     number = max(large_width(str(side.shields), signs) for side in sides)
-    # Where some fronts may have large wonders, those with small ones show no more shields than they do.
+    # If some fronts may have large wonders, those with small ones show no more shields than they do.
     size = WonderSize.LARGE if 2 * cells + MIDDLE_CELLS >= LEAST_TALL else WonderSize.SMALL
     room = cells - MARGIN - size.cells - 2 - names - number
     return min(max(room // (sign_width(LargeSign.SHIELD, signs) + 1), 1), MOST_PICTURES)
@@ -160,14 +160,14 @@ def _half(
 
 
 def _meet(left: Block, right: Block, cells: int, rows: int) -> list[Line]:
-    """Return two blocks at both ends of so many cells."""
+    """Return two blocks at the two ends of `cells` cells."""
     wide = block_cells(right)
     first, second = padded(left, cells - wide, rows), padded(right, wide, rows)
     return [(*one, *other) for one, other in zip(first, second, strict=True)]
 
 
 def _number(side: _Side, cells: int, signs: Symbols, step: FrontStep) -> list[Line]:
-    """Return the shields as a large number, or a small one where that is too wide."""
+    """Return the shields as a large number, or as a small one if that is too wide."""
     text = str(side.shields)
     width = large_width(text, signs)
     if step is FrontStep.NAMED:
@@ -179,7 +179,7 @@ def _number(side: _Side, cells: int, signs: Symbols, step: FrontStep) -> list[Li
 
 
 def _shields(side: _Side, cells: int, signs: Symbols, step: FrontStep, most: int) -> list[Line]:
-    """Return as many pictures as there are shields, or one where they are too many; none where there is no room."""
+    """Return one picture for each shield; a single one if they are too many, and none if there is no room."""
     wide = sign_width(LargeSign.SHIELD, signs)
     if step is FrontStep.NAMED or not side.shields or cells < wide:
         return []
@@ -188,7 +188,7 @@ def _shields(side: _Side, cells: int, signs: Symbols, step: FrontStep, most: int
 
 
 def _names(side: _Side, cells: int, signs: Symbols, step: FrontStep) -> list[Line]:
-    """Return the name, what the front brought, and the shields in words."""
+    """Return the name, the token, and the shields in words."""
     cells = _names_cells(side, cells)
     name = line(Span(clip(side.name, cells, signs.ellipsis), _name_role(side, step)))
     result = _result(side) if step is FrontStep.DECIDED else line()
@@ -198,7 +198,7 @@ def _names(side: _Side, cells: int, signs: Symbols, step: FrontStep) -> list[Lin
 
 
 def _names_cells(side: _Side, most: int) -> int:
-    """Return how wide the words are; as wide in every step, so that those which come do not push the shields."""
+    """Return the width of the words. It is the same at every step, so that new words do not push the shields."""
     return min(max(cell_len(side.name), measure(_result(side)), cell_len(shields_words(side.shields))), most)
 
 
@@ -216,7 +216,7 @@ def _result(side: _Side) -> Line:
 
 
 def _sign_line(left: _Side, cells: int, signs: Symbols, step: FrontStep) -> Line:
-    """Return the sign that points at the side that gives way."""
+    """Return the sign that points at the losing side."""
     if step is not FrontStep.DECIDED:
         return line()
     sign = "=" if left.shields == left.against else signs.prompt if left.shields > left.against else signs.prompt_back

@@ -1,7 +1,7 @@
-"""Where everything of a war stands: a heading, a panel a front, and below them tokens and outlook.
+"""The layout of a war: a heading, a panel for each front, and below them tokens and outlook.
 
-The fronts of a seat's own city come first and are the largest; where there is no room for all, the others stand in two
-columns, then as lines of one panel. On a large terminal they have large wonders, and rows that are left go to panels.
+The fronts of a seat's own city come first and are the largest. If there is no room for all, the others stand in two
+columns, then as lines of one panel. On a large terminal they have large wonders, and left-over rows go to panels.
 """
 
 from __future__ import annotations
@@ -17,25 +17,25 @@ from sevenwonders_tui.seven.words.war.fronts import FRONT_ROWS, LEAST_TALL, LEAS
 
 WIDEST = 198
 AIR = 2
-"""So many rows stay empty above and below all where wonders are large."""
+"""The rows that stay empty above and below everything if wonders are large."""
 GAP = 1
 """Empty cells and rows between panels."""
 LEAST_HALF = 36
 """The narrowest front with pictures, without a frame."""
 HEADING, OTHERS, TOKENS, OUTLOOK = "heading", "others", "tokens", "outlook"
-"""What else there is beside the fronts."""
+"""The ids of the parts besides the fronts."""
 
 
 def front_id(at: int) -> str:
-    """Return what a front's panel is called; they are numbered in the order in which they are told."""
+    """Return the id of a front's panel; fronts are numbered in the order in which they are shown."""
     return f"front-{at}"
 
 
 class FrontShape(Enum):
-    """How a front is drawn."""
+    """The form of a front."""
 
     TALL = "tall"
-    """As wide as all, with large wonders."""
+    """In the whole width, with large wonders."""
     WIDE = "wide"
     HALF = "half"
     """Beside another one, with the names in a title line."""
@@ -45,21 +45,21 @@ class FrontShape(Enum):
 
 @dataclass(frozen=True, slots=True)
 class WarNeeds:
-    """What has to be shown, and the room for it."""
+    """The parts to show, and the room for them."""
 
     fronts: int
     own: int
-    """How many of them are those of a seat's own city."""
+    """The number of fronts of a seat's own city."""
     cells: int
     rows: int
     edges: int
-    """Rows, and cells too, that the frame of a panel takes; 0 where it is filled."""
+    """The rows, and the cells, that the frame of a panel takes; 0 for a filled panel."""
     heading_cells: int
-    """How wide the heading is; 0 where it has no large letters."""
+    """The width of the heading; 0 if it has no large letters."""
     token_cells: int
     token_rows: int
     outlook_rows: int
-    """0 where there is none."""
+    """0 if there is no outlook."""
 
     @property
     def is_large(self) -> bool:
@@ -69,13 +69,13 @@ class WarNeeds:
 
 @dataclass(frozen=True, slots=True)
 class WarPlan:
-    """Where everything stands."""
+    """The places of all parts."""
 
     boxes: dict[str, Area]
     shapes: tuple[FrontShape, ...]
-    """By front, in the order in which they are told."""
+    """By front, in the order in which they are shown."""
     is_large: bool
-    """Whether lines of a panel have blanks between them where its rows allow it."""
+    """Whether lines of a panel have blanks between them, if its rows allow it."""
 
 
 @dataclass(slots=True)
@@ -85,13 +85,13 @@ class _Band:
     ids: tuple[str, ...]
     rows: int
     spare: int = 0
-    """How many rows more they may take where there is room."""
+    """The most extra rows for them, if there is room."""
     widths: tuple[int, ...] = field(default=())
-    """Their cells; one panel takes all of them where they are not told."""
+    """Their cells; if empty, one panel takes the whole width."""
 
 
 def war_plan(needs: WarNeeds) -> WarPlan:
-    """Return the plan that shows most."""
+    """Return the first plan that fits; the best plans are tried first."""
     shapes, bands = next((found for found in _tries(needs) if _height(found[1]) <= needs.rows), (None, None))
     if shapes is None or bands is None:
         *_others, (shapes, bands) = _tries(needs)
@@ -103,7 +103,7 @@ def _height(bands: Sequence[_Band]) -> int:
 
 
 def _tries(needs: WarNeeds) -> Iterator[tuple[tuple[FrontShape, ...], list[_Band]]]:
-    """Yield all ways, the best first."""
+    """Yield the shapes of the fronts with their bands, the best first."""
     heading = _Band((HEADING,), LARGE_ROWS)
     below = _below(needs)
     has_heading = 0 < needs.heading_cells <= needs.cells
@@ -119,7 +119,7 @@ def _tries(needs: WarNeeds) -> Iterator[tuple[tuple[FrontShape, ...], list[_Band
 
 
 def _tall_shapes(needs: WarNeeds) -> Iterator[tuple[FrontShape, ...]]:
-    """Yield the ways in which there are large wonders, the own fronts first."""
+    """Yield the shapes with large wonders; the own fronts get them first."""
     own, others = needs.own, needs.fronts - needs.own
     tall, wide, half, _row = ((shape,) for shape in FrontShape)
     yield tall * needs.fronts
@@ -149,7 +149,7 @@ def _shapes(needs: WarNeeds) -> Iterator[tuple[FrontShape, ...]]:
 
 
 def _bands(shapes: Sequence[FrontShape], needs: WarNeeds) -> list[_Band]:
-    """Return the fronts, those of one row together."""
+    """Return the bands of the fronts: those of one row form one band."""
     bands: list[_Band] = []
     halves = [at for at, shape in enumerate(shapes) if shape is FrontShape.HALF]
     for at, shape in enumerate(shapes):
@@ -176,7 +176,7 @@ def _below(needs: WarNeeds) -> _Band:
 
 
 def spaced_rows(lines: int) -> int:
-    """Return the rows that lines take with a blank between any two."""
+    """Return the rows of `lines` lines with a blank between any two."""
     return max(2 * lines - 1, 0)
 
 
@@ -199,11 +199,11 @@ def _placed(bands: Sequence[_Band], needs: WarNeeds) -> dict[str, Area]:
 
 
 def _more(bands: Sequence[_Band], spare: int) -> list[int]:
-    """Return the rows that each band gets beyond those that it needs: bands of one height alike, the lowest first."""
+    """Return the extra rows of each band: bands of equal height get theirs together, the lowest first."""
     more = [0] * len(bands)
     for height in sorted({band.rows for band in bands}):
         wanted = [band.spare if band.rows == height else 0 for band in bands]
-        # With no row left above and below, panels that touch the bars look worse than low ones.
+        # Panels that touch the bars above and below look worse than low ones.
         if sum(more) + sum(wanted) < spare:
             more = [one + other for one, other in zip(more, wanted, strict=True)]
     return more

@@ -1,4 +1,4 @@
-"""The steps in which a war is told: front by front, first the shields of both sides, then who gives way."""
+"""The steps in which a war is shown: front by front, first the shields of both sides, then the loser."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from enum import IntEnum
 
 
 class FrontStep(IntEnum):
-    """How much is shown of one front."""
+    """The parts of one front that are shown."""
 
     NAMED = 0
-    """Only who stands there."""
+    """The names only."""
     COUNTED = 1
-    """Their shields too."""
+    """The shields too."""
     DECIDED = 2
-    """And what it brought them."""
+    """The tokens too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class WarStep:
     """One step of a war."""
 
     fronts: tuple[FrontStep, ...]
-    """In the order in which the fronts are told."""
+    """By front, in the order in which they are shown."""
 
     @property
     def is_over(self) -> bool:
@@ -31,7 +31,7 @@ class WarStep:
 
 
 def war_steps(fronts: int) -> tuple[WarStep, ...]:
-    """Return all steps of a war with so many fronts; in the last one everything is shown.
+    """Return all steps of a war with `fronts` fronts; the last one shows everything.
 
     >>> [[int(front) for front in step.fronts] for step in war_steps(2)]
     [[0, 0], [1, 0], [2, 0], [2, 1], [2, 2]]

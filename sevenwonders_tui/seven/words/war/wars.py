@@ -1,4 +1,4 @@
-"""The war at the end of an age: fronts between neighbours, what each city took, and what a city may hope for."""
+"""The war at the end of an age: the fronts between neighbours, the tokens of each city, and the outlook of a city."""
 
 from __future__ import annotations
 
@@ -43,20 +43,20 @@ class AgeWar:
     battles: tuple[BattleFought, ...]
     """One for each pair of neighbours, in table order: each city against its left neighbour."""
     tokens: tuple[tuple[tuple[int, int], ...], ...]
-    """By city and age: what came from the left and from the right neighbour."""
+    """By city and age: the tokens from the left and from the right neighbour."""
     wonders: tuple[tuple[WonderId, int, int], ...]
-    """By city: its wonder, how many stages there are, and how many of them stand."""
+    """By city: its wonder, the number of its stages, and the number of built ones."""
 
 
 def war(battles: Sequence[BattleFought], view: View, names: Sequence[str], book: Book) -> AgeWar:
-    """Return the war that these battles make, with all tokens up to its age."""
+    """Return the war with these battles, and with all tokens up to its age."""
     age = battles[0].age
     wonders = tuple((city.wonder, len(book.stages(city)), city.stages) for city in view.cities)
     return AgeWar(age, tuple(names), tuple(battles), tuple(city.tokens[:age] for city in view.cities), wonders)
 
 
 def headline(told: AgeWar) -> str:
-    """Return what victory and defeat were worth."""
+    """Return the worth of victory and defeat."""
     return _("A victory is worth {points}, a defeat costs {cost}.").format(
         points=points_words(VICTORY_POINTS[told.age - 1]), cost=points_words(-DEFEAT_POINTS)
     )
@@ -70,9 +70,9 @@ def front(
     signs: Symbols,
     step: FrontStep = FrontStep.DECIDED,
 ) -> Line:
-    """Return one front as a tug of war: the city on the left, its left neighbour on the right, shields between them.
+    """Return one front on a line: the city on the left, its left neighbour on the right, shields between them.
 
-    `most` is the highest number of shields in any city, so that all bars have one scale.
+    `most` is the highest number of shields of any city, so that all bars have one scale.
     """
     name_cells = max(min(16, (cells - 34) // 2), 8)
     bar_cells = (cells - 2 * name_cells - 2 * _TOKEN_CELLS - 2 * _NUMBER_CELLS - _MIDDLE_CELLS - 4) // 2
@@ -103,7 +103,7 @@ def front(
 
 
 def battle_told(battle: BattleFought, names: Sequence[str]) -> str:
-    """Return how a war between two cities has ended, in a sentence."""
+    """Return the result of a war between two cities in a sentence."""
     (own, other), (left, right) = battle.shields, battle.tokens
     text = _("{name} has {shields} and takes {token}; {other} has {more} and takes {lost}.")
     return text.format(
@@ -126,7 +126,7 @@ def _name_role(token: int | None) -> Role:
 
 
 def _bar(shields: int, against: int, most: int, cells: int, signs: Symbols, *, is_left: bool) -> Line:
-    """Return the shields of one side, reaching out from the middle."""
+    """Return the shields of one side as a bar that begins at the middle."""
     scale = max(min(cells // max(most, 1), 4), 1)
     length = min(shields * scale, cells)
     sign = signs.bar if shields >= against else signs.bar_rest
@@ -136,14 +136,14 @@ def _bar(shields: int, against: int, most: int, cells: int, signs: Symbols, *, i
 
 
 def _verdict(own: int, other: int, signs: Symbols) -> str:
-    """Return in five cells which side gives way: the arrow points at it."""
+    """Return five cells with an arrow that points at the losing side."""
     if own == other:
         return "  =  "
     return f" {signs.rule}{signs.rule}{signs.right} " if own > other else f" {signs.left}{signs.rule}{signs.rule} "
 
 
 def toll_cells(told: AgeWar) -> int:
-    """Return how wide the table of tokens is at its best."""
+    """Return the full width of the table of tokens."""
     return _TOLL_NAME_CELLS + _age_cells(told) * told.age + _total_cells()
 
 
@@ -181,9 +181,9 @@ def _toll_name(told: AgeWar, cells: int) -> int:
 
 
 def toll(told: AgeWar, city: CityId, cells: int, undecided: Container[CityId] = ()) -> Line:
-    """Return what one city took in each age so far, and the sum.
+    """Return the tokens of one city in each age so far, and their sum.
 
-    A front is named by its first city; of those that are undecided still, no token is shown or counted.
+    `undecided` names fronts by their first city; their tokens are neither shown nor counted.
     """
     name_cells = _toll_name(told, cells)
     name = Span(clip(told.names[city], name_cells - 1), Role.STRONG)
@@ -201,7 +201,7 @@ def _pair(pair: tuple[int | None, ...], cells: int) -> Line:
 
 
 def hopes(told: AgeWar, view: View, city: CityId, cells: int, signs: Symbols) -> list[Line]:
-    """Return what a city needs in the next age to win against each neighbour; nothing after the last age."""
+    """Return the shields that a city needs in the next age to beat each neighbour; nothing after the last age."""
     if told.age >= len(VICTORY_POINTS):
         return []
     worth = points_words(VICTORY_POINTS[told.age])

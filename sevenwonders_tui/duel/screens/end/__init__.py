@@ -1,0 +1,1 @@
+"""The screens of a finished Duel: the score sheet, the replay, the review."""

@@ -1,0 +1,1 @@
+"""The table of Duel, and the screens that replace it for a moment."""

@@ -1,0 +1,116 @@
+"""The table of Duel while a choice is made on it: the cursor goes only to the things offered."""
+
+from __future__ import annotations
+
+from asyncio import Future, get_running_loop
+from dataclasses import replace
+
+from sevenwonders_tui.duel.engine import Duel
+from sevenwonders_tui.duel.engine.moves import Skip
+from sevenwonders_tui.duel.screens.table.desk import Desk
+from sevenwonders_tui.duel.screens.table.seen_table import DuelSeenTable
+from sevenwonders_tui.duel.screens.widgets.board import DuelBoard
+from sevenwonders_tui.duel.words.pointing import Pointing
+from sevenwonders_tui.duel.words.questions.questions import MadeOn, Offered
+from sevenwonders_tui.duel.words.table.layout import Band
+from sevenwonders_tui.duel.words.table.parts import bands
+from sevenwonders_tui.i18n import N_, _
+from sevenwonders_tui.tui.commands import Command, KeyLabel
+
+NONE = Command("choice.none", "n,pagedown", N_("none"), N_("Choose none of what is offered."), "none")
+LOOK = Command("table.look", "escape", N_("look"), N_("Look at the table before you choose."), "look")
+
+
+class PointingTable(DuelSeenTable):
+    """Lets the player point at one of several things on the table."""
+
+    def __init__(self, desk: Desk, game: Duel) -> None:
+        super().__init__(desk, game)
+        self._pointing: Future[Offered | Skip | None] | None = None
+        """The future that waits for a thing to be pointed at."""
+        self._band_before: Band | None = None
+        """The view in the band below the structure before the band turned to the things offered."""
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer only what can be done now."""
+        match action:
+            case "none":
+                return self.pointing is not None and self.pointing.unplaced is not None
+            case "look":
+                return self.pointing is not None
+            case _:
+                return super().check_action(action, parameters)
+
+    def key_labels(self) -> tuple[KeyLabel, ...]:
+        """Return the texts of the key bar; an answer without a place on the table has a name of its own."""
+        labels = super().key_labels()
+        if self.pointing is None:
+            return labels
+        names = {"none": self.pointing.unplaced_name, "pick": _("choose")}
+        return tuple(
+            replace(label, name=name) if (name := names.get(label.action.partition("(")[0])) else label
+            for label in labels
+        )
+
+    async def point(self, pointing: Pointing) -> Offered | Skip | None:
+        """Return the thing pointed at; None if the player goes back. Meanwhile the cursor goes nowhere else."""
+        self._pointing = get_running_loop().create_future()
+        self.pointing, before = pointing, self.cursor
+        if self.cursor not in pointing.targets:
+            self.cursor = pointing.first
+        self._redraw()
+        self.rest.begin()
+        try:
+            return await self._pointing
+        finally:
+            self._pointing, self.pointing, self.cursor = None, None, before
+            if self._band_before is not None and self.is_open:
+                self.query_one(DuelBoard).turn_band(self._band_before)
+            self._band_before = None
+            if self.is_open:
+                self._keep_cursor(self.scene)
+                self._redraw()
+
+    def turn_to(self, pointing: Pointing) -> bool:
+        """Turn the band below the structure to a question's targets. Return whether all of them are drawn then."""
+        board = self.query_one(DuelBoard)
+        shown = board.band
+        others = bands(self.scene) if self.scene is not None and board.has_bands else ()
+        is_senate = pointing.question.made_on is MadeOn.SENATE
+        # The strip of the Senate shows the chambers, too, but not their contents.
+        for band in sorted((shown, *others), key=lambda each: is_senate and each is not Band.SENATE):
+            if band is not board.band:
+                board.turn_band(band)
+            if pointing.targets.keys() <= {spot.target for spot in board.spots}:
+                self._band_before = shown if band is not shown else None
+                return True
+        if shown is not board.band:
+            board.turn_band(shown)
+        return False
+
+    def _redraw(self) -> None:
+        self.refresh_bindings()
+        self.lay_out()
+        self._tell_detail()
+
+    def take_pointed(self) -> None:
+        """Choose the thing under the cursor."""
+        if self.pointing is not None and self.cursor is not None:
+            self._point_at(self.pointing.targets.get(self.cursor))
+
+    def _point_at(self, chosen: Offered | Skip | None) -> None:
+        if chosen is None or self._pointing is None or self._pointing.done():
+            return
+        if self.rest.is_over and self.game_app.presses.may_lock:
+            self.game_app.presses.lock()
+            self._pointing.set_result(chosen)
+
+    def action_none(self) -> None:
+        """Choose none of the things offered on the table, or the answer without a place on it."""
+        if self.pointing is not None:
+            self._point_at(self.pointing.unplaced)
+
+    def action_look(self) -> None:
+        """Go back without a choice."""
+        if self._pointing is not None and not self._pointing.done():
+            self._pointing.set_result(None)

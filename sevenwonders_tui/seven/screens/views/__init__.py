@@ -1,0 +1,1 @@
+"""The screens that open from the table: a city, all cities, everything about a card."""

@@ -1,0 +1,1 @@
+"""Screens for reading: the help, the encyclopedia, explanations of things."""

@@ -1,0 +1,1 @@
+"""Small questions in a window."""

@@ -1,0 +1,93 @@
+"""The common interface of all score sheets for their callers."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import ClassVar
+
+from sevenwonders_tui.i18n import N_
+from sevenwonders_tui.table.client import Snapshot
+from sevenwonders_tui.tui.coach import CoachedByKeys
+from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.widgets.scroll import scroll_keys
+
+
+class AfterGame(StrEnum):
+    """The next step after the score sheet."""
+
+    REPLAY = "replay"
+    REVIEW = "review"
+    SAVE = "save"
+    PICTURE = "picture"
+    REMATCH = "rematch"
+    MENU = "menu"
+
+
+class AfterGameScreen(CoachedByKeys[AfterGame]):
+    """Shows a finished game, and is dismissed with the next step."""
+
+    shows_ask = True
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("scores.replay", "r,f2", N_("replay"), N_("Look at the game again, turn by turn."), "replay"),
+        Command(
+            "scores.review",
+            "v,f3",
+            N_("review"),
+            N_("See what the strongest bot says of each pick, and what decided the game."),
+            "review",
+        ),
+        Command(
+            "scores.save", "s,f4", N_("save the record"), N_("Write the whole game into a file."), "choose('save')"
+        ),
+        Command(
+            "scores.picture",
+            "p,f7",
+            N_("picture"),
+            N_("Save a picture of the end to share: an SVG file."),
+            "picture",
+        ),
+        Command(
+            "scores.rematch",
+            "m,f5",
+            N_("rematch"),
+            N_("Play again with the same seats and a new deal."),
+            "choose('rematch')",
+        ),
+        Command("scores.leave", "q,escape,f10", N_("menu"), N_("Go to the main menu."), "choose('menu')"),
+        *scroll_keys(name="", has_pages=False),
+    )
+
+    def __init__(self, snapshot: Snapshot, *, can_review: bool = False) -> None:
+        """`snapshot` is of a table whose game is over; `can_review` offers a review."""
+        super().__init__()
+        self.can_review = can_review and snapshot.ending is None
+        self.has_turns = bool(snapshot.log)
+        self.has_picture = snapshot.ending is None
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer a replay if anything was played, a review and a picture if the game was played to its end."""
+        match action:
+            case "replay":
+                return self.has_turns
+            case "review":
+                return self.can_review
+            case "picture":
+                return self.has_picture
+            case _:
+                return super().check_action(action, parameters)
+
+    def action_replay(self) -> None:
+        """Answer with the replay."""
+        self.dismiss(AfterGame.REPLAY)
+
+    def action_review(self) -> None:
+        """Answer with the review."""
+        self.dismiss(AfterGame.REVIEW)
+
+    def action_picture(self) -> None:
+        """Answer with the picture."""
+        self.dismiss(AfterGame.PICTURE)
+
+    def action_choose(self, choice: str) -> None:
+        """Answer with the next step."""
+        self.dismiss(AfterGame(choice))

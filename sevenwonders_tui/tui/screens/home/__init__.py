@@ -1,0 +1,1 @@
+"""The screens before a game: the menu, a new table, saved tables, settings."""

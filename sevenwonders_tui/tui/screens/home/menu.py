@@ -1,0 +1,193 @@
+"""The main menu."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.containers import Center, Horizontal, Vertical
+from textual.content import Content
+from textual.message import Message
+from textual.widgets import Static
+
+from sevenwonders_tui.games.registry import FIRST_GAME
+from sevenwonders_tui.i18n import N_, _
+from sevenwonders_tui.person.books import introduction
+from sevenwonders_tui.present.block import Block
+from sevenwonders_tui.present.large import huge_text, large_text
+from sevenwonders_tui.present.line import Role
+from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.tui.commands import Command, list_keys
+from sevenwonders_tui.tui.fronts import menu_picture
+from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.widgets.choices import Choice, Choices
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.picture_view import PictureView
+
+ROOM_FOR_HUGE = (150, 44)
+"""From these cells and rows on the name of the game is twice as large."""
+
+
+class MenuScreen(BaseScreen[None]):
+    """The screen at the beginning, and after every table."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("menu.choose", "enter", N_("choose"), N_("Take the line that the cursor is on."), "choose"),
+        *list_keys(),
+        Command("menu.new", "n,f2", N_("new"), N_("Set up a new game."), "go('new')"),
+        Command("menu.continue", "c,f3", N_("continue"), N_("Go on with a table that was left."), "go('continue')"),
+        Command("menu.learn", "l,f5", N_("learn"), N_("Learn the games, by playing or by reading."), "go('learn')"),
+        Command("menu.settings", "s,f4", N_("settings"), N_("Choose colours, signs and habits."), "go('settings')"),
+        Command(
+            "menu.quit", "q,f10", N_("quit"), N_("Leave the game. Continue goes on with saved tables."), "app.quit"
+        ),
+    )
+
+    CSS_PATH = None
+
+    class NewAsked(Message):
+        """The person wants a new table."""
+
+    class SavedAsked(Message):
+        """The person wants to continue a saved table."""
+
+    class LearnAsked(Message):
+        """The person wants to learn a game."""
+
+    def __init__(self, notice: str = "") -> None:
+        """`notice` is a sentence to show at the start."""
+        super().__init__()
+        self.notice = notice
+        self._is_saved = True
+        self._drawn_for: tuple[int, int, Symbols] | None = None
+        """The room and the signs of the current picture."""
+        self._waits_guided = False
+        """Whether an unfinished guided game was just left, and nothing was selected since."""
+
+    @property
+    def help_text(self) -> str:
+        """Return how the games go."""
+        return introduction()
+
+    def compose(self) -> ComposeResult:
+        """Lay out the wonders, the name of the game and the entries."""
+        # Values needed by several parts are computed once.
+        drawn = self._drawing()
+        self.set_class(bool(drawn["menu-left"]), "-around")
+        with Horizontal(id="menu"):
+            yield PictureView(drawn["menu-left"], id="menu-left")
+            with Vertical(id="menu-middle"):
+                yield PictureView(drawn["skyline"], id="skyline")
+                yield PictureView(drawn["title"], id="title")
+                with Center(), Vertical(id="menu-box", classes="panel"):
+                    yield Choices(self._choices())
+                yield Static(Content(self.notice), id="hint", classes="hint")
+            yield PictureView(drawn["menu-right"], id="menu-right")
+        yield KeyBar()
+
+    def _choices(self) -> tuple[Choice, ...]:
+        return (
+            Choice("new", _("New game"), _("7 Wonders or Duel, with people and bots")),
+            Choice("continue", _("Continue"), _("tables that are not over, and old score sheets")),
+            Choice("learn", _("Learn"), self._learn_note()),
+            Choice("settings", _("Settings"), _("colours, signs, habits")),
+            Choice("help", _("Help"), _("keys, signs, and how the game goes")),
+            Choice("quit", _("Quit"), _("every table is kept") if self._is_saved else _("nothing is saved")),
+        )
+
+    def _learn_note(self) -> str:
+        if self._leads:
+            return _("begin here: a first game with a guide")
+        return _("a first game with a guide, rules, cards")
+
+    @property
+    def _leads(self) -> bool:
+        """Return whether the person answered that they know no game, and has not been guided or dealt a table since."""
+        settings = self.game_app.settings
+        return FIRST_GAME in settings.new_to and FIRST_GAME not in settings.guided and not settings.table
+
+    def lead(self) -> None:
+        """Put the cursor where a person who is new to the games should begin."""
+        wanted = "continue" if self._waits_guided else "learn" if self._leads else ""
+        # An app that is left in the moment in which it begins has no list yet.
+        for choices in self.query(Choices).results():
+            choices.show(self._choices())
+            if wanted:
+                choices.cursor = next(at for at, each in enumerate(choices.choices) if each.id == wanted)
+
+    def note_left(self, *, is_guided: bool) -> None:
+        """Note that a table was left: after a guided game the cursor goes to the entry that continues it."""
+        self._waits_guided = is_guided
+        self.lead()
+
+    def say_anew(self) -> None:
+        """Translate the entries; the message below them has been read."""
+        super().say_anew()
+        self.query_one(Choices).show(self._choices())
+        self.say("")
+
+    def on_screen_resume(self) -> None:
+        """Redraw the picture: the signs may have changed."""
+        self._draw()
+        self.lead()
+
+    def on_resize(self) -> None:
+        """Draw the wonders as large as possible."""
+        super().on_resize()
+        self._draw()
+
+    def _draw(self) -> None:
+        """Draw the wonders and the name of the game, unless they are drawn for this room and these signs already."""
+        if self._drawn_for == (*self.app.size, self.signs):
+            return
+        drawn = self._drawing()
+        self.set_class(bool(drawn["menu-left"]), "-around")
+        # The first size arrives before there are parts.
+        for part in self.query(PictureView).results():
+            part.show(drawn[part.id or ""])
+
+    def _drawing(self) -> Mapping[str, Block]:
+        """Return the content of each part of the picture, for the current room and signs."""
+        cells, rows = self.app.size
+        self._drawn_for = (cells, rows, self.signs)
+        picture = menu_picture(cells, rows, self.signs)
+        is_huge = cells >= ROOM_FOR_HUGE[0] and rows >= ROOM_FOR_HUGE[1]
+        title = (huge_text if is_huge else large_text)(self.app.title, Role.PLAIN, self.signs)
+        return {"skyline": picture.above, "menu-left": picture.left, "menu-right": picture.right, "title": title}
+
+    def on_choices_chosen(self, message: Choices.Chosen) -> None:
+        """Carry out the selected entry."""
+        self.action_go(message.choice.id)
+
+    def action_choose(self) -> None:
+        """Choose the line under the cursor."""
+        self.query_one(Choices).action_choose()
+
+    def action_go(self, where: str) -> None:
+        """Open another screen, or leave."""
+        app, self._waits_guided = self.game_app, False
+        match where:
+            case "new":
+                self.post_message(self.NewAsked())
+            case "continue":
+                self.post_message(self.SavedAsked())
+            case "learn":
+                self.post_message(self.LearnAsked())
+            case "settings":
+                app.action_settings()
+            case "help":
+                app.action_help()
+            case _:
+                app.exit()
+
+    def note_unsaved(self) -> None:
+        """Stop saying that tables are saved."""
+        self._is_saved = False
+        self.query_one(Choices).put(self._choices()[-1])
+
+    def say(self, text: str) -> None:
+        """Show a sentence below the menu, even if the menu is composed later."""
+        self.notice = text
+        for hint in self.query("#hint").results(Static):
+            hint.update(Content(text))
