@@ -46,7 +46,7 @@ class PinRow(Row):
     digest: bytes
 
 
-class SeatRow(Row):
+class SitterRow(Row):
     """Who sits in a seat."""
 
     name: str
@@ -73,7 +73,7 @@ class HeadRow(LogRow):
     seed: int
     options: Plain
     deal: Plain
-    seats: tuple[SeatRow, ...]
+    seats: tuple[SitterRow, ...]
     rules: RulesRow
 
 
@@ -144,7 +144,7 @@ def dump_setup(kit: Kit, setup: TableSetup) -> bytes:
         seed=setup.seed,
         options=kit.codec.dump_options(setup.options),
         deal=kit.codec.dump_deal(setup.deal),
-        seats=tuple(SeatRow(name=seat.name, player=seat.player, pin=_dump_pin(seat.pin)) for seat in setup.seats),
+        seats=tuple(SitterRow(name=seat.name, player=seat.player, pin=_dump_pin(seat.pin)) for seat in setup.seats),
         rules=RulesRow(
             live_points=rules.live_points,
             confirm=rules.confirm,
