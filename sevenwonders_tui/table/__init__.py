@@ -26,9 +26,11 @@ from sevenwonders_tui.table.errors import (
     TableError,
     TableFrozen,
 )
+from sevenwonders_tui.table.origin import FREE, Origin, OriginKind
 
 __all__ = [
     "BOT",
+    "FREE",
     "HUMAN",
     "ContentDiffers",
     "EndKind",
@@ -37,6 +39,8 @@ __all__ = [
     "LogUnreadable",
     "NoStepBack",
     "NotSeated",
+    "Origin",
+    "OriginKind",
     "Proxy",
     "Resolution",
     "SeatStatus",

@@ -1,6 +1,7 @@
 """Set-up and entries as the bytes in a store: readable JSON with a version number.
 
-A change that an older program would misread raises `VERSION`; the older program then says that it is too old.
+A change that an older program would misread raises `VERSION`; the older program then says that it is too old. Each row
+is written with the oldest version that can hold it.
 """
 
 from __future__ import annotations
@@ -20,15 +21,18 @@ from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.table.client import Ending, EndKind, Proxy, TableRules
 from sevenwonders_tui.table.entry import EndedEarly, Entry, Locked, Resolved, SteppedBack, Withdrawn
 from sevenwonders_tui.table.errors import LogUnreadable
+from sevenwonders_tui.table.origin import FREE, Origin, OriginKind
 from sevenwonders_tui.table.pin import Pin
 from sevenwonders_tui.table.setup import SeatSetup, TableSetup
 
-VERSION = 5
-"""The version of all new rows. Rows of older versions can always be read.
+VERSION = 6
+"""The newest version that this program reads; it reads all older ones too.
 
-2 brought tables of people at several terminals, 3 tables that forbid advice, 4 turns that are taken back, and 5 moves
-in the notation of their game, and other games than the first.
+2 brought tables of people at several terminals, 3 tables that forbid advice, 4 turns that are taken back, 5 moves in
+the notation of their game, and other games than the first, and 6 tables that are for something.
 """
+USUAL = 5
+"""The version of all rows that need nothing newer."""
 
 NOT_UNDERSTOOD = N_("The log of this table cannot be understood. Put a backup of the file in its place to play on.")
 
@@ -36,7 +40,7 @@ NOT_UNDERSTOOD = N_("The log of this table cannot be understood. Put a backup of
 class LogRow(Row):
     """A line of a log."""
 
-    v: Annotated[int, Field(le=VERSION)] = VERSION
+    v: Annotated[int, Field(le=VERSION)] = USUAL
 
 
 class PinRow(Row):
@@ -65,6 +69,13 @@ class RulesRow(Row):
     """Written only if it is true: earlier releases do not know it."""
 
 
+class OriginRow(Row):
+    """What the table is for."""
+
+    kind: OriginKind
+    key: str
+
+
 class HeadRow(LogRow):
     """The head of a log."""
 
@@ -75,6 +86,8 @@ class HeadRow(LogRow):
     deal: Plain
     seats: tuple[SitterRow, ...]
     rules: RulesRow
+    origin: OriginRow | None = None
+    """None for a free game."""
 
 
 class LockRow(LogRow):
@@ -139,6 +152,7 @@ def dump_setup(kit: Kit, setup: TableSetup) -> bytes:
     """Return the head of a log with the set-up."""
     rules = setup.rules
     row = HeadRow(
+        v=USUAL if setup.origin == FREE else VERSION,
         game=setup.game,
         content=setup.content,
         seed=setup.seed,
@@ -152,6 +166,7 @@ def dump_setup(kit: Kit, setup: TableSetup) -> bytes:
             take_back=rules.take_back,
             lesson=rules.lesson or None,
         ),
+        origin=None if setup.origin == FREE else OriginRow(kind=setup.origin.kind, key=setup.origin.key),
     )
     return _dump(row)
 
@@ -174,6 +189,7 @@ def load_setup(kits: Mapping[str, Kit], head: bytes) -> TableSetup:
         seats=tuple(SeatSetup(seat.name, seat.player, _load_pin(seat.pin)) for seat in row.seats),
         rules=_load_rules(row.rules),
         game=row.game,
+        origin=FREE if row.origin is None else Origin(row.origin.kind, row.origin.key),
     )
 
 

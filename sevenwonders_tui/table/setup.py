@@ -18,6 +18,7 @@ from sevenwonders_tui.games.registry import FIRST_GAME
 from sevenwonders_tui.i18n import N_, NN_, Said
 from sevenwonders_tui.table.client import BOT, HUMAN, TableRules
 from sevenwonders_tui.table.name import clean_name
+from sevenwonders_tui.table.origin import FREE, Origin, OriginKind
 from sevenwonders_tui.table.pin import Pin, hash_pin
 
 SEEDS = 2**53
@@ -48,6 +49,7 @@ class TablePlan:
     seed: int | None = None
     """None for a seed that nobody can guess."""
     game: str = FIRST_GAME
+    origin: Origin = FREE
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +78,7 @@ class TableSetup:
     seats: tuple[SeatSetup, ...]
     rules: TableRules
     game: str = FIRST_GAME
+    origin: Origin = FREE
 
     def labels(self, kit: Kit) -> tuple[str | Said, ...]:
         """Return the names of the cities, as people typed them or in the language of the reader."""
@@ -101,11 +104,20 @@ class TableSetup:
         return {seat: player.removeprefix(BOT) for seat, player in players.items() if player.startswith(BOT)}
 
     def dealt_again(self, kit: Kit) -> TableSetup:
-        """Return a table of the same people under the same rules, with a new deal and without a lesson."""
+        """Return a table of the same people under the same rules, with a new deal and without a lesson.
+
+        It belongs to the same series, if there is one; otherwise it is a free game.
+        """
         seed = secrets.randbelow(SEEDS)
-        deal, seats = kit.deal(self.options, Rng(seed)), kit.seats_again(self.seats)
-        rules = replace(self.rules, lesson=False)
-        return replace(self, content=kit.content(self.options), seed=seed, deal=deal, seats=seats, rules=rules)
+        return replace(
+            self,
+            content=kit.content(self.options),
+            seed=seed,
+            deal=kit.deal(self.options, Rng(seed)),
+            seats=kit.seats_again(self.seats),
+            rules=replace(self.rules, lesson=False),
+            origin=self.origin if self.origin.kind is OriginKind.SERIES else FREE,
+        )
 
 
 def set_up(plan: TablePlan, kit: Kit, labels: Collection[str] = ()) -> TableSetup:
@@ -135,6 +147,7 @@ def set_up(plan: TablePlan, kit: Kit, labels: Collection[str] = ()) -> TableSetu
         ),
         rules=plan.rules,
         game=kit.id,
+        origin=plan.origin,
     )
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -17,9 +19,10 @@ from sevenwonders_tui.seven.engine.catalog import BoardSide
 from sevenwonders_tui.seven.engine.moves import Build, BuildStage, CityId, Discard, Free, Order, Pass, Payment, Recover
 from sevenwonders_tui.seven.engine.setup import Board, BoardChoice, Deal, Options, Variant
 from sevenwonders_tui.table.client import Ending, EndKind, Proxy, TableRules
-from sevenwonders_tui.table.codec import VERSION, dump_entry, dump_setup, load_entry, load_setup
+from sevenwonders_tui.table.codec import USUAL, VERSION, dump_entry, dump_setup, load_entry, load_setup
 from sevenwonders_tui.table.entry import EndedEarly, Entry, Locked, Resolved, SteppedBack, Withdrawn
 from sevenwonders_tui.table.errors import LogUnreadable
+from sevenwonders_tui.table.origin import Origin, OriginKind
 from sevenwonders_tui.table.pin import Pin
 from sevenwonders_tui.table.setup import SeatSetup, TableSetup
 from tests.support.seven.build import the_game
@@ -74,19 +77,19 @@ setups = st.builds(
         max_size=3,
     ).map(tuple),
     rules=st.builds(TableRules, st.booleans(), st.booleans(), st.booleans(), st.booleans()),
+    origin=st.builds(Origin, st.sampled_from(OriginKind), st.text(max_size=20)),
 )
 
 
 def with_variant_of_the_deal(setup: TableSetup) -> TableSetup:
     """Return the set-up as a real one is: the deal has the variant that was asked for."""
-    options = Options(setup.options.players, setup.deal.variant, setup.options.boards)
-    return TableSetup(setup.content, setup.seed, options, setup.deal, setup.seats, setup.rules)
+    return replace(setup, options=Options(setup.options.players, setup.deal.variant, setup.options.boards))
 
 
-def set_up_with(rules: TableRules) -> TableSetup:
+def set_up_with(rules: TableRules, **more: Any) -> TableSetup:
     """Return a small set-up whose people agreed on something."""
     deal = Deal(Variant.STANDARD, (Board(WonderId("giza"), BoardSide.A),), (), ())
-    return TableSetup("fingerprint", 1, Options(3), deal, (SeatSetup("Anna", "human", None),), rules)
+    return TableSetup("fingerprint", 1, Options(3), deal, (SeatSetup("Anna", "human", None),), rules, **more)
 
 
 @given(entries)
@@ -130,10 +133,29 @@ def test_entry_is_json_with_stable_names() -> None:
 
 
 @given(entries)
-def test_every_row_is_of_the_newest_version(entry: Entry) -> None:
-    """An older program stops at the first row of a newer one, and says why."""
-    assert json.loads(dump_entry(WondersCodec(), entry))["v"] == VERSION
-    assert json.loads(dump_setup(KIT, set_up_with(TableRules())))["v"] == VERSION
+def test_entry_that_holds_nothing_new_is_of_the_version_before(entry: Entry) -> None:
+    """A program that is one version older reads each entry that it would have written itself."""
+    assert json.loads(dump_entry(WondersCodec(), entry))["v"] == USUAL
+
+
+DAILY = Origin(OriginKind.DAILY, "2026-11-23")
+
+
+def test_head_that_holds_nothing_new_keeps_its_bytes() -> None:
+    """A free table without anything newer is written as release 0.6.0 wrote it."""
+    assert dump_setup(KIT, set_up_with(TableRules())) == (
+        b'{"v":5,"game":"wonders","content":"fingerprint","seed":1,"options":{"players":3,'
+        b'"variant":"standard","boards":[]},"deal":{"boards":[{"wonder":"giza","side":"A"}],"hands":[],"piles":[]},'
+        b'"seats":[{"name":"Anna","player":"human"}],'
+        b'"rules":{"live_points":true,"confirm":false,"advice":true,"take_back":true}}'
+    )
+
+
+def test_head_of_a_table_that_is_for_something_is_of_the_newest_version() -> None:
+    """An older program would play the deal of the day like any other game: it must stop there, and say why."""
+    head = json.loads(dump_setup(KIT, set_up_with(TableRules(), origin=DAILY)))
+    assert head["v"] == VERSION
+    assert head["origin"] == {"kind": "daily", "key": "2026-11-23"}
 
 
 @pytest.mark.parametrize(
