@@ -190,8 +190,9 @@ class TableClient(Protocol):
     async def advise(self, decision: int) -> Advice:
         """Return what the strongest bot would do in this seat; it knows only what the seat may know.
 
-        It takes a few seconds; cancel the call to stop it. Raises NoAdvice if the rules of the table forbid it, if the
-        seat is not asked, and if the computation was stopped; otherwise raises as `submit` does.
+        It takes a few seconds; cancel the call to stop it. The log of the table notes it before this returns. Raises
+        NoAdvice if the rules of the table forbid it, if the seat is not asked, and if the computation was stopped;
+        otherwise raises as `submit` does, StaleDecision also if the game went on meanwhile.
         """
 
     async def check_pin(self, pin: str) -> bool:

@@ -19,7 +19,7 @@ from sevenwonders_tui.games.kit import Kit, Position
 from sevenwonders_tui.games.registry import FIRST_GAME
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.table.client import Ending, EndKind, Proxy, TableRules
-from sevenwonders_tui.table.entry import EndedEarly, Entry, Locked, Resolved, SteppedBack, Withdrawn
+from sevenwonders_tui.table.entry import Advised, EndedEarly, Entry, Locked, Resolved, SteppedBack, Withdrawn
 from sevenwonders_tui.table.errors import LogUnreadable
 from sevenwonders_tui.table.origin import FREE, Origin, OriginKind
 from sevenwonders_tui.table.pin import Pin
@@ -29,7 +29,8 @@ VERSION = 6
 """The newest version that this program reads; it reads all older ones too.
 
 2 brought tables of people at several terminals, 3 tables that forbid advice, 4 turns that are taken back, 5 moves in
-the notation of their game, and other games than the first, and 6 tables that are for something.
+the notation of their game, and other games than the first, and 6 tables that are for something, and advice
+that was given.
 """
 USUAL = 5
 """The version of all rows that need nothing newer."""
@@ -142,7 +143,18 @@ class EndRow(LogRow):
     losers: tuple[int, ...]
 
 
-EntryRow: TypeAlias = Annotated[LockRow | WithdrawRow | ResolveRow | StepBackRow | EndRow, Field(discriminator="kind")]
+class AdviceRow(LogRow):
+    """A seat was given advice."""
+
+    v: Annotated[int, Field(le=VERSION)] = VERSION
+    kind: Literal["advice"] = "advice"
+    decision: int
+    seat: int
+
+
+EntryRow: TypeAlias = Annotated[
+    LockRow | WithdrawRow | ResolveRow | StepBackRow | EndRow | AdviceRow, Field(discriminator="kind")
+]
 
 _HEAD: TypeAdapter[HeadRow] = TypeAdapter(HeadRow)
 _ENTRY: TypeAdapter[EntryRow] = TypeAdapter(EntryRow)
@@ -224,6 +236,8 @@ def dump_entry(codec: Codec, entry: Entry) -> bytes:
             )
         case EndedEarly(decision, ending):
             row = EndRow(decision=decision, how=ending.kind, losers=ending.losers)
+        case Advised(decision, seat):
+            row = AdviceRow(decision=decision, seat=seat)
         case _:
             assert_never(entry)
     return _dump(row)
@@ -247,6 +261,8 @@ def _entry_of(codec: Codec, row: EntryRow) -> Entry:
             return SteppedBack(row.decision, Seat(row.seat), row.to, _load_position(row))
         case EndRow():
             return EndedEarly(row.decision, Ending(row.how, tuple(Seat(seat) for seat in row.losers)))
+        case AdviceRow():
+            return Advised(row.decision, Seat(row.seat))
         case _:
             assert_never(row)
 

@@ -67,4 +67,15 @@ class EndedEarly:
     ending: Ending
 
 
-Entry: TypeAlias = Locked | Withdrawn | Resolved | SteppedBack | EndedEarly
+@dataclass(frozen=True, slots=True)
+class Advised:
+    """A seat was given advice; there is one entry for each seat and decision, however often it asked.
+
+    It is in the log before the person reads the advice, so that the log says whether somebody won without help.
+    """
+
+    decision: int
+    seat: Seat
+
+
+Entry: TypeAlias = Locked | Withdrawn | Resolved | SteppedBack | EndedEarly | Advised

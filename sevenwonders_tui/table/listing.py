@@ -12,7 +12,7 @@ from sevenwonders_tui.games.kit import Kit, Position
 from sevenwonders_tui.i18n import Said
 from sevenwonders_tui.store import Log, Store, StoreError, TableDamaged, TableInfo, Tail
 from sevenwonders_tui.table.codec import NOT_UNDERSTOOD, check_seats, load_entry, load_setup
-from sevenwonders_tui.table.entry import EndedEarly, Locked, Resolved, SteppedBack, Withdrawn
+from sevenwonders_tui.table.entry import Advised, EndedEarly, Locked, Resolved, SteppedBack, Withdrawn
 from sevenwonders_tui.table.errors import ContentDiffers, LogUnreadable, TableError
 from sevenwonders_tui.table.line import TableLine
 from sevenwonders_tui.table.note import content_trouble, find_note
@@ -139,6 +139,8 @@ def _last(kit: Kit, setup: TableSetup, kept: Log | Tail) -> tuple[int, Position,
                 since.setdefault(seat, False)
             case EndedEarly():
                 is_ended = True
+            case Advised():
+                pass
             case Resolved(decision, position):
                 decisions = decision + 1
                 break

@@ -11,7 +11,7 @@ from sevenwonders_tui.engine.game import AnyDeal, AnyEvent, AnyMove, AnyState, S
 from sevenwonders_tui.games.kit import Kit, Position
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.table.client import Ending, Proxy
-from sevenwonders_tui.table.entry import EndedEarly, Entry, Locked, Resolved, SteppedBack, Withdrawn
+from sevenwonders_tui.table.entry import Advised, EndedEarly, Entry, Locked, Resolved, SteppedBack, Withdrawn
 from sevenwonders_tui.table.errors import LogUnreadable
 
 T = TypeVar("T")
@@ -51,6 +51,8 @@ class Play:
     stand_ins: frozenset[Seat] = frozenset()
     proxies: Mapping[Seat, Proxy] = field(default_factory=dict)
     """By seat: why a bot picked the locked move for a person."""
+    advised: frozenset[Seat] = frozenset()
+    """The seats that were given advice during the current decision."""
     ending: Ending | None = None
     """How people ended the game early."""
     is_practice: bool = False
@@ -102,6 +104,8 @@ def fold(kit: Kit, play: Play, entry: Entry) -> Play:
             return _checked(step_back(play, seat, last), position)
         case EndedEarly(ending=ending):
             return replace(play, locked={}, stand_ins=frozenset(), proxies={}, ending=ending)
+        case Advised(seat=seat):
+            return replace(play, advised=play.advised | {seat})
         case _:
             assert_never(entry)
 

@@ -21,7 +21,7 @@ from sevenwonders_tui.i18n import N_, Said
 from sevenwonders_tui.store import StoreError, StoreThread, UnknownTable, VersionConflict
 from sevenwonders_tui.table.client import Ending, Proxy, Snapshot
 from sevenwonders_tui.table.codec import dump_entry
-from sevenwonders_tui.table.entry import EndedEarly, Entry, Locked, Resolved, SteppedBack, Withdrawn
+from sevenwonders_tui.table.entry import Advised, EndedEarly, Entry, Locked, Resolved, SteppedBack, Withdrawn
 from sevenwonders_tui.table.errors import NoAdvice, NoStepBack, StaleDecision, TableClosed, TableError, TableFrozen
 from sevenwonders_tui.table.history import History, history_of, views_of
 from sevenwonders_tui.table.load import LoadedTable
@@ -68,7 +68,15 @@ class End:
     ending: Ending
 
 
-Request: TypeAlias = Submit | Withdraw | StepBack | End
+@dataclass(frozen=True, slots=True)
+class NoteAdvice:
+    """Note that a seat is given advice."""
+
+    seat: Seat
+    decision: int
+
+
+Request: TypeAlias = Submit | Withdraw | StepBack | End | NoteAdvice
 
 Advise: TypeAlias = Callable[[Any], Awaitable[Advice]]
 """Ask what the strongest bot would do in the seat of the view; cancelling stops it.
@@ -118,7 +126,8 @@ class Table:
     async def advise(self, seat: Seat, decision: int) -> Advice:
         """Return what the strongest bot would do in a seat; raises as `TableClient.advise` says.
 
-        The table goes on meanwhile.
+        The table goes on meanwhile. The log says that the seat was advised before the advice is returned; who stops the
+        computation was not.
         """
         snapshot = self.snapshot(seat)
         if self.is_closed:
@@ -132,9 +141,11 @@ class Table:
         if snapshot.view.prompt is None:
             raise NoAdvice(N_("Nothing is asked of this seat now. Ask again when it is."))
         try:
-            return await self._advise(snapshot.view)
+            advice = await self._advise(snapshot.view)
         except (WorkerLost, PoolClosed) as error:
             raise NoAdvice(N_("There is no advice: the thinking was cut short. Ask again.")) from error
+        await self._ask(NoteAdvice(seat, decision))
+        return advice
 
     @property
     def is_closed(self) -> bool:
@@ -236,6 +247,11 @@ class Table:
             case End(decision, ending):
                 ended = EndedEarly(decision, ending)
                 await self._commit([ended], fold(self.kit, self._play, ended))
+            case NoteAdvice(seat, decision):
+                if seat not in self._play.advised:
+                    advised = Advised(decision, seat)
+                    # No snapshot shows it, so nobody is woken up.
+                    await self._keep([advised], fold(self.kit, self._play, advised))
             case _:
                 assert_never(request)
 
@@ -258,11 +274,14 @@ class Table:
 
     async def _commit(self, entries: Sequence[Entry], following: Play) -> None:
         """Write the entries first, then apply them, then notify."""
+        await self._keep(entries, following)
+        self._notice = None
+        self._publish()
+
+    async def _keep(self, entries: Sequence[Entry], following: Play) -> None:
         bodies = [dump_entry(self.kit.codec, entry) for entry in entries]
         self._version = await self._store.append(self.id, self._version, bodies)
         self._play = following
-        self._notice = None
-        self._publish()
 
     def _stale(self, decision: int) -> StaleDecision:
         """Return the error for an answer to a decision that is over."""

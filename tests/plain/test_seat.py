@@ -1,4 +1,4 @@
-"""People at one keyboard in lines, where a pick cannot be kept."""
+"""People at one keyboard in lines, where a pick cannot be kept and where advice is asked for."""
 
 from __future__ import annotations
 
@@ -12,9 +12,12 @@ from sevenwonders_tui.plain.fronts import plain_fronts
 from sevenwonders_tui.plain.seat import PlainTable
 from sevenwonders_tui.plain.talk import Conversation, InputEnded
 from sevenwonders_tui.seven.engine import SevenWonders
+from sevenwonders_tui.store import MemoryStore
+from sevenwonders_tui.table.entry import Advised
 from sevenwonders_tui.table.house import House
 from tests.plain.script import ScriptedWire
-from tests.table.people import plan
+from tests.support.advice import invented
+from tests.table.people import advised, plan
 from tests.table.stores import FullStore
 
 AGAIN = ("1", "1", "1")
@@ -45,4 +48,19 @@ async def test_pick_that_cannot_be_kept_leaves_the_keyboard_where_it_is() -> Non
     assert turns == ["It is the turn of Anna.", "It is the turn of Ben."]
     assert full < wire.said.index("It is the turn of Ben."), "Ben comes after Anna's second try"
     assert wire.said.count("Which card") == 3
+    await house.close()
+
+
+async def test_advice_in_lines_is_noted_in_the_log() -> None:
+    """Whoever asks in line mode was helped as much as whoever asks on a screen."""
+    store = MemoryStore()
+    house = House(store, kits(SevenWonders(load_catalog())), advise=invented)
+    table = await house.start(plan(3))
+    clients = {Seat(seat): table.client(Seat(seat)) for seat in range(3)}
+    wire = ScriptedWire(("1", "v"))
+    front = plain_fronts(house.kits)[table.kit.id]
+    with pytest.raises(InputEnded):
+        await PlainTable(Conversation(wire), front, TableLines(clients, table.client(None))).play()
+    assert "played on from what you can see" in wire.said
+    assert advised(store, table.id) == [Advised(0, Seat(0))]
     await house.close()

@@ -8,11 +8,14 @@ from dataclasses import replace
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.seven.codec import WondersCodec
 from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.seven.engine.moves import Move
 from sevenwonders_tui.seven.engine.setup import Options, Variant
 from sevenwonders_tui.store import Log, Store
 from sevenwonders_tui.table.client import TableRules
+from sevenwonders_tui.table.codec import load_entry
+from sevenwonders_tui.table.entry import Advised
 from sevenwonders_tui.table.load import LoadedTable, load_table
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 from sevenwonders_tui.table.table import Table
@@ -59,6 +62,12 @@ def reload(store: Store, table: str, game: SevenWonders, entries: int | None = N
     """Return what a process that starts now would make of the log, or of its first entries."""
     kept = store.read(table)
     return load_table(table, Log(kept.head, kept.entries[:entries]), kits(game))
+
+
+def advised(store: Store, table: str) -> list[Advised]:
+    """Return the entries about advice in a log of the first game."""
+    entries = (load_entry(WondersCodec(), body) for body in store.read(table).entries)
+    return [entry for entry in entries if isinstance(entry, Advised)]
 
 
 def other_content(game: SevenWonders) -> SevenWonders:

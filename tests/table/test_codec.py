@@ -20,7 +20,7 @@ from sevenwonders_tui.seven.engine.moves import Build, BuildStage, CityId, Disca
 from sevenwonders_tui.seven.engine.setup import Board, BoardChoice, Deal, Options, Variant
 from sevenwonders_tui.table.client import Ending, EndKind, Proxy, TableRules
 from sevenwonders_tui.table.codec import USUAL, VERSION, dump_entry, dump_setup, load_entry, load_setup
-from sevenwonders_tui.table.entry import EndedEarly, Entry, Locked, Resolved, SteppedBack, Withdrawn
+from sevenwonders_tui.table.entry import Advised, EndedEarly, Entry, Locked, Resolved, SteppedBack, Withdrawn
 from sevenwonders_tui.table.errors import LogUnreadable
 from sevenwonders_tui.table.origin import Origin, OriginKind
 from sevenwonders_tui.table.pin import Pin
@@ -52,6 +52,7 @@ entries = st.one_of(
     st.builds(Resolved, small, positions),
     st.builds(SteppedBack, small, seats, small, positions),
     st.builds(EndedEarly, small, st.builds(Ending, st.sampled_from(EndKind), st.lists(seats, max_size=7).map(tuple))),
+    st.builds(Advised, small, seats),
 )
 wonders = st.text(min_size=1, max_size=8).map(WonderId)
 sides = st.sampled_from(BoardSide)
@@ -130,12 +131,13 @@ def test_entry_is_json_with_stable_names() -> None:
         "waiting": [0, 1],
         "coins": [3, 5],
     }
+    assert dump_entry(WondersCodec(), Advised(4, Seat(1))) == b'{"v":6,"kind":"advice","decision":4,"seat":1}'
 
 
 @given(entries)
 def test_entry_that_holds_nothing_new_is_of_the_version_before(entry: Entry) -> None:
-    """A program that is one version older reads each entry that it would have written itself."""
-    assert json.loads(dump_entry(WondersCodec(), entry))["v"] == USUAL
+    """A program that is one version older reads each entry that it would have written itself, and stops at others."""
+    assert json.loads(dump_entry(WondersCodec(), entry))["v"] == (VERSION if isinstance(entry, Advised) else USUAL)
 
 
 DAILY = Origin(OriginKind.DAILY, "2026-11-23")

@@ -14,6 +14,8 @@ from sevenwonders_tui.bots.errand import WorkerLost
 from sevenwonders_tui.bots.search import Budget
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.effects import Shields
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.present.line import measure, plain
 from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.seven.bots.reason import (
@@ -37,10 +39,15 @@ from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.seven.words.book import Book
 from sevenwonders_tui.seven.words.judgement.advice import move_words, option_lines, reason_words
 from sevenwonders_tui.seven.words.sight import Scene
+from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table import TableRules
+from sevenwonders_tui.table.entry import Advised
+from sevenwonders_tui.table.house import House
 from sevenwonders_tui.tui.screens.table.advice import AdviceDialog
 from tests.support.advice import invented
 from tests.support.seven.play import known_card
+from tests.table.people import advised, plan
+from tests.table.stores import FullStore
 from tests.tui.conftest import drawn
 from tests.tui.tables import at, play, seated, snapshot_of, table_of, table_screen, the_game, until
 
@@ -90,6 +97,31 @@ async def test_enter_puts_the_cursor_on_the_card_and_locks_nothing() -> None:
             assert hand.face is not None
             assert hand.face.card == known_card(wanted)
         assert snapshot_of(table).locked is None
+
+
+async def test_advice_on_the_screen_is_noted_in_the_log() -> None:
+    """Once it is read, the log of the table says so."""
+    store = MemoryStore()
+    house = House(store, kits(the_game()), advise=invented)
+    table = await house.start(plan(3))
+    async with seated(table) as pilot:
+        await pilot.press("h")
+        await until(pilot, lambda: "games played on" in drawn(pilot.app))
+        assert advised(store, table.id) == [Advised(0, Seat(0))]
+    await house.close()
+
+
+async def test_advice_that_cannot_be_noted_is_told() -> None:
+    """With a full disk the dialog says why there is none."""
+    store = FullStore()
+    house = House(store, kits(the_game()), advise=invented)
+    table = await house.start(plan(3))
+    store.has_room = False
+    async with seated(table) as pilot:
+        await pilot.press("h")
+        await until(pilot, lambda: "The disk is full." in drawn(pilot.app))
+        assert "games played on" not in drawn(pilot.app)
+    await house.close()
 
 
 async def test_escape_stops_the_thinking() -> None:

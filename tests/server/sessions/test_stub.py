@@ -21,10 +21,13 @@ from sevenwonders_tui.server.sessions.calls import _raised
 from sevenwonders_tui.server.sessions.dispatcher import EXPECTED, SessionFailed, _failed
 from sevenwonders_tui.server.sessions.message import News, Reply
 from sevenwonders_tui.server.sessions.stub import RemoteLobby, RemoteRoom, RemoteTable
-from sevenwonders_tui.table import StaleDecision, TableClient, TableClosed
+from sevenwonders_tui.table import StaleDecision, TableClient, TableClosed, TableRules
+from sevenwonders_tui.table.entry import Advised
 from tests.lobby.world import ManualTime, World, choosing, plan, play
 from tests.server.sessions.pair import Pair, paired
 from tests.server.ssh.callers import eventually, game
+from tests.support.advice import invented
+from tests.table.people import advised
 
 
 @pytest.fixture
@@ -100,6 +103,19 @@ async def test_whole_game_is_played_through_stubs(world: World) -> None:
         (history,) = await at_ben.lobby.histories(room.code)
         assert len(history.moves) == seat.snapshot().decision
         assert await at_ben.lobby.link_code()
+
+
+async def test_advice_in_another_process_is_noted_in_the_log() -> None:
+    """Whoever asks through a session process was helped as much as whoever asks at home."""
+    world = await World.open(game(), ManualTime(), advise=invented)
+    async with paired(await world.person("Anna")) as at_anna:
+        room = await at_anna.lobby.create(plan(3, bots=("random", "random"), table_rules=TableRules()))
+        await room.start()
+        (seat,) = await room.table_clients()
+        decision = seat.snapshot().decision
+        assert (await seat.advise(decision)).playouts
+        assert advised(world.store, seat.snapshot().table) == [Advised(decision, Seat(0))]
+    await world.lobby.close()
 
 
 async def test_mistake_of_a_person_is_raised_and_changes_nothing(world: World) -> None:

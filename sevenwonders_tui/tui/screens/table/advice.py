@@ -14,9 +14,10 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option as Row
 
 from sevenwonders_tui.bots.advice import Advice, Option
-from sevenwonders_tui.i18n import N_, _, decimal
+from sevenwonders_tui.i18n import N_, _, decimal, error_words
 from sevenwonders_tui.present.advice import intro_words
 from sevenwonders_tui.present.line import Line
+from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.base import BaseDialog
@@ -54,7 +55,7 @@ class AdviceDialog(BaseDialog[Option]):
     """
 
     def __init__(self, ask: Callable[[], Awaitable[Advice]], option_lines: Callable[[Option, int], list[Line]]) -> None:
-        """Ask at once; `ask` raises TableError with a sentence, and is cancelled to stop it.
+        """Ask at once; `ask` raises TableError or StoreError with a sentence, and is cancelled to stop it.
 
         `option_lines` describes a move in a number of cells.
         """
@@ -94,9 +95,9 @@ class AdviceDialog(BaseDialog[Option]):
         """Ask for the advice, and show it."""
         try:
             advice = await self.ask()
-        except TableError as error:
+        except (TableError, StoreError) as error:
             self._clock.stop()
-            self._say(str(error))
+            self._say(error_words(error))
             return
         self._clock.stop()
         self.advice = advice
