@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
@@ -17,10 +17,12 @@ from sevenwonders_tui.duel.engine.setup import Deal, Options
 from sevenwonders_tui.duel.engine.state import State
 from sevenwonders_tui.duel.engine.view import View
 from sevenwonders_tui.duel.invariants import check_position
+from sevenwonders_tui.duel.result import results
 from sevenwonders_tui.duel.titles import SHORT_TITLES, TABLE_TITLES, WAYS
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.game import Game, Seat
 from sevenwonders_tui.games.kit import Position
+from sevenwonders_tui.games.result import SeatResult
 from sevenwonders_tui.games.titles import DUEL, TITLES
 from sevenwonders_tui.i18n import N_, Said
 
@@ -107,6 +109,16 @@ class DuelKit:
     def way_words(self, way: str) -> Said:
         """Return the supremacy in words."""
         return WAYS[Victory(way)]
+
+    def result(self, state: State, moves: Iterable[Mapping[Seat, Move]]) -> tuple[SeatResult, ...]:
+        """Return the result of each seat after the moves."""
+        return results(self.rules, state, moves)
+
+    def has_own_content(self, options: Options) -> bool:
+        """Return whether the boxes in play have other content than the printed ones."""
+        from sevenwonders_tui.duel.record.fit import changed_content
+
+        return changed_content(self.rules.catalog, options.boxes) is not None
 
     def about(self, view: View, move: Move) -> Mapping[str, str | int]:  # noqa: ARG002 - what was asked says it
         """Return the kind of the question, and the component that asked it."""

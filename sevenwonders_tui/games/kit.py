@@ -5,7 +5,7 @@ The user of a kit knows a game only through this protocol and `engine.game`.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
@@ -13,6 +13,7 @@ from sevenwonders_tui.bots.roster import AnyRoster
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.game import AnyDeal, AnyGame, AnyMove, AnyOptions, AnyState, AnyView, Seat
 from sevenwonders_tui.games.codec import Codec
+from sevenwonders_tui.games.result import SeatResult
 from sevenwonders_tui.i18n import Said
 
 if TYPE_CHECKING:
@@ -111,6 +112,15 @@ class Kit(Protocol):
 
         Raises KeyError for an unknown word.
         """
+
+    def result(self, state: AnyState, moves: Iterable[Mapping[Seat, AnyMove]]) -> tuple[SeatResult, ...]:
+        """Return the result of each seat after the moves, the first of which is made in `state`.
+
+        If the game is not over then, it is the result as if it ended now.
+        """
+
+    def has_own_content(self, options: AnyOptions) -> bool:
+        """Return whether a table with these options is played with other content than that of the box."""
 
     def about(self, view: Any, move: AnyMove) -> Mapping[str, str | int]:
         """Return what a review notes about a move beside its moment, in the words of the game."""

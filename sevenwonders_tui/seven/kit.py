@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.game import Game, Seat
 from sevenwonders_tui.games.kit import Position
+from sevenwonders_tui.games.result import SeatResult
 from sevenwonders_tui.games.titles import TITLES, WONDERS
 from sevenwonders_tui.i18n import N_, Said
 from sevenwonders_tui.seven.bots.roster import ROSTER
@@ -21,6 +22,7 @@ from sevenwonders_tui.seven.engine.setup import Deal, Options, Variant
 from sevenwonders_tui.seven.engine.state import State
 from sevenwonders_tui.seven.engine.view import View
 from sevenwonders_tui.seven.invariants import check_position
+from sevenwonders_tui.seven.result import results
 
 if TYPE_CHECKING:
     from sevenwonders_tui.record import Archive
@@ -101,6 +103,16 @@ class WondersKit:
     def way_words(self, way: str) -> Said:
         """Raise KeyError."""
         raise KeyError(way)
+
+    def result(self, state: State, moves: Iterable[Mapping[Seat, Move]]) -> tuple[SeatResult, ...]:
+        """Return the result of each seat after the moves."""
+        return results(self.rules, state, moves)
+
+    def has_own_content(self, options: Options) -> bool:  # noqa: ARG002 - all tables play with all cards and wonders
+        """Return whether other cards or wonders than those of the box are loaded."""
+        from sevenwonders_tui.seven.record.content import changed_content
+
+        return changed_content(self.rules.catalog) is not None
 
     def about(self, view: View, move: Move) -> Mapping[str, str | int]:
         """Return the kind of prompt, and the number of the next stage of the answering city."""

@@ -290,3 +290,12 @@ def test_house_without_the_first_game_reads_no_line_of_it() -> None:
     )
     loaded = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=ROOT)
     assert loaded.stdout.split() == []
+
+
+def test_result_of_any_game_is_kept_by_seat() -> None:
+    """The history asks a game for places, shares and points, and for numbers of the game's own."""
+    kit = KITS["guess"]
+    start = kit.rules.setup((1, NUMBERS))
+    first, second = kit.result(start, ({ANNA: 0}, {BEN: 1}))
+    assert (first.place, first.share, first.total) == (2, 0.0, 0)
+    assert (second.place, second.share, second.facts) == (1, 1.0, {"guesses": 2})

@@ -26,6 +26,7 @@ from sevenwonders_tui.engine.errors import IllegalMove, SetupError
 from sevenwonders_tui.engine.game import AnyGame, Game, Seat, Transition
 from sevenwonders_tui.games.kit import Kit, Position
 from sevenwonders_tui.games.registry import OnDemand
+from sevenwonders_tui.games.result import SeatResult, places_of
 from sevenwonders_tui.i18n import N_, Said
 from sevenwonders_tui.record import RecordFault, Replay, Sitter
 
@@ -376,6 +377,18 @@ class GuessKit:
 
     def way_words(self, way: str) -> Said:
         raise KeyError(way)
+
+    def result(self, state: Guessing, moves: Iterable[Mapping[Seat, int]]) -> tuple[SeatResult, ...]:
+        for answers in moves:
+            state = self.rules.apply(state, answers).state
+        totals = [points.total for points in self.rules.scores(state)]
+        return tuple(
+            SeatResult(place, float(total), total, {"found": total}, facts={"guesses": len(state.guesses)})
+            for place, total in zip(places_of(totals), totals, strict=True)
+        )
+
+    def has_own_content(self, options: int) -> bool:
+        return False
 
     def about(self, view: Sight, move: int) -> Mapping[str, str | int]:
         return {"left": len(view.moves)}
