@@ -119,12 +119,10 @@ class _Version(Action):
     """Looks up the version only on request: that takes as long as the rest of the start."""
 
     def __call__(self, parser: ArgumentParser, *_values: object, **_options: object) -> None:
-        from importlib.metadata import PackageNotFoundError, version
+        from sevenwonders_tui.release import NOT_INSTALLED, release
 
-        try:
-            print(f"sevenwonders {version('sevenwonders-tui')}")
-        except PackageNotFoundError:
-            print(_("sevenwonders, not installed"))
+        found = release()
+        print(_("sevenwonders, not installed") if found == NOT_INSTALLED else f"sevenwonders {found}")
         parser.exit()
 
 

@@ -29,8 +29,8 @@ VERSION = 6
 """The newest version that this program reads; it reads all older ones too.
 
 2 brought tables of people at several terminals, 3 tables that forbid advice, 4 turns that are taken back, 5 moves in
-the notation of their game, and other games than the first, and 6 tables that are for something, and advice
-that was given.
+the notation of their game, and other games than the first, and 6 the release that dealt a table, what it
+is for, and advice that was given.
 """
 USUAL = 5
 """The version of all rows that need nothing newer."""
@@ -89,6 +89,9 @@ class HeadRow(LogRow):
     rules: RulesRow
     origin: OriginRow | None = None
     """None for a free game."""
+    release: str | None = None
+    chosen_seed: bool | None = None
+    """Written only if it is true."""
 
 
 class LockRow(LogRow):
@@ -163,8 +166,9 @@ _ENTRY: TypeAdapter[EntryRow] = TypeAdapter(EntryRow)
 def dump_setup(kit: Kit, setup: TableSetup) -> bytes:
     """Return the head of a log with the set-up."""
     rules = setup.rules
+    is_usual = setup.origin == FREE and not setup.release and not setup.is_seed_chosen
     row = HeadRow(
-        v=USUAL if setup.origin == FREE else VERSION,
+        v=USUAL if is_usual else VERSION,
         game=setup.game,
         content=setup.content,
         seed=setup.seed,
@@ -179,6 +183,8 @@ def dump_setup(kit: Kit, setup: TableSetup) -> bytes:
             lesson=rules.lesson or None,
         ),
         origin=None if setup.origin == FREE else OriginRow(kind=setup.origin.kind, key=setup.origin.key),
+        release=setup.release or None,
+        chosen_seed=setup.is_seed_chosen or None,
     )
     return _dump(row)
 
@@ -202,6 +208,8 @@ def load_setup(kits: Mapping[str, Kit], head: bytes) -> TableSetup:
         rules=_load_rules(row.rules),
         game=row.game,
         origin=FREE if row.origin is None else Origin(row.origin.kind, row.origin.key),
+        release=row.release or "",
+        is_seed_chosen=bool(row.chosen_seed),
     )
 
 

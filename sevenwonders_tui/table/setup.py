@@ -16,6 +16,7 @@ from sevenwonders_tui.engine.game import AnyDeal, AnyOptions, Seat
 from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.games.registry import FIRST_GAME
 from sevenwonders_tui.i18n import N_, NN_, Said
+from sevenwonders_tui.release import release
 from sevenwonders_tui.table.client import BOT, HUMAN, TableRules
 from sevenwonders_tui.table.name import clean_name
 from sevenwonders_tui.table.origin import FREE, Origin, OriginKind
@@ -79,6 +80,10 @@ class TableSetup:
     rules: TableRules
     game: str = FIRST_GAME
     origin: Origin = FREE
+    release: str = ""
+    """The release that dealt it; empty for a table of release 0.6.0 or older."""
+    is_seed_chosen: bool = False
+    """Whether a person chose the seed, and may have known the deal; False for a table of release 0.6.0 or older."""
 
     def labels(self, kit: Kit) -> tuple[str | Said, ...]:
         """Return the names of the cities, as people typed them or in the language of the reader."""
@@ -116,6 +121,8 @@ class TableSetup:
             deal=kit.deal(self.options, Rng(seed)),
             seats=kit.seats_again(self.seats),
             rules=replace(self.rules, lesson=False),
+            release=release(),
+            is_seed_chosen=False,
             origin=self.origin if self.origin.kind is OriginKind.SERIES else FREE,
         )
 
@@ -148,6 +155,9 @@ def set_up(plan: TablePlan, kit: Kit, labels: Collection[str] = ()) -> TableSetu
         rules=plan.rules,
         game=kit.id,
         origin=plan.origin,
+        release=release(),
+        # The seed of any other table follows from what it is for.
+        is_seed_chosen=plan.seed is not None and plan.origin.kind in {OriginKind.FREE, OriginKind.SERIES},
     )
 
 

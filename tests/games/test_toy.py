@@ -106,7 +106,7 @@ def test_log_names_its_game_and_needs_a_program_that_knows_games() -> None:
     setup = set_up(plan(), GuessKit())
     head = dump_setup(GuessKit(), setup)
     told = json.loads(head)
-    assert (told["game"], told["v"], told["options"]) == ("guess", 5, {"numbers": NUMBERS})
+    assert (told["game"], told["v"], told["options"]) == ("guess", VERSION, {"numbers": NUMBERS})
     assert VERSION >= 5
     assert load_setup(KITS, head) == setup
     with pytest.raises(LogUnreadable, match="guess"):

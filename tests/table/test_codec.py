@@ -79,6 +79,8 @@ setups = st.builds(
     ).map(tuple),
     rules=st.builds(TableRules, st.booleans(), st.booleans(), st.booleans(), st.booleans()),
     origin=st.builds(Origin, st.sampled_from(OriginKind), st.text(max_size=20)),
+    release=st.text(max_size=8),
+    is_seed_chosen=st.booleans(),
 )
 
 
@@ -158,6 +160,12 @@ def test_head_of_a_table_that_is_for_something_is_of_the_newest_version() -> Non
     head = json.loads(dump_setup(KIT, set_up_with(TableRules(), origin=DAILY)))
     assert head["v"] == VERSION
     assert head["origin"] == {"kind": "daily", "key": "2026-11-23"}
+
+
+@pytest.mark.parametrize("more", [{"release": "0.7.0"}, {"is_seed_chosen": True}])
+def test_head_that_says_more_of_its_deal_is_of_the_newest_version(more: dict[str, Any]) -> None:
+    """A reader that did not know these words would not understand the head."""
+    assert json.loads(dump_setup(KIT, set_up_with(TableRules(), **more)))["v"] == VERSION
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 import random
+from importlib.metadata import version
 
 import pytest
 
@@ -19,6 +20,7 @@ from sevenwonders_tui.table.client import TableRules
 from sevenwonders_tui.table.errors import GameNotOver
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.listing import list_tables
+from sevenwonders_tui.table.origin import FREE, Origin, OriginKind
 from sevenwonders_tui.table.setup import SEEDS, SeatPlan
 from tests.table.people import everybody_locks, lock, other_content, pick, plan, play_to_the_end
 from tests.table.stores import FullStore
@@ -101,6 +103,43 @@ async def test_rematch_deals_anew_for_the_same_people(house: House) -> None:
     assert again.setup.options == table.setup.options
     assert again.setup.deal != table.setup.deal
     assert {board.side for board in again.setup.deal.boards} == {BoardSide.A}
+
+
+async def test_table_says_which_release_dealt_it(house: House) -> None:
+    """A result stands beside the program that it came from; a rematch is dealt by the program of that day."""
+    table = await house.start(plan())
+    assert table.setup.release == version("sevenwonders-tui")
+    old = dataclasses.replace(table.setup, release="0.1.0", is_seed_chosen=True)
+    again = old.dealt_again(table.kit)
+    assert (again.release, again.is_seed_chosen) == (table.setup.release, False)
+
+
+@pytest.mark.parametrize(
+    ("seed", "origin", "is_chosen"),
+    [
+        (None, FREE, False),
+        (7, FREE, True),
+        (7, Origin(OriginKind.SERIES, "1f0c"), True),
+        (7, Origin(OriginKind.DAILY, "2026-11-23"), False),
+    ],
+)
+async def test_table_says_whether_a_person_chose_its_seed(
+    house: House, seed: int | None, origin: Origin, is_chosen: bool
+) -> None:
+    """Whoever types a seed may know the deal; that of the day follows from its date."""
+    table = await house.start(dataclasses.replace(plan(), seed=seed, origin=origin))
+    await house.put_away(table.id)
+    setup = (await house.open(table.id)).setup
+    assert (setup.is_seed_chosen, setup.origin) == (is_chosen, origin)
+
+
+@pytest.mark.parametrize("kind", OriginKind)
+async def test_rematch_stays_in_its_series_and_is_free_otherwise(house: House, kind: OriginKind) -> None:
+    """A second deal of the day there is not."""
+    origin = Origin(kind, "key")
+    table = await house.start(dataclasses.replace(plan(), origin=origin))
+    again = await house.rematch(table.id)
+    assert again.setup.origin == (origin if kind is OriginKind.SERIES else FREE)
 
 
 async def test_history_opens_with_the_end(house: House) -> None:
