@@ -101,7 +101,7 @@ class GameRow:
     origin: str
     """What it was dealt for: `free`, `daily`, `series`, `event` or `practice`."""
     key: str
-    """The date of a deal of the day, the id of a series or event, the table and decision of a practice."""
+    """The `DayKey` of a deal of the day, the id of a series or event, the table and decision of a practice."""
     seats: tuple[SeatRow, ...]
     """By seat."""
     is_lesson: bool = False

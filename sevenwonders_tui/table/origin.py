@@ -27,8 +27,8 @@ class Origin:
 
     kind: OriginKind = OriginKind.FREE
     key: str = ""
-    """The date (`2026-11-23`), the id of the series or of the event; for practice the id of the table and the number of
-    decisions taken from it (`1f0c2a9b77de/4`); empty for a free game."""
+    """Date and edition of the day (`2026-11-23 e1`), the id of the series or of the event; for practice the id of the
+    table and the number of decisions taken from it (`1f0c2a9b77de/4`); empty for a free game."""
 
 
 FREE = Origin()

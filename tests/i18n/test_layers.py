@@ -9,7 +9,7 @@ import pytest
 
 from tests.languages.source import SAYS, Finding, modules, tree_of
 
-NOBODYS = ("engine", "notation", "store", "games", "bots", "table", "review", "history", "lobby")
+NOBODYS = ("engine", "notation", "store", "games", "bots", "table", "review", "history", "daily", "lobby")
 """Layers whose code runs in tasks, threads and processes that no person has opened."""
 SPEAK = {
     "bots/process.py": "writes the log of whoever runs the program",

@@ -1,0 +1,13 @@
+"""The deal of the day: everybody who plays on a date has the same seat, cards and opponents.
+
+    deal.py      from a date to the deal, everywhere the same
+    key.py       which deal of the day it is, in logs and rows
+    week.py      the opponents of each day of the week
+    rules.py     which try counts, and which day it is
+    par.py       what the strongest bot makes of the same seat
+    outcome.py   what is told of a result
+    line.py      the result as one line to share
+    streak.py    days in a row
+
+Nothing here reads a clock: callers say what time it is.
+"""

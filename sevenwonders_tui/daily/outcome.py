@@ -1,0 +1,72 @@
+"""What is told of a deal of the day: never the wonder, a card, or how Duel was won."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.games.titles import DUEL
+from sevenwonders_tui.history.row import GameRow
+
+MOST_LEAD = 30
+"""In Duel a lead counts to here, and a supremacy as this much: so that nobody can tell one from the other."""
+AGES = 3
+
+
+class SeatEnd(Protocol):
+    """The result of a seat, of a kept game or of one just played."""
+
+    @property
+    def place(self) -> int:
+        """1 for the best; 0 if the game was abandoned."""
+
+    @property
+    def share(self) -> float:
+        """The share of the win."""
+
+    @property
+    def total(self) -> int:
+        """The points."""
+
+    @property
+    def facts(self) -> Mapping[str, int]:
+        """The facts of the game, with `place_N` for the places at the end of age N in 7 Wonders."""
+
+
+@dataclass(frozen=True, slots=True)
+class DayOutcome:
+    """The result of one seat, as far as it is told."""
+
+    seats: int
+    place: int
+    """1 for the best; 0 if the game was abandoned."""
+    points: int | None
+    """None in Duel."""
+    lead: int
+    """The points above the best other seat, negative below it."""
+    ages: tuple[int, ...] = ()
+    """The place at the end of each age; empty in Duel."""
+
+    @property
+    def is_won(self) -> bool:
+        """Whether nobody was better."""
+        return self.place == 1
+
+
+def outcome_of(game: str, way: str, seats: Sequence[SeatEnd], at: Seat) -> DayOutcome:
+    """Return what is told of a seat; `way` is the kit's word for the way in which the game was won."""
+    own = seats[at]
+    lead = own.total - max(seat.total for other, seat in enumerate(seats) if other != at)
+    if game != DUEL:
+        ages = [own.facts.get(f"place_{age}", 0) for age in range(1, AGES + 1)]
+        return DayOutcome(len(seats), own.place, own.total, lead, tuple(filter(None, ages)))
+    if way:
+        lead = MOST_LEAD if own.share else -MOST_LEAD
+    return DayOutcome(len(seats), own.place, None, max(-MOST_LEAD, min(MOST_LEAD, lead)))
+
+
+def outcome_of_row(row: GameRow, at: Seat) -> DayOutcome:
+    """Return what is told of a seat of a kept game."""
+    return outcome_of(row.game, row.way, row.seats, at)
