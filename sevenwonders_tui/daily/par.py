@@ -33,8 +33,8 @@ def play_deal(kit: Kit, deal: DailyDeal, person: str = PAR_BOT) -> Match:
     return Match(setup.deal, tuple(moves), state)
 
 
-def par_of(kit: Kit, deal: DailyDeal) -> DayOutcome:
+def par_of(kit: Kit, deal: DailyDeal, person: str = PAR_BOT) -> DayOutcome:
     """Return the par of a deal. It takes as long as `play_deal`."""
-    match = play_deal(kit, deal)
+    match = play_deal(kit, deal, person)
     way = kit.way(kit.rules.view(match.state, None))
     return outcome_of(deal.game, way, kit.result(kit.rules.setup(match.deal), match.moves), deal.seat)

@@ -1,0 +1,55 @@
+"""The deal of the day is the same everywhere."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+
+from sevenwonders_tui.daily.deal import EDITION, deal_of
+from sevenwonders_tui.daily.key import DayKey
+from sevenwonders_tui.daily.line import DayResult, plain_line
+from sevenwonders_tui.daily.par import par_of
+from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.games.titles import DUEL, WONDERS
+from sevenwonders_tui.store import MemoryStore
+from sevenwonders_tui.table.house import House
+from tests.daily.weekplay import PERSON, play
+
+ROOT = Path(__file__).parents[2]
+WEEK = [date(2026, 11, 23) + timedelta(days) for days in range(7)]
+PYTHONS = [Path(sys.executable), *ROOT.glob("build/versions/*/bin/python")]
+"""This one, and those for which `make versions` made environments."""
+
+
+def lines_of(python: Path, hash_seed: int, directory: Path, days: list[date]) -> bytes:
+    """Return the lines of some days, played by another process in a data directory of its own."""
+    directory.mkdir()
+    command: list[str | Path] = [python, "-m", "tests.daily.weekplay", directory, *map(str, days)]
+    env = {**os.environ, "PYTHONHASHSEED": str(hash_seed)}
+    return subprocess.run(command, cwd=ROOT, env=env, stdout=subprocess.PIPE, check=True).stdout
+
+
+@pytest.mark.slow
+def test_a_week_has_the_same_lines_everywhere(tmp_path: Path) -> None:
+    """Each line is the same byte for byte, whatever the data directory, the process, the hash seed and the Python."""
+    runs = [(python, hash_seed) for python in PYTHONS for hash_seed in (1, 2)]
+    found = {lines_of(*run, tmp_path / str(number), WEEK) for number, run in enumerate(runs)}
+    (lines,) = found
+    assert lines.decode().count("\n") == 2 * 2 * len(WEEK)
+
+
+@pytest.mark.parametrize("game", [WONDERS, DUEL])
+async def test_a_table_plays_the_deal_as_par_does(game: str) -> None:
+    """What a bot makes of the person's seat at a table is what it makes of it without one."""
+    house = House(MemoryStore(), kits())
+    try:
+        told = await play(house, game, WEEK[0])
+    finally:
+        await house.close()
+    outcome = par_of(house.kits[game], deal_of(game, WEEK[0]), PERSON)
+    assert told.splitlines()[0] == plain_line(DayResult(game, DayKey(WEEK[0], EDITION), outcome, "0.0.0"))
