@@ -147,10 +147,10 @@ def usual_room(
 ) -> RoomDraft:
     """Return a public room of at most `seats` seats: the person who opens it, and open seats that bots can fill.
 
-    Among people bots advise nobody, unless the person who opens the room allows it.
+    Among people bots advise nobody, unless the person who opens the room allows it, and nobody's memory is helped.
     """
     others = (SeatDraft(player=OPEN),) * (min(seats, form.seats[-1]) - 1)
-    draft = Draft(form, (SeatDraft(name=name), *others), replace(rules, advice=False))
+    draft = Draft(form, (SeatDraft(name=name), *others), replace(rules, advice=False, memory=False))
     return RoomDraft(
         draft, RoomRules(fill=rung or form.roster.ladder.usual, hand_over_after=timedelta(minutes=5)), tuple(bots)
     )

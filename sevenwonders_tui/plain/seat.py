@@ -82,6 +82,9 @@ class PlainTable:
         """Lead until the game is over, or stops here. Raise HasLeft when a person leaves the table."""
         follower = asyncio.create_task(self._follow())
         try:
+            why_no_help = self.public.snapshot().origin.why_no_help
+            if why_no_help is not None:
+                await self.talk.tell(str(why_no_help))
             while True:
                 self.changed.clear()
                 snapshot = self.public.snapshot()

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from sevenwonders_tui.engine.game import AnyEvent, AnyMove, AnyView, Seat
 from sevenwonders_tui.i18n import Said
+from sevenwonders_tui.table.origin import FREE, Origin
 
 if TYPE_CHECKING:
     from sevenwonders_tui.bots.advice import Advice
@@ -62,6 +63,8 @@ class TableRules:
     """Whether whole turns may be taken back, if all other players are bots."""
     lesson: bool = False
     """Whether it is the guided first game: a coach speaks on the screens of the only person."""
+    memory: bool = True
+    """Whether a seat may look at what it has seen so far, collected for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +131,7 @@ class Snapshot:
     log: tuple[Resolution, ...]
     """The completed decisions, without those that were taken back; their numbers count up, with gaps then."""
     rules: TableRules
+    """The rules that hold, which are those that the people agreed on unless `origin` forbids help."""
     notice: Said | None = None
     """A sentence about a temporary problem, such as a full disk while a bot tries to lock a move."""
     frozen: Said | None = None
@@ -139,6 +143,8 @@ class Snapshot:
     """Whether the client's seat may take its last turn back now."""
     is_practice: bool = False
     """Whether a turn was ever taken back."""
+    origin: Origin = FREE
+    """What the table is for."""
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -30,7 +30,7 @@ VERSION = 6
 
 2 brought tables of people at several terminals, 3 tables that forbid advice, 4 turns that are taken back, 5 moves in
 the notation of their game, and other games than the first, and 6 the release that dealt a table, what it
-is for, and advice that was given.
+is for, advice that was given, and tables that forbid the memory.
 """
 USUAL = 5
 """The version of all rows that need nothing newer."""
@@ -68,6 +68,8 @@ class RulesRow(Row):
     take_back: bool = True
     lesson: bool | None = None
     """Written only if it is true: earlier releases do not know it."""
+    memory: bool | None = None
+    """Written only if it is false."""
 
 
 class OriginRow(Row):
@@ -166,7 +168,7 @@ _ENTRY: TypeAdapter[EntryRow] = TypeAdapter(EntryRow)
 def dump_setup(kit: Kit, setup: TableSetup) -> bytes:
     """Return the head of a log with the set-up."""
     rules = setup.rules
-    is_usual = setup.origin == FREE and not setup.release and not setup.is_seed_chosen
+    is_usual = setup.rules.memory and setup.origin == FREE and not setup.release and not setup.is_seed_chosen
     row = HeadRow(
         v=USUAL if is_usual else VERSION,
         game=setup.game,
@@ -181,6 +183,7 @@ def dump_setup(kit: Kit, setup: TableSetup) -> bytes:
             advice=rules.advice,
             take_back=rules.take_back,
             lesson=rules.lesson or None,
+            memory=None if rules.memory else False,
         ),
         origin=None if setup.origin == FREE else OriginRow(kind=setup.origin.kind, key=setup.origin.key),
         release=setup.release or None,
@@ -214,7 +217,8 @@ def load_setup(kits: Mapping[str, Kit], head: bytes) -> TableSetup:
 
 
 def _load_rules(row: RulesRow) -> TableRules:
-    return TableRules(row.live_points, row.confirm, row.advice, row.take_back, bool(row.lesson))
+    may_remember = row.memory is not False
+    return TableRules(row.live_points, row.confirm, row.advice, row.take_back, bool(row.lesson), may_remember)
 
 
 def check_seats(kit: Kit, setup: TableSetup) -> None:

@@ -78,12 +78,20 @@ class TableSetup:
     deal: AnyDeal
     seats: tuple[SeatSetup, ...]
     rules: TableRules
+    """What the people agreed on; `held_rules` says what holds."""
     game: str = FIRST_GAME
     origin: Origin = FREE
     release: str = ""
     """The release that dealt it; empty for a table of release 0.6.0 or older."""
     is_seed_chosen: bool = False
     """Whether a person chose the seed, and may have known the deal; False for a table of release 0.6.0 or older."""
+
+    @property
+    def held_rules(self) -> TableRules:
+        """The rules that hold: those that the people agreed on, without help if `origin` forbids it."""
+        if self.origin.why_no_help is None:
+            return self.rules
+        return replace(self.rules, advice=False, take_back=False)
 
     def labels(self, kit: Kit) -> tuple[str | Said, ...]:
         """Return the names of the cities, as people typed them or in the language of the reader."""

@@ -34,12 +34,13 @@ class Sight:
             labels=self._labels,
             locked=None if seat is None else play.locked.get(seat),
             log=self._log(play, seat),
-            rules=self._setup.rules,
+            rules=self._setup.held_rules,
             notice=notice,
             frozen=frozen,
             ending=play.ending,
             can_step_back=seat is not None and frozen is None and step_back_blocked(self._setup, play, seat) is None,
             is_practice=play.is_practice,
+            origin=self._setup.origin,
         )
 
     def _view(self, play: Play, seat: Seat | None) -> AnyView:

@@ -10,8 +10,8 @@ from sevenwonders_tui.table.setup import TableSetup
 
 def step_back_blocked(setup: TableSetup, play: Play, seat: Seat) -> Said | None:
     """Return why the seat cannot take its last turn back now, as a sentence; None if it can."""
-    if not setup.rules.take_back:
-        return Said(N_("At this table no turn is taken back: its rules forbid it."))
+    if not setup.held_rules.take_back:
+        return setup.origin.why_no_help or Said(N_("At this table no turn is taken back: its rules forbid it."))
     if setup.only_person != seat:
         return Said(N_("Turns are taken back only where one person plays against bots."))
     if play.is_over:

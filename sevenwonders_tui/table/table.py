@@ -135,7 +135,7 @@ class Table:
         if snapshot.frozen is not None:
             raise TableFrozen(snapshot.frozen)
         if not snapshot.rules.advice:
-            raise NoAdvice(N_("At this table nobody is advised: its rules forbid it."))
+            raise NoAdvice(self.setup.origin.why_no_help or N_("At this table nobody is advised: its rules forbid it."))
         if decision != snapshot.decision:
             raise self._stale(decision)
         if snapshot.view.prompt is None:

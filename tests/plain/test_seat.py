@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from sevenwonders_tui.content import load_catalog
@@ -15,6 +17,7 @@ from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table.entry import Advised
 from sevenwonders_tui.table.house import House
+from sevenwonders_tui.table.origin import Origin, OriginKind
 from tests.plain.script import ScriptedWire
 from tests.support.advice import invented
 from tests.table.people import advised, plan
@@ -48,6 +51,20 @@ async def test_pick_that_cannot_be_kept_leaves_the_keyboard_where_it_is() -> Non
     assert turns == ["It is the turn of Anna.", "It is the turn of Ben."]
     assert full < wire.said.index("It is the turn of Ben."), "Ben comes after Anna's second try"
     assert wire.said.count("Which card") == 3
+    await house.close()
+
+
+async def test_lines_say_why_there_is_no_help() -> None:
+    """Where results are compared, that is told once at the beginning, and neither letter is offered."""
+    house = House(MemoryStore(), kits(SevenWonders(load_catalog())), advise=invented)
+    table = await house.start(replace(plan(3), origin=Origin(OriginKind.DAILY, "2026-11-23")))
+    clients = {Seat(seat): table.client(Seat(seat)) for seat in range(3)}
+    wire = ScriptedWire(("1", "?"))
+    front = plain_fronts(house.kits)[table.kit.id]
+    with pytest.raises(InputEnded):
+        await PlainTable(Conversation(wire), front, TableLines(clients, table.client(None))).play()
+    assert wire.said.count("results are compared") == 1
+    assert "advice of the strongest bot" not in wire.said
     await house.close()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -43,6 +44,7 @@ from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.table.entry import Advised
 from sevenwonders_tui.table.house import House
+from sevenwonders_tui.table.origin import Origin, OriginKind
 from sevenwonders_tui.tui.screens.table.advice import AdviceDialog
 from tests.support.advice import invented
 from tests.support.seven.play import known_card
@@ -108,6 +110,26 @@ async def test_advice_on_the_screen_is_noted_in_the_log() -> None:
         await pilot.press("h")
         await until(pilot, lambda: "games played on" in drawn(pilot.app))
         assert advised(store, table.id) == [Advised(0, Seat(0))]
+    await house.close()
+
+
+async def test_key_for_help_says_why_there_is_none() -> None:
+    """Where results are compared, the keys are not shown, and whoever presses one reads why nothing happens."""
+    house = House(MemoryStore(), kits(the_game()), advise=invented)
+    table = await house.start(replace(plan(3), origin=Origin(OriginKind.DAILY, "2026-11-23")))
+    async with seated(table) as pilot:
+        assert "h advice" not in drawn(pilot.app)
+        assert "results are compared" not in drawn(pilot.app)
+        for key in ("h", "u"):
+            await pilot.press(key)
+            await until(pilot, lambda: "results are compared" in drawn(pilot.app))
+            await pilot.press("right")
+            await until(pilot, lambda: "results are compared" not in drawn(pilot.app))
+        await pilot.press("d")
+        await until(pilot, lambda: snapshot_of(table).locked is not None)
+        assert "take back" in drawn(pilot.app)
+        await pilot.press("u")
+        await until(pilot, lambda: snapshot_of(table).locked is None)
     await house.close()
 
 

@@ -15,7 +15,7 @@ from sevenwonders_tui.duel.screens.table.table import DuelTableScreen
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.store import MemoryStore
-from sevenwonders_tui.table import TableRules
+from sevenwonders_tui.table import FREE, Origin, TableRules
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 from sevenwonders_tui.table.table import Table
@@ -29,12 +29,16 @@ ANNA, BEN = Seat(0), Seat(1)
 
 @asynccontextmanager
 async def duel_table(
-    state: State, *, rules: TableRules | None = None, pins: tuple[str | None, str | None] = (None, None)
+    state: State,
+    *,
+    rules: TableRules | None = None,
+    pins: tuple[str | None, str | None] = (None, None),
+    origin: Origin = FREE,
 ) -> AsyncIterator[Table]:
     """Open a table in memory at a position, where both seats are people's, and put it away at the end."""
     house = House(MemoryStore(), kits(duel=the_duel()))
     seats = tuple(SeatPlan(name, pin=pin) for name, pin in zip(NAMES, pins, strict=True))
-    plan = TablePlan(seats, Options(state.rules.boxes), rules or TableRules(), 1, "duel")
+    plan = TablePlan(seats, Options(state.rules.boxes), rules or TableRules(), 1, "duel", origin)
     try:
         table = await house.start(plan)
         # Only here does a table begin in mid game: its log would not lead there.

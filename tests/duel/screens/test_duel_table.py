@@ -21,7 +21,7 @@ from sevenwonders_tui.duel.words.offers import TurnOffers
 from sevenwonders_tui.duel.words.spot import SpotKind
 from sevenwonders_tui.duel.words.table.layout import Band
 from sevenwonders_tui.person.settings import Motion, Settings
-from sevenwonders_tui.table import TableRules
+from sevenwonders_tui.table import Origin, OriginKind, TableRules
 from sevenwonders_tui.table.table import Table
 from sevenwonders_tui.tui.past_client import PastClient
 from sevenwonders_tui.tui.presses import Presses
@@ -281,3 +281,15 @@ async def test_a_card_that_somebody_takes_is_shown_before_it_is_gone() -> None:
         assert app.motions.is_still
         last = drawn(app)
         assert last.splitlines()[1] != old
+
+
+async def test_key_for_help_says_why_there_is_none() -> None:
+    """Where results are compared, the keys are not shown, and whoever presses one reads why nothing happens."""
+    state = story_of("points").states[TURNS["points"][0]]
+    async with duel_table(state, origin=Origin(OriginKind.DAILY, "2026-11-23")) as table, duel_seated(table) as pilot:
+        assert "h advice" not in drawn(pilot.app)
+        for key in ("h", "u"):
+            await pilot.press(key)
+            await until(pilot, lambda: "results are compared" in drawn(pilot.app))
+            await pilot.press("right")
+            await until(pilot, lambda: "results are compared" not in drawn(pilot.app))

@@ -95,7 +95,7 @@ class DuelTableScreen(AnsweringTable, PointingTable):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer only what can be done now."""
         scene = self.scene
-        if scene is None:
+        if scene is None or self.why_no_help(action) is not None:
             return True
         is_turn = self._is_turn
         match action:

@@ -83,7 +83,7 @@ class TableScreen(AnsweringTable, SeenTable):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer only actions that are possible now."""
         scene = self.scene
-        if scene is None:
+        if scene is None or self.why_no_help(action) is not None:
             return True
         is_locked = scene.snapshot.locked is not None
         prompt = None if is_locked else scene.view.prompt

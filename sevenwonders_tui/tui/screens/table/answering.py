@@ -11,11 +11,12 @@ from textual import work
 from sevenwonders_tui.bots.advice import Option
 from sevenwonders_tui.engine.errors import IllegalMove
 from sevenwonders_tui.engine.game import AnyMove
-from sevenwonders_tui.i18n import error_words
+from sevenwonders_tui.i18n import Said, error_words
 from sevenwonders_tui.present.line import Line, Role
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
 from sevenwonders_tui.table.client import Snapshot, TableClient
+from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.table.shown_table import ShownTable
 
 MoveT = TypeVar("MoveT")
@@ -41,6 +42,28 @@ class AnsweringTable(ShownTable):
     def point_at(self, move: AnyMove) -> None:
         """Put the cursor on the card of a move."""
         raise NotImplementedError
+
+    def why_no_help(self, action: str) -> Said | None:
+        """Return why the table forbids the help that a key asks for; None if it does not.
+
+        Such a key is not shown, and says this when it is pressed.
+        """
+        snapshot = None if self.shown is None else self.shown.snapshot
+        if snapshot is None or snapshot.view.is_over:
+            return None
+        is_help = action == "advice" or (action == "take_back" and snapshot.locked is None)
+        return snapshot.origin.why_no_help if is_help else None
+
+    def is_possible(self, command: Command) -> bool:
+        """Return whether the command is possible now, and not forbidden by the table."""
+        return self.why_no_help(command.action) is None and super().is_possible(command)
+
+    def _refuses(self, action: str) -> bool:
+        """Say why the table forbids the help that a key asks for, and return whether it does."""
+        why = self.why_no_help(action)
+        if why is not None:
+            self.say(str(why))
+        return why is not None
 
     @property
     def may_choose(self) -> bool:
@@ -86,7 +109,7 @@ class AnsweringTable(ShownTable):
     @work(group="answer")
     async def action_take_back(self) -> None:
         """Withdraw the locked pick; if nothing is locked, take the last turn back."""
-        if self.shown is None or not self.is_painted:
+        if self.shown is None or not self.is_painted or self._refuses("take_back"):
             return
         snapshot = self.shown.snapshot
         if snapshot.locked is not None:
@@ -108,7 +131,7 @@ class AnsweringTable(ShownTable):
         from sevenwonders_tui.tui.screens.table.advice import AdviceDialog
 
         client = self.asked_client()
-        if self.shown is None or client is None:
+        if self.shown is None or client is None or self._refuses("advice"):
             return
         ask = partial(self.ask_advice, client, self.shown.snapshot.decision)
         option = await self.app.push_screen_wait(AdviceDialog(ask, self.option_lines()))
