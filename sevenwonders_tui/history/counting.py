@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sevenwonders_tui.history.row import GameRow, Helped, How, SeatRow
+from sevenwonders_tui.history.row import GameRow, How, SeatRow
+from sevenwonders_tui.table.helped import Helped
 
 PRACTICE = "practice"
 """The origin of games that are played again, and of puzzles played on."""

@@ -9,28 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
-from enum import IntFlag, StrEnum
+from enum import StrEnum
 
 from sevenwonders_tui.games.codec import Plain
+from sevenwonders_tui.table.helped import Helped
 
 NOBODY = ""
 """The `person` of a bot, of a guest, and of somebody whose history was erased."""
-
-
-class Helped(IntFlag):
-    """The help that a seat had. The numbers are stored."""
-
-    NOT = 0
-    ADVICE = 1
-    """Its person asked for advice."""
-    TAKEN_BACK = 2
-    """Its person took a turn back."""
-    STOOD_IN = 4
-    """A bot picked for its person, who was away or out of time."""
-    AGAIN = 8
-    """Its person had played this deal before."""
-    UNKNOWN = 16
-    """The log was written by a release that kept no advice."""
 
 
 class How(StrEnum):

@@ -51,8 +51,10 @@ class Play:
     stand_ins: frozenset[Seat] = frozenset()
     proxies: Mapping[Seat, Proxy] = field(default_factory=dict)
     """By seat: why a bot picked the locked move for a person."""
-    advised: frozenset[Seat] = frozenset()
-    """The seats that were given advice during the current decision."""
+    advised: frozenset[tuple[int, Seat]] = frozenset()
+    """The decisions during which a seat was advised, also those that were taken back."""
+    stood_in: frozenset[Seat] = frozenset()
+    """The seats of people for whom a bot made a decision, also one that was taken back."""
     ending: Ending | None = None
     """How people ended the game early."""
     is_practice: bool = False
@@ -104,8 +106,8 @@ def fold(kit: Kit, play: Play, entry: Entry) -> Play:
             return _checked(step_back(play, seat, last), position)
         case EndedEarly(ending=ending):
             return replace(play, locked={}, stand_ins=frozenset(), proxies={}, ending=ending)
-        case Advised(seat=seat):
-            return replace(play, advised=play.advised | {seat})
+        case Advised(decision, seat):
+            return replace(play, advised=play.advised | {(decision, seat)})
         case _:
             assert_never(entry)
 
@@ -128,6 +130,8 @@ def resolve(kit: Kit, play: Play) -> Play:
         position=kit.position(transition.state),
         decision=play.decision + 1,
         decided=(*play.decided, decided),
+        advised=play.advised,
+        stood_in=play.stood_in | play.proxies.keys(),
         is_practice=play.is_practice,
     )
 
@@ -145,6 +149,8 @@ def step_back(play: Play, seat: Seat, to: Decided) -> Play:
         locked=_sorted(_without(to.moves, seat)),
         stand_ins=frozenset(to.stand_ins) - {seat},
         proxies=_without(dict(to.proxies), seat),
+        advised=play.advised,
+        stood_in=play.stood_in,
         is_practice=True,
     )
 

@@ -248,7 +248,7 @@ class Table:
                 ended = EndedEarly(decision, ending)
                 await self._commit([ended], fold(self.kit, self._play, ended))
             case NoteAdvice(seat, decision):
-                if seat not in self._play.advised:
+                if (decision, seat) not in self._play.advised:
                     advised = Advised(decision, seat)
                     # No snapshot shows it, so nobody is woken up.
                     await self._keep([advised], fold(self.kit, self._play, advised))

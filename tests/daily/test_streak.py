@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sevenwonders_tui.daily.streak import Streak, days_played, streak_of
-from sevenwonders_tui.history.row import GameRow, Helped, How
+from sevenwonders_tui.history.row import GameRow, How
+from sevenwonders_tui.table.helped import Helped
 from sevenwonders_tui.table.origin import OriginKind
 from tests.daily.days import MONDAY, daily_row
 

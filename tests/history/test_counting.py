@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from sevenwonders_tui.history.counting import Counts, what_counts
-from sevenwonders_tui.history.row import Helped, How
+from sevenwonders_tui.history.row import How
+from sevenwonders_tui.table.helped import Helped
 from tests.history.rows import game_row, seat_row
 
 ALL = Counts(statistics=True, rating=True, feats=True)

@@ -42,7 +42,7 @@ async def test_advice_is_noted_once_for_a_decision_and_seat(game: SevenWonders) 
     await everybody_locks(table, random.Random(1))
     await table.client(ANNA).advise(1)
     assert advised(store, table.id) == [Advised(0, ANNA), Advised(0, BEN), Advised(1, ANNA)]
-    assert reload(store, table.id, game).play.advised == {ANNA}
+    assert reload(store, table.id, game).play.advised == {(0, ANNA), (0, BEN), (1, ANNA)}
     (line,) = list_tables(store, kits(game))
     assert (line.decision, line.waiting) == (1, ("Anna", "Ben", "Cleo"))
     await house.close()
