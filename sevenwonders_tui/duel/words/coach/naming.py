@@ -1,4 +1,4 @@
-"""Values as the coach's sentences name them: what is checked, and the words for it."""
+"""The values that the coach's sentences name: each is a value to check and the words for it."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def resource_named(resource: Resource) -> Named:
 
 
 def effects_named(effects: Iterable[Effect]) -> Named:
-    """Return what a component does."""
+    """Return the effects of a component."""
     found = tuple(effects)
     return Named(found, semicolon_list(map(effect_words, found)))
 
@@ -106,11 +106,11 @@ def symbol_named(scene: DuelScene, symbol: Symbol) -> Named:
     return Named(symbol, said, Role.GREEN)
 
 
-# What lies there
+# Cards of the structure
 
 
 def place_of_card(scene: DuelScene, card: str) -> Target | None:
-    """Return where a card lies in the structure; None where it does not."""
+    """Return the place of a card in the structure; None if it does not lie there."""
     for number, lying in enumerate(scene.view.cards):
         if lying == card and scene.lies(number):
             return Target(SpotKind.PLACE, scene.place_of(number))
@@ -118,5 +118,5 @@ def place_of_card(scene: DuelScene, card: str) -> Target | None:
 
 
 def open_cards(scene: DuelScene) -> list[CardId]:
-    """Return the cards that can be taken, from left to right."""
+    """Return the accessible cards that lie face up, from left to right."""
     return [card for number in scene.view.open if (card := scene.view.cards[number]) is not None]

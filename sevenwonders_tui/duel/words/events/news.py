@@ -1,4 +1,4 @@
-"""What somebody missed while away from a table of Duel, in five lines at most."""
+"""News for a person who was away from a table of Duel, in at most five lines."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.client import Resolution, Snapshot
 
 MOST_DEEDS = 4
-"""More of them are not told one by one."""
+"""The most deeds that are told one by one."""
 
 
 def duel_news_lines(
     news: AwayNews, table: Snapshot, seats: Sequence[Seat], book: DuelBook, signs: Symbols, chat_key: str
 ) -> tuple[str, ...]:
-    """Return what happened, as one of the seats may know it; `seats` are those of the person."""
+    """Return what the person with these `seats` missed, without what they may not know."""
     missed = table.log_since(news.decision)
     picked = [one for one in missed if one.decision in news.picked_for_me]
     played = _deeds(picked, table, seats, book, signs)
@@ -53,13 +53,13 @@ def _turns(turns: Sequence[DuelTurn], table: Snapshot) -> str:
 def _deeds(
     log: Sequence[Resolution], table: Snapshot, seats: Sequence[Seat], book: DuelBook, signs: Symbols
 ) -> list[str]:
-    """Return the last things that somebody did."""
+    """Return the last `MOST_DEEDS` deeds of the seats."""
     turns = turns_of_duel(log, book, table.names, signs)
     return [plain(deed.what) for turn in turns for deed in turn.deeds if deed.seat in seats][-MOST_DEEDS:]
 
 
 def _last(turns: Sequence[DuelTurn], table: Snapshot) -> str:
-    """Return the last turn; when the game is over, how it ended."""
+    """Return the deeds of the last turn, with the end of the game if it is over."""
     if not turns:
         return ""
     last = turns[-1]

@@ -1,4 +1,4 @@
-"""What the strongest bot would do in 7 Wonders Duel, and why, in words."""
+"""Advice in words: the moves that the strongest bot would choose, and its reasons."""
 
 from __future__ import annotations
 
@@ -41,7 +41,10 @@ from sevenwonders_tui.present.line import Line, Span, bar
 
 
 def option_lines(option: Option, cells: int, scene: DuelScene) -> list[Line]:
-    """Return a move, below it what it promises, and the reasons for it; at a shared keyboard no secret."""
+    """Return the lines of one advised move: the move, its chance to win and its reasons.
+
+    At a shared keyboard a move that would give away a secret is not named.
+    """
     if scene.is_shared and is_secret_move(scene.view.asked, option.move):
         return advised_lines(option, _("A move with your conspiracies"), (), (), cells, scene.signs)
     words = start_upper(move_words(option.move, scene))
@@ -50,19 +53,19 @@ def option_lines(option: Option, cells: int, scene: DuelScene) -> list[Line]:
 
 
 def option_words(option: Option, scene: DuelScene) -> str:
-    """Return a move, what it promises and the reasons for it as one sentence, for whoever may know the move."""
+    """Return an advised move with its chance to win and its reasons as one sentence; it may name secrets."""
     reasons = [reason_words(reason, scene) for reason in option.reasons]
     return advised_words(option, start_upper(move_words(option.move, scene)), reasons)
 
 
 def _kind(option: Option, scene: DuelScene) -> Line:
-    """Return the kind of the card that a move is about, as a bar; nothing where it names none."""
+    """Return a bar with the colour of the card that a move names; empty if it names none."""
     card = getattr(option.move, "card", None)
     color = None if card is None else scene.book.card(card).color
     return () if color is None else (Span("  "), bar(f" {color_word(color)} ", color))
 
 
-def reason_words(reason: Reason, scene: DuelScene) -> str:  # noqa: PLR0911  one a kind
+def reason_words(reason: Reason, scene: DuelScene) -> str:  # noqa: PLR0911  one for each kind
     """Return one reason as a part of a sentence."""
     book, signs = scene.book, scene.signs
     match reason:
@@ -98,7 +101,7 @@ def reason_words(reason: Reason, scene: DuelScene) -> str:  # noqa: PLR0911  one
 
 
 def _gain_words(gain: Gain) -> str:
-    """Return what a move is worth to a player, as a part of a sentence."""
+    """Return a gain as a part of a sentence."""
     match gain:
         case Wins(how):
             return _wins_words(how)
@@ -124,7 +127,7 @@ def _gain_words(gain: Gain) -> str:
 
 
 def _rows_words(points: int, category: str, others: Sequence[tuple[str, int]]) -> str:
-    """Return the row of the sheet that points go to, or each that changes with its part of them."""
+    """Return the rows of the score sheet that the points go to, each with its part if there are several."""
     if not others:
         return _category_word(category)
     rows = [(category, points - sum(part for _row, part in others)), *others]
@@ -132,7 +135,7 @@ def _rows_words(points: int, category: str, others: Sequence[tuple[str, int]]) -
 
 
 def _category_word(name: str) -> str:
-    """Return the heading of a field of a Score."""
+    """Return the heading of a field of `Score`."""
     return next(say(category.title) for category in CATEGORIES if category.name == name)
 
 

@@ -1,6 +1,6 @@
-"""One step from a sudden end, in words: who may win with the next turn, and by what.
+"""Alarms of the table: who is one step from a supremacy, and which moves would bring it.
 
-What ends the game the rules say; here it is only told. An alarm stands for as long as it is true.
+The engine decides what ends the game; this module puts it into words. An alarm stays as long as it is true.
 """
 
 from __future__ import annotations
@@ -37,29 +37,27 @@ from sevenwonders_tui.present.line import Line, Role, Span, clip, clip_line, lin
 from sevenwonders_tui.present.term import Term
 
 MOST_MEANS = 3
-"""What would do it, at most: the first that can be taken."""
-
-
+"""The most winning moves that an alarm names."""
 SHORT_NAME = 8
-"""Cells of a player's name where there is room for hardly anything."""
+"""The cells of a player's name in the shortest form of an alarm."""
 
 
 @dataclass(frozen=True, slots=True)
 class DuelAlarm:
-    """One danger, in as many words as there is room for."""
+    """One danger, in several lengths."""
 
     full: Line
     shorter: tuple[Line, ...] = ()
-    """The same in fewer words: what brings it about is the last to be cut."""
+    """Shorter forms, the longest first. The winning move is the last part to be dropped."""
 
     def fit(self, cells: int, ellipsis: str) -> Line:
-        """Return the alarm in so many cells, cut off where even its fewest words need more."""
+        """Return the longest form that fits into `cells`; the shortest one, cut with `ellipsis`, if none fits."""
         ways = (self.full, *self.shorter)
         return next((way for way in ways if measure(way) <= cells), clip_line(ways[-1], cells, ellipsis))
 
 
 def alarms(scene: DuelScene) -> list[DuelAlarm]:
-    """Return who is one step from a sudden end, the one to move first, and what the last card of an age decides."""
+    """Return the alarms of both players, the mover's first, then what the last card of the age decides."""
     if scene.view.is_over or not scene.lying:
         return []
     seats = sorted(SEATS, key=lambda seat: seat != scene.mover)
@@ -68,7 +66,7 @@ def alarms(scene: DuelScene) -> list[DuelAlarm]:
 
 
 def _dangers(scene: DuelScene, seat: Seat) -> list[DuelAlarm]:
-    """Return how one player may win suddenly."""
+    """Return the alarms of one player, one for each supremacy that is near."""
     ways = scene.game.decisive(scene.view, seat)
     found = [
         _military(scene, seat, _of(ways, Victory.MILITARY)),
@@ -84,19 +82,19 @@ def _of(ways: Iterable[Decisive], how: Victory) -> list[Decisive]:
 
 @dataclass(frozen=True, slots=True)
 class _Danger:
-    """What an alarm says of a player."""
+    """The parts of an alarm about one player."""
 
     seat: Seat
     sign: str
     head: str
     """The danger in words."""
     figure: str
-    """The danger as a figure: how far of how far."""
+    """The danger as a figure, such as `5/6`: what is reached, of what wins."""
     term: Term
 
 
 def _alarm(scene: DuelScene, danger: _Danger, means: str, shorter: Iterable[str]) -> DuelAlarm:
-    """Return an alarm: the danger in capitals, and what brings it about, also in fewer words."""
+    """Return an alarm: the danger in capitals, and the winning moves `means`, also in the `shorter` forms."""
     name = scene.name(danger.seat)
     shorter = list(shorter)
     heads = [(f"{name} {danger.figure}", text) for text in shorter]
@@ -107,7 +105,7 @@ def _alarm(scene: DuelScene, danger: _Danger, means: str, shorter: Iterable[str]
 
 def _told(scene: DuelScene, danger: _Danger, head: str, means: str) -> Line:
     sign = "" if scene.signs.in_words else danger.sign
-    # Capitals, which are seen at once, would be read letter by letter.
+    # Capitals catch the eye. A screen reader would spell them, so the words stay as they are without a sign.
     text = Span(f"{sign} {upper(head)}" if sign else head, Role.WARN)
     return danger.term.line(told(_("{danger}: {means}"), Role.STRONG, danger=text, means=Span(means, Role.STRONG)))
 
@@ -147,7 +145,7 @@ def _science(scene: DuelScene, seat: Seat, ways: Sequence[Decisive]) -> DuelAlar
 
 
 def _sixth_words(scene: DuelScene, missing: Sequence[Symbol]) -> str:
-    """Return what would give another symbol, and when."""
+    """Return the cards, divinities and tokens that would give a missing symbol, and when they can be reached."""
     found = sorted(
         (above, scene.book.card_name(card), symbol)
         for number, card in enumerate(scene.view.cards)
@@ -178,7 +176,7 @@ def _sixth_words(scene: DuelScene, missing: Sequence[Symbol]) -> str:
 
 
 def _bearers(scene: DuelScene, missing: Sequence[Symbol]) -> list[str]:
-    """Return the divinities that lie face up in the Pantheon, can be called in this age, and have a missing symbol."""
+    """Return the face-up divinities of the Pantheon that give a missing symbol and can be activated in this age."""
     if scene.view.age == 1:
         return []
     lying = [space.card.item for space in scene.view.spaces if space is not None and space.mythology is not None]
@@ -194,7 +192,7 @@ def _symbols_of(effects: Iterable[Effect]) -> list[Symbol]:
 
 
 def _cards_above(scene: DuelScene, number: int) -> int:
-    """Return how many cards have to be taken before that of a place can be."""
+    """Return how many cards must be taken before the card of a place is accessible."""
     structure = scene.structure
     assert structure is not None, "nothing is laid out"
     numbers = {place.id: at for at, place in enumerate(structure.places)}
@@ -227,28 +225,28 @@ def _senate(scene: DuelScene, seat: Seat, ways: Sequence[Decisive]) -> DuelAlarm
     return _alarm(scene, danger, means, _fewer(scene, ways) if ways else [stands])
 
 
-# What would do it
+# The winning moves
 
 
 def _now(scene: DuelScene, ways: Sequence[Decisive]) -> str:
-    """Return what can be built, called or triggered now that wins."""
+    """Return the moves that win now, as one phrase."""
     return _("now with {things}").format(things=means_words(scene, ways))
 
 
 def _fewer(scene: DuelScene, ways: Sequence[Decisive]) -> list[str]:
-    """Return what wins, each time with one thing less, down to the first alone."""
+    """Return the winning moves as phrases, each with one move fewer, down to the first alone."""
     counts = range(min(len(ways), MOST_MEANS), 0, -1)
     return [means_words(scene, ways, count) for count in counts]
 
 
 def means_words(scene: DuelScene, ways: Sequence[Decisive], most: int = MOST_MEANS) -> str:
-    """Return what wins in the names of what is built, called or triggered, the first few of them."""
+    """Return the first `most` winning moves by the names of the cards, Wonders, divinities or conspiracies."""
     things = [_thing(scene, way.moves) for way in ways[:most]]
     return around(lambda *said: comma_list([*said, "..."]), *things) if len(ways) > most else comma_list(things)
 
 
 def _thing(scene: DuelScene, moves: Sequence[Move]) -> str:
-    """Return an act in the name of what is built, called or triggered, and what is chosen after it."""
+    """Return the name of what a move builds, activates or triggers, with the choices that follow it."""
     act, *choices = moves
     match act:
         case BuildCard(card=item) | BuildWonder(wonder=item) | Activate(divinity=item) | Trigger(conspiracy=item):
@@ -272,7 +270,7 @@ def _both(act: str, choice: str) -> str:
 
 
 def _with_sign(scene: DuelScene, item: str) -> str:
-    """Return a component's name, with the shields or the symbol that it shows."""
+    """Return a component's name, with its shields or its symbol."""
     component = scene.book.find(item)
     effects = getattr(component, "effects", ())
     shields = sum(effect.amount for effect in effects if isinstance(effect, Shields))
@@ -299,7 +297,7 @@ def _last_card(scene: DuelScene) -> list[DuelAlarm]:
         return [DuelAlarm(line(GAME_ENDS.span(Span(text, Role.STRONG))))]
     chooser = scene.game.chooser(scene.view)
     age = NUMERALS[scene.view.age]
-    # It stands in the top line: what matters has to fit beside whose turn it is.
+    # This alarm shares the top line with the name of the mover, so it is short.
     if chooser is None:
         text = _("Last card of age {age}: as it stands, its taker says who begins.").format(age=age)
     else:

@@ -1,4 +1,4 @@
-"""What is said below the table of what the cursor is on."""
+"""The lines below the table about the thing under the cursor."""
 
 from __future__ import annotations
 
@@ -41,24 +41,24 @@ from sevenwonders_tui.present.line import Line, Role, Span, line, role_of, sprea
 
 @dataclass(frozen=True, slots=True)
 class Detail:
-    """What can be said of one thing."""
+    """The texts about one thing."""
 
     head: Line
-    """What it is."""
+    """Its name, kind and effects in signs."""
     tail: Line = ()
-    """What stands at the right end of that line."""
+    """The right end of the first line."""
     why: str = ""
-    """What it takes, or why it cannot be had."""
+    """Its price, or why it cannot be had."""
     can: bool | None = None
-    """Whether it can be had; None where nobody asks."""
+    """Whether the player can have it; None if that does not apply."""
     more: str = ""
-    """What else it means."""
+    """Its consequences: what it uncovers, what it is worth to the rival."""
     told: str = ""
-    """What it does, in full: where there is room, since signs have said it."""
+    """Its effects in words. They are the first to be left out, since the signs in `head` say the same."""
 
 
 def detail_lines(scene: DuelScene, target: Target, cells: int, rows: int) -> list[Line]:
-    """Return what there is to say of something in no more than so many rows; what says least goes first."""
+    """Return the lines about a target, at most `rows` of them; the least useful part is left out first."""
     detail = detail_of(scene, target)
     if detail is None:
         return []
@@ -79,7 +79,7 @@ def detail_lines(scene: DuelScene, target: Target, cells: int, rows: int) -> lis
 
 
 def _why(scene: DuelScene, detail: Detail, cells: int, rows: int | None = None) -> list[Line]:
-    """Return what it takes behind the sign whether it can be had, which stays where the words are cut off."""
+    """Return the price behind a check or a cross; the mark stays if the words are cut to `rows`."""
     if not detail.why:
         return []
     room = cells - 2 * (detail.can is not None)
@@ -93,8 +93,8 @@ def _why(scene: DuelScene, detail: Detail, cells: int, rows: int | None = None) 
     return [line(mark, first), *(line("  ", row) for row in others)]
 
 
-def detail_of(scene: DuelScene, target: Target) -> Detail | None:  # noqa: PLR0911  one a kind
-    """Return what can be said of something; None where it is not there any more."""
+def detail_of(scene: DuelScene, target: Target) -> Detail | None:  # noqa: PLR0911  one for each kind
+    """Return the texts about a target; None if it is no longer there."""
     book, signs, id_ = scene.book, scene.signs, str(target.id)
     match target.kind:
         case SpotKind.PLACE:
@@ -127,7 +127,7 @@ def detail_of(scene: DuelScene, target: Target) -> Detail | None:  # noqa: PLR09
 
 
 def _head(scene: DuelScene, *parts: Line) -> Line:
-    """Return parts with a dot between them."""
+    """Join the parts with a dot."""
     found: list[Span] = []
     for part in filter(None, parts):
         found += [*([Span(f" {scene.signs.dot} ", Role.MUTED)] if found else []), *part]
@@ -167,7 +167,7 @@ def _place(scene: DuelScene, place: str) -> Detail | None:
 
 
 def covered_by_words(scene: DuelScene, number: int) -> str:
-    """Return which cards have to go first, and what token lies on the card."""
+    """Return the cards that cover a place, and the token that lies on its card."""
     structure, view = scene.structure, scene.view
     assert structure is not None, "a card lies there"
     place = structure.places[number]
@@ -267,7 +267,7 @@ def _position(scene: DuelScene, position: int) -> Detail:
 
 
 def _military_here(scene: DuelScene, position: int) -> Iterator[str]:
-    """Yield what the Military token does that the pawn meets on a space, as long as it lies there."""
+    """Yield the effect of the Military token on a space, if one still lies there."""
     token = lying_tokens(scene).get(position)
     if token is not None:
         told = military_told(scene.book, token.id, has_agora=scene.has_agora)
