@@ -11,7 +11,7 @@ import pytest
 
 from sevenwonders_tui.content import load_duel
 from sevenwonders_tui.duel.engine import Duel
-from sevenwonders_tui.duel.engine.catalog import Boxes
+from sevenwonders_tui.duel.engine.catalog import BASE, Box, Boxes
 from sevenwonders_tui.duel.engine.setup import Options
 from sevenwonders_tui.duel.kit import DuelKit
 from sevenwonders_tui.duel.record.model import DuelRecord
@@ -21,10 +21,10 @@ from tests.duel.oracle.science import symbols
 from tests.duel.oracle.score import sheet
 from tests.duel.oracle.tables import CARDS
 from tests.duel.record.table import known_duel
-from tests.duel.test_kit import EVERY_SET
 
 KIT = DuelKit(Duel(load_duel()))
 CAPITAL = 9
+EVERY_SET: tuple[Boxes, ...] = (BASE, (Box.PANTHEON,), (Box.AGORA,), tuple(Box))
 SEEDS = [*range(5), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(5, 38))]
 
 
