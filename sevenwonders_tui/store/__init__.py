@@ -18,22 +18,32 @@ from sevenwonders_tui.store.errors import (
     UnknownTable,
     VersionConflict,
 )
+from sevenwonders_tui.store.gamefilter import GameFilter
+from sevenwonders_tui.store.gamerow import Known, StoredGame, StoredSeat
+from sevenwonders_tui.store.history import HistoryFile
 from sevenwonders_tui.store.memory import MemoryStore
-from sevenwonders_tui.store.place import LOBBY, TABLES
+from sevenwonders_tui.store.place import HISTORY, LOBBY, TABLES
 from sevenwonders_tui.store.shelf import Drop, MemoryShelf, Put, Shelf, SqliteShelf
 from sevenwonders_tui.store.sqlite import SqliteStore
+from sevenwonders_tui.store.tally import Faced, PointsOf, Tallied
 from sevenwonders_tui.store.thread import OnFault, ShelfThread, StoreThread
 
 __all__ = [
+    "HISTORY",
     "LOBBY",
     "TABLES",
     "BackupRefused",
     "DiskFailed",
     "Drop",
+    "Faced",
+    "GameFilter",
+    "HistoryFile",
+    "Known",
     "Log",
     "MemoryShelf",
     "MemoryStore",
     "OnFault",
+    "PointsOf",
     "Put",
     "Shelf",
     "ShelfTaken",
@@ -48,10 +58,13 @@ __all__ = [
     "StoreReadOnly",
     "StoreThread",
     "StoreUnreadable",
+    "StoredGame",
+    "StoredSeat",
     "TableDamaged",
     "TableExists",
     "TableInfo",
     "Tail",
+    "Tallied",
     "UnknownTable",
     "VersionConflict",
     "back_up",

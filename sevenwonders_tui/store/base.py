@@ -74,6 +74,9 @@ class Store(Protocol):
     def tables(self) -> list[TableInfo]:
         """Return all tables, the last changed first, damaged ones at the end."""
 
+    def info(self, table: str) -> TableInfo:
+        """Return what `tables` says of one table. Raises UnknownTable."""
+
     def remove(self, table: str) -> None:
         """Delete a table. Raises UnknownTable."""
 

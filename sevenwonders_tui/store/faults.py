@@ -19,6 +19,7 @@ from sevenwonders_tui.store.errors import (
     StoreUnreadable,
 )
 
+BUSY = N_("Another program is using {path}. Close it, then try again.")
 PRIMARY = 0xFF
 """The lowest byte of SQLite's extended result codes is the plain one."""
 
@@ -62,6 +63,11 @@ def full(path: Path) -> StoreFull:
     return StoreFull(Said(text, path=str(path)), elsewhere)
 
 
+def busy(path: Path) -> StoreBusy:
+    """Return the error for a file that another program uses."""
+    return StoreBusy(Said(BUSY, path=str(path)), _elsewhere(StoreBusy))
+
+
 def _code(error: sqlite3.Error) -> int:
     code: int = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
     return code & PRIMARY
@@ -77,7 +83,7 @@ def _of_sqlite(error: sqlite3.Error, path: Path) -> StoreError:
         case sqlite3.SQLITE_READONLY:
             return read_only(path)
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
-            kind, text = StoreBusy, N_("Another program is using {path}. Close it, then try again.")
+            return busy(path)
         case sqlite3.SQLITE_CORRUPT:
             kind, text = (
                 StoreDamaged,

@@ -62,8 +62,12 @@ class MemoryStore:
 
     def tables(self) -> list[TableInfo]:
         """Return all tables, the last changed first."""
-        infos = [TableInfo(id_, kept.created, kept.changed, kept.note) for id_, kept in self._tables.items()]
-        return last_changed_first(infos)
+        return last_changed_first([self.info(table) for table in self._tables])
+
+    def info(self, table: str) -> TableInfo:
+        """Return what is known of one table."""
+        kept = self._find(table)
+        return TableInfo(table, kept.created, kept.changed, kept.note)
 
     def remove(self, table: str) -> None:
         """Delete a table."""

@@ -86,6 +86,15 @@ def open_database(path: Path, patience: timedelta, schema: Schema = TABLES_SCHEM
     return database
 
 
+def open_in_memory(schema: Schema) -> sqlite3.Connection:
+    """Return a connection to a database that is gone when it is closed."""
+    database = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
+    for statement in schema.all_statements():
+        database.execute(statement)
+    database.execute("PRAGMA foreign_keys = ON")
+    return database
+
+
 def can_write(path: Path) -> bool:
     """Return whether the file may be written, including SQLite's files beside it."""
     return os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)

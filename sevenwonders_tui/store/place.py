@@ -1,4 +1,4 @@
-"""The names of the files of tables and people in a data directory."""
+"""The names of the files of tables, people and finished games in a data directory."""
 
 from __future__ import annotations
 
@@ -6,3 +6,5 @@ TABLES = "tables.sqlite3"
 """The file in the data directory with all tables."""
 LOBBY = "lobby.sqlite3"
 """The file beside it with people, rooms and chat."""
+HISTORY = "history.sqlite3"
+"""The file beside them with the history of finished games."""

@@ -114,6 +114,13 @@ class SqliteStore:
         with translated(self._path), transaction(self._database, "DEFERRED"):
             return last_changed_first([self._describe(table) for table in self._ids()])
 
+    def info(self, table: str) -> TableInfo:
+        """Return what is known of one table."""
+        with translated(self._path), transaction(self._database, "DEFERRED"):
+            if not self._knows(table):
+                raise UnknownTable(table)
+            return self._describe(table)
+
     def remove(self, table: str) -> None:
         """Delete a table."""
         with self._writing():

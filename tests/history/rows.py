@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from random import Random
 
-from sevenwonders_tui.history.row import GameRow, How, SeatRow
+from sevenwonders_tui.history.row import GameRow, Helped, How, SeatRow
 
 BEGUN = datetime(2026, 11, 1, 18, tzinfo=UTC)
 
@@ -41,4 +42,51 @@ def game_row(number: int = 0, *seats: SeatRow) -> GameRow:
         origin="free",
         key="",
         seats=seats or (seat_row(), bot_row(), bot_row("Fair", 3, 40, "bot:fair")),
+    )
+
+
+PEOPLE = ("Anna", "Ben", "Cleo")
+RUNGS = ("bot:easy", "bot:fair", "bot:good")
+WONDERS = ("giza", "rhodes", "olympia", "babylon")
+CATEGORIES = ("military", "civilian", "science")
+
+
+def any_games(count: int, seed: int = 1) -> list[GameRow]:
+    """Return games of any people and bots, with all that a filter or a statistic can ask for; the first are oldest."""
+    chance = Random(seed)
+    return [_any_game(number, chance) for number in range(count)]
+
+
+def _any_game(number: int, chance: Random) -> GameRow:
+    people = chance.sample(PEOPLE, chance.choice((1, 1, 2)))
+    bots = chance.sample(RUNGS, 3 - len(people))
+    seats = []
+    for sitter in (*people, *bots):
+        points = {name: chance.randint(0, 20) for name in CATEGORIES}
+        total = sum(points.values())
+        row = bot_row(sitter, player=sitter) if sitter in RUNGS else seat_row(sitter)
+        things = (chance.choice(WONDERS), chance.choice("AB"))
+        helped = chance.choice((Helped.NOT, Helped.NOT, Helped.ADVICE, Helped.STOOD_IN))
+        facts = {"paid": chance.randint(1, 9), "coins": chance.randint(0, 30)}
+        seats.append(replace(row, total=total, points=points, things=things, helped=helped, facts=facts))
+    best = max(seat.total for seat in seats)
+    winners = sum(seat.total == best for seat in seats)
+    totals = [seat.total for seat in seats]
+    placed = [
+        replace(
+            seat,
+            place=1 + sum(total > seat.total for total in totals),
+            share=1 / winners if seat.total == best else 0.0,
+        )
+        for seat in seats
+    ]
+    return replace(
+        game_row(number, *placed),
+        ended=BEGUN + timedelta(days=number * 3, minutes=20),
+        deal=f"{number - (number % 5 == 4):032x}",
+        origin=chance.choice(("free", "free", "free", "daily", "practice")),
+        how=chance.choice((How.FINISHED, How.FINISHED, How.FINISHED, How.CONCEDED, How.ABANDONED)),
+        is_lesson=chance.random() < 0.05,
+        is_chosen=chance.random() < 0.1,
+        is_sealed=chance.random() < 0.05,
     )

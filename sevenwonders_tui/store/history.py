@@ -1,0 +1,409 @@
+"""The file of finished games: rows about games and their seats, and the questions about them. It knows no game.
+
+All of it can be made again from the tables that are kept, except for what people added: tags, and names put together.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import astuple, fields
+from datetime import timedelta
+from pathlib import Path
+from typing import Any, TypeVar
+
+from sevenwonders_tui.store.faults import busy, translated
+from sevenwonders_tui.store.gamefilter import GameFilter, conditions, marks
+from sevenwonders_tui.store.gamerow import HISTORY_SCHEMA, Known, StoredGame, StoredSeat
+from sevenwonders_tui.store.opening import can_write, open_database, open_in_memory, transaction
+
+T = TypeVar("T")
+
+_GAME_COLUMNS = ", ".join(
+    "table_id" if each.name == "table" else each.name for each in fields(StoredGame) if each.name != "seats"
+)
+_SEAT_COLUMNS = ", ".join(each.name for each in fields(StoredSeat))
+
+
+class HistoryFile:
+    """The file. Every method raises StoreError, and then has changed nothing. One thread at a time may use it."""
+
+    def __init__(self, path: Path | None, patience: timedelta = timedelta(seconds=5)) -> None:
+        """Open or create the file; None keeps all rows in memory.
+
+        `patience` is how long to wait for another program that locks it.
+        """
+        self._path = path or Path(":memory:")
+        with translated(self._path):
+            if path is None:
+                self._database = open_in_memory(HISTORY_SCHEMA)
+            else:
+                self._database = open_database(path, patience, HISTORY_SCHEMA)
+            # What is erased must not stay in free pages.
+            self._database.execute("PRAGMA secure_delete = ON")
+        self._is_file = path is not None
+
+    @property
+    def is_read_only(self) -> bool:
+        """Whether games can be looked at, but not be added."""
+        return self._is_file and not can_write(self._path)
+
+    def close(self) -> None:
+        """Close the file. No other method may be called afterwards."""
+        with translated(self._path):
+            self._database.close()
+
+    # Writing
+
+    def add(self, games: Iterable[StoredGame]) -> int:
+        """Add the games that are not there yet, all or none of them, and return how many were new."""
+        new = 0
+        with self._writing():
+            for game in games:
+                new += self._insert(game)
+        return new
+
+    def put(self, game: StoredGame) -> None:
+        """Write a game in place of the row with its table and digest.
+
+        Tags, erased people, and whether it is sealed stay as they are.
+        """
+        with self._writing():
+            id_ = self._find_id(*game.id)
+            if id_ is None:
+                self._insert(game)
+                return
+            erased = {
+                seat
+                for (seat,) in self._database.execute("SELECT seat FROM seats WHERE game_id=? AND is_erased", (id_,))
+            }
+            *columns, sealed = _GAME_COLUMNS.split(", ")
+            assert sealed == "is_sealed", sealed
+            change = ", ".join(f"{column} = ?" for column in columns)
+            self._database.execute(f"UPDATE games SET {change} WHERE id = ?", (*_game_values(game)[:-1], id_))
+            self._database.execute("DELETE FROM seats WHERE game_id = ? AND NOT is_erased", (id_,))
+            self._insert_seats(id_, [(at, seat) for at, seat in enumerate(game.seats) if at not in erased])
+            self._mark_again([game.deal])
+
+    def remove(self, table: str, digest: str) -> None:
+        """Delete a game, if it is there."""
+        with self._writing():
+            row = self._database.execute(
+                "SELECT deal FROM games WHERE table_id = ? AND digest = ?", (table, digest)
+            ).fetchone()
+            if row is not None:
+                self._database.execute("DELETE FROM games WHERE table_id = ? AND digest = ?", (table, digest))
+                self._mark_again([row[0]])
+
+    def unseal(self, key: str) -> None:
+        """Open the games of an event, which is over."""
+        with self._writing():
+            self._database.execute("UPDATE games SET is_sealed = 0 WHERE key = ?", (key,))
+
+    def merge(self, person: str, into: str) -> bool:
+        """Take a name for another name of somebody, until `part`; False if they are one person already."""
+        with self._writing():
+            aliases = self._aliases()
+            if _resolved(person, aliases) == _resolved(into, aliases):
+                return False
+            root = _resolved(person, aliases)
+            self._database.execute("INSERT INTO aliases VALUES (?, ?)", (root, _resolved(into, aliases)))
+            self._mark_again(self._deals_of(self._names(into, self._aliases())))
+        return True
+
+    def part(self, person: str) -> bool:
+        """Take a name for a person of its own again; False if it is one."""
+        with self._writing():
+            before = self._names(person, self._aliases())
+            found = self._database.execute("DELETE FROM aliases WHERE person = ?", (person,)).rowcount > 0
+            if found:
+                self._mark_again(self._deals_of(before))
+        return found
+
+    def move(self, person: str, to: str) -> None:
+        """Give all games of somebody to another person for good: a guest who became the owner of an account."""
+        with self._writing():
+            self._database.execute("UPDATE seats SET person = ? WHERE person = ?", (to, person))
+            self._database.execute("UPDATE OR IGNORE tags SET person = ? WHERE person = ?", (to, person))
+            self._database.execute("DELETE FROM tags WHERE person = ?", (person,))
+            self._mark_again(self._deals_of([to]))
+
+    def erase(self, person: str) -> tuple[str, ...]:
+        """Make a person a nobody in all games, and return the tables where that person sat.
+
+        Nothing of the name stays in the file: it is written anew, and its log is emptied. If another program keeps that
+        from happening, StoreBusy is raised although the rows are changed: call it again later.
+        """
+        with self._writing():
+            names = self._names(person, self._aliases())
+            places = marks(names)
+            question = f"SELECT DISTINCT table_id FROM games JOIN seats ON game_id = id WHERE person IN ({places})"
+            tables = tuple(table for (table,) in self._database.execute(question, names))
+            deals = self._deals_of(names)
+            self._database.execute(
+                f"DELETE FROM findings WHERE (game_id, seat) IN"
+                f" (SELECT game_id, seat FROM seats WHERE person IN ({places}))",
+                names,
+            )
+            change = "person = '', name = '', facts = '{}', helped = 0, is_erased = 1"
+            self._database.execute(f"UPDATE seats SET {change} WHERE person IN ({places})", names)
+            for table, column in (("tags", "person"), ("aliases", "person"), ("choices", "value")):
+                self._database.execute(f"DELETE FROM {table} WHERE {column} IN ({places})", names)
+            self._mark_again(deals)
+        self._forget_pages()
+        return tables
+
+    def tag(self, table: str, digest: str, person: str, tags: Collection[str]) -> None:
+        """Replace the words that a person hung on a game."""
+        with self._writing():
+            id_ = self._find_id(table, digest)
+            if id_ is not None:
+                self._database.execute("DELETE FROM tags WHERE game_id = ? AND person = ?", (id_, person))
+                rows = [(id_, person, tag) for tag in sorted(set(tags))]
+                self._database.executemany("INSERT INTO tags VALUES (?, ?, ?)", rows)
+
+    def keep_findings(self, kind: str, found: Mapping[tuple[str, str, int], str]) -> None:
+        """Write what was worked out, by table, digest and seat, in place of older findings of that kind there."""
+        with self._writing():
+            for (table, digest, seat), body in found.items():
+                id_ = self._find_id(table, digest)
+                if id_ is not None:
+                    row = (id_, seat, kind, body)
+                    self._database.execute("INSERT OR REPLACE INTO findings VALUES (?, ?, ?, ?)", row)
+
+    def drop_findings(self, kind: str) -> None:
+        """Delete all findings of a kind, to be worked out again."""
+        with self._writing():
+            self._database.execute("DELETE FROM findings WHERE kind = ?", (kind,))
+
+    def choose(self, name: str, value: str) -> None:
+        """Keep what a person chose, such as which person "you" is; empty for nothing."""
+        with self._writing():
+            if value:
+                self._database.execute("INSERT OR REPLACE INTO choices VALUES (?, ?)", (name, value))
+            else:
+                self._database.execute("DELETE FROM choices WHERE name = ?", (name,))
+
+    # Questions
+
+    def find(
+        self, asked: GameFilter, most: int | None = None, skip: int = 0, *, oldest: bool = False
+    ) -> list[StoredGame]:
+        """Return games, the last ended first."""
+        where, values = conditions(asked)
+        order = "ASC" if oldest else "DESC"
+        question = (
+            f"SELECT g.id, {_prefixed('g', _GAME_COLUMNS)} FROM games g WHERE {where}"
+            f" ORDER BY g.ended {order}, g.table_id {order} LIMIT ? OFFSET ?"
+        )
+        with self._reading():
+            rows = self._database.execute(question, (*values, -1 if most is None else most, skip)).fetchall()
+            return self._with_seats(rows)
+
+    def count(self, asked: GameFilter) -> int:
+        """Return the number of games."""
+        where, values = conditions(asked)
+        with self._reading():
+            return int(self._database.execute(f"SELECT COUNT(*) FROM games g WHERE {where}", values).fetchone()[0])
+
+    def known_tables(self, tables: Collection[str]) -> set[str]:
+        """Return those of the tables of which there is a game."""
+        with self._reading():
+            question = "SELECT DISTINCT table_id FROM games WHERE table_id IN (SELECT value FROM json_each(?))"
+            return {table for (table,) in self._database.execute(question, (json.dumps(list(tables)),))}
+
+    def people(self) -> list[Known]:
+        """Return everybody who is known by a name of their own, those with the newest games first."""
+        question = (
+            "SELECT person, COUNT(DISTINCT game_id), MIN(ended), MAX(ended) FROM seats JOIN games ON id = game_id"
+            " WHERE person != '' GROUP BY person"
+        )
+        last = (
+            "SELECT name FROM seats JOIN games ON id = game_id WHERE person = ?"
+            " ORDER BY ended DESC, table_id DESC LIMIT 1"
+        )
+        with self._reading():
+            aliases = self._aliases()
+            found: dict[str, Known] = {}
+            newest = sorted(self._database.execute(question).fetchall(), key=lambda row: (-row[3], row[0]))
+            for person, games, first, ended in newest:
+                root = _resolved(person, aliases)
+                if root in found:
+                    old = found[root]
+                    found[root] = Known(root, old.name, old.games + games, min(old.first, first), old.last)
+                else:
+                    (name,) = self._database.execute(last, (person,)).fetchone()
+                    found[root] = Known(root, name, games, first, ended)
+            return list(found.values())
+
+    def names(self, person: str) -> tuple[str, ...]:
+        """Return all names of a person, as they are folded; the first is the one that the others were put to."""
+        with self._reading():
+            return self._names(person, self._aliases())
+
+    def aliases(self) -> dict[str, str]:
+        """Return the person for each name that was put to another."""
+        with self._reading():
+            aliases = self._aliases()
+            return {name: _resolved(name, aliases) for name in aliases}
+
+    def alone_last(self) -> str:
+        """Return the person who played last without another person; empty if nobody has."""
+        question = (
+            "SELECT person FROM games g JOIN seats ON game_id = g.id WHERE person != '' AND 1 ="
+            " (SELECT COUNT(*) FROM seats o WHERE o.game_id = g.id AND o.player = 'human')"
+            " ORDER BY ended DESC, table_id DESC LIMIT 1"
+        )
+        with self._reading():
+            row = self._database.execute(question).fetchone()
+            return "" if row is None else _resolved(row[0], self._aliases())
+
+    def chosen(self, name: str) -> str:
+        """Return what a person chose; empty for nothing."""
+        with self._reading():
+            row = self._database.execute("SELECT value FROM choices WHERE name = ?", (name,)).fetchone()
+            return "" if row is None else str(row[0])
+
+    def tags(self, table: str, digest: str, person: str) -> tuple[str, ...]:
+        """Return the words that a person hung on a game, sorted."""
+        question = (
+            "SELECT tag FROM tags JOIN games ON id = game_id"
+            " WHERE table_id = ? AND digest = ? AND person = ? ORDER BY tag"
+        )
+        with self._reading():
+            return tuple(tag for (tag,) in self._database.execute(question, (table, digest, person)))
+
+    def findings(self, kind: str) -> dict[tuple[str, str, int], str]:
+        """Return what was worked out, by table, digest and seat."""
+        question = "SELECT table_id, digest, seat, body FROM findings JOIN games ON id = game_id WHERE kind = ?"
+        with self._reading():
+            return {
+                (table, digest, seat): body for table, digest, seat, body in self._database.execute(question, (kind,))
+            }
+
+    def ask(self, question: Callable[[sqlite3.Connection, GameFilter], T], asked: GameFilter) -> T:
+        """Return the answer to one of the questions of `tally`."""
+        with self._reading():
+            return question(self._database, asked)
+
+    # Inside
+
+    @contextmanager
+    def _writing(self) -> Iterator[None]:
+        with translated(self._path), transaction(self._database, "IMMEDIATE"):
+            yield
+
+    @contextmanager
+    def _reading(self) -> Iterator[None]:
+        """Answer from one state of the file, whoever writes to it."""
+        with translated(self._path), transaction(self._database, "DEFERRED"):
+            yield
+
+    def _forget_pages(self) -> None:
+        """Write the file anew without its old pages, and empty its log."""
+        with translated(self._path):
+            self._database.execute("VACUUM")
+            (is_busy, *_pages) = self._database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        if is_busy:
+            raise busy(self._path)
+
+    def _insert(self, game: StoredGame) -> bool:
+        if self._find_id(*game.id) is not None:
+            return False
+        values = _game_values(game)
+        cursor = self._database.execute(
+            f"INSERT INTO games ({_GAME_COLUMNS}) VALUES ({marks(values)})",
+            values,
+        )
+        assert cursor.lastrowid is not None
+        self._insert_seats(cursor.lastrowid, list(enumerate(game.seats)))
+        self._mark_again([game.deal])
+        return True
+
+    def _insert_seats(self, id_: int, seats: Sequence[tuple[int, StoredSeat]]) -> None:
+        rows = [(id_, at, *astuple(seat)) for at, seat in seats]
+        count = len(fields(StoredSeat)) + 2
+        self._database.executemany(
+            f"INSERT INTO seats (game_id, seat, {_SEAT_COLUMNS}) VALUES ({marks(range(count))})",
+            rows,
+        )
+
+    def _find_id(self, table: str, digest: str) -> int | None:
+        question = "SELECT id FROM games WHERE table_id = ? AND digest = ?"
+        row = self._database.execute(question, (table, digest)).fetchone()
+        return None if row is None else int(row[0])
+
+    def _with_seats(self, rows: Sequence[tuple[Any, ...]]) -> list[StoredGame]:
+        aliases = self._aliases()
+        seats: dict[int, list[StoredSeat]] = {row[0]: [] for row in rows}
+        question = (
+            f"SELECT game_id, {_SEAT_COLUMNS} FROM seats"
+            f" WHERE game_id IN (SELECT value FROM json_each(?)) ORDER BY game_id, seat"
+        )
+        for id_, person, *rest in self._database.execute(question, (json.dumps(list(seats)),)):
+            seats[id_].append(_seat_of([_resolved(person, aliases), *rest]))
+        return [_game_of(columns, seats[id_]) for id_, *columns in rows]
+
+    def _aliases(self) -> dict[str, str]:
+        return dict(self._database.execute("SELECT person, into_person FROM aliases").fetchall())
+
+    def _names(self, person: str, aliases: Mapping[str, str]) -> tuple[str, ...]:
+        root = _resolved(person, aliases)
+        return root, *sorted(name for name in aliases if _resolved(name, aliases) == root)
+
+    def _deals_of(self, names: Sequence[str]) -> list[str]:
+        """Return the deals that people played more than once, under any of these names or another."""
+        question = (
+            f"SELECT DISTINCT deal FROM games JOIN seats ON game_id = id WHERE person IN ({marks(names)})"
+            " AND deal IN (SELECT deal FROM games GROUP BY deal HAVING COUNT(*) > 1)"
+        )
+        return [deal for (deal,) in self._database.execute(question, tuple(names))]
+
+    def _mark_again(self, deals: Iterable[str]) -> None:
+        """Mark the seats of people who had played the deal before.
+
+        It follows from the rows alone, so that the order in which games are added makes no difference.
+        """
+        aliases = self._aliases()
+        question = (
+            "SELECT game_id, seat, person, is_again FROM games JOIN seats ON game_id = id WHERE deal = ?"
+            " AND person != '' ORDER BY ended, table_id, digest, seat"
+        )
+        for deal in deals:
+            first: dict[str, int] = {}
+            for id_, seat, person, is_again in self._database.execute(question, (deal,)).fetchall():
+                again = first.setdefault(_resolved(person, aliases), id_) != id_
+                if again != bool(is_again):
+                    change = "UPDATE seats SET is_again = ? WHERE game_id = ? AND seat = ?"
+                    self._database.execute(change, (again, id_, seat))
+
+
+def _seat_of(columns: Sequence[Any]) -> StoredSeat:
+    return StoredSeat(*_typed(_SEAT_COLUMNS, columns))
+
+
+def _game_of(columns: Sequence[Any], seats: Sequence[StoredSeat]) -> StoredGame:
+    values: list[Any] = [*_typed(_GAME_COLUMNS, columns), tuple(seats)]
+    return StoredGame(*values)
+
+
+def _typed(names: str, columns: Sequence[Any]) -> list[Any]:
+    """Return the values with booleans, which SQLite keeps as numbers."""
+    found = zip(names.split(", "), columns, strict=True)
+    return [bool(value) if name.startswith("is_") else value for name, value in found]
+
+
+def _resolved(person: str, aliases: Mapping[str, str]) -> str:
+    while person in aliases:
+        person = aliases[person]
+    return person
+
+
+def _prefixed(table: str, columns: str) -> str:
+    return ", ".join(f"{table}.{column}" for column in columns.split(", "))
+
+
+def _game_values(game: StoredGame) -> tuple[object, ...]:
+    return tuple(getattr(game, each.name) for each in fields(game) if each.name != "seats")
