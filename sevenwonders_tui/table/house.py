@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextvars
 import secrets
-from collections.abc import AsyncIterator, Collection, Coroutine, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any
+from typing import Any, TypeAlias
 
 from sevenwonders_tui.bots.advice import Advice
 from sevenwonders_tui.bots.pool import Pool, Rank
@@ -18,7 +18,7 @@ from sevenwonders_tui.bots.search import Budget
 from sevenwonders_tui.engine.game import AnyView, Seat
 from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.games.thought import advise as think_about
-from sevenwonders_tui.store import OnFault, Store, StoreError, StoreThread, TableDamaged
+from sevenwonders_tui.store import Log, OnFault, Store, StoreError, StoreThread, TableDamaged, TableInfo
 from sevenwonders_tui.table.botseat import Think, play_bot, think_beside, within
 from sevenwonders_tui.table.cast import Cast
 from sevenwonders_tui.table.codec import dump_setup
@@ -41,6 +41,14 @@ ADVICE_BUDGET = Budget(seconds=2.0)
 def new_id() -> str:
     """Return a unique id for a table."""
     return secrets.token_hex(6)
+
+
+OnEnd: TypeAlias = Callable[[str], Coroutine[Any, Any, None]]
+"""Receives the id of a table whose game has ended, when its log is on the disk. It raises nothing."""
+
+
+async def _ignore(_table: str) -> None:
+    """Do nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,10 +88,16 @@ class House:
         self.cast = cast or Cast()
         """The bots for the names in set-ups."""
         self._running: dict[str, asyncio.Task[_Running]] = {}
+        self._on_end: OnEnd = _ignore
+        self._ends: set[asyncio.Task[None]] = set()
 
     def tell_faults(self, on_fault: OnFault) -> None:
         """Call this for every error of the store."""
         self._store.on_fault = on_fault
+
+    def tell_ends(self, on_end: OnEnd) -> None:
+        """Call this for every game that ends from now on; `close` waits for it."""
+        self._on_end = on_end
 
     def think(self, kit: Kit) -> Think:
         """Return the `Think` for the bots of a game."""
@@ -166,6 +180,10 @@ class House:
         loaded = await self._load(table)
         return history_of(loaded.setup, loaded.play)
 
+    async def kept(self, table: str) -> tuple[TableInfo, Log]:
+        """Return what the store knows of a table, and its log."""
+        return await self._store.do(lambda store: (store.info(table), store.read(table)))
+
     async def put_away(self, table: str) -> None:
         """Close a table, if it is open; it can be opened again."""
         running = self._running.pop(table, None)
@@ -181,8 +199,14 @@ class House:
         """Close all tables, stop all computations, and close the store."""
         for table in tuple(self._running):
             await self.put_away(table)
+        await asyncio.gather(*self._ends)
         self._pool.close()
         await self._store.close()
+
+    def _tell_end(self, table: str) -> None:
+        task = asyncio.create_task(self._on_end(table), name=f"end of table {table}", context=contextvars.Context())
+        self._ends.add(task)
+        task.add_done_callback(self._ends.discard)
 
     async def _begin(self, setup: TableSetup, table: str) -> Table:
         kit = self.kits[setup.game]
@@ -207,6 +231,7 @@ class House:
         loaded = loaded or await self._load(table)
         advise = self._advise or partial(self._advise_in_pool, loaded.kit.id, loaded.setup.bots())
         running = Table(loaded, self._store, advise)
+        running.on_over = partial(self._tell_end, table)
         bots = (
             asyncio.create_task(
                 self._play(running, seat, name),

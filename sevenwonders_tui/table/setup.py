@@ -180,10 +180,16 @@ def player_name(number: int) -> Said:
 
 _NOBODYS_NAME = re.compile("Player ([1-9])")
 """`player_name` as files store it."""
+_DEFAULT_NAME = re.compile("(Player|Seat) [1-9]")
 
 
 def _default_name(at: int) -> Said:
     return Said(N_("Seat {number}"), number=at + 1)
+
+
+def is_default_name(name: str) -> bool:
+    """Return whether this is the name of a person who typed none, as files store it."""
+    return _DEFAULT_NAME.fullmatch(name) is not None
 
 
 def _label(seat: SeatSetup, at: int, kit: Kit) -> str | Said:

@@ -100,6 +100,8 @@ class Table:
         self._notice: Said | None = None
         self._sight = Sight(loaded.kit, loaded.id, loaded.setup)
         self._bells: set[Bell] = set()
+        self.on_over: Callable[[], None] = _ignore
+        """Called once, when the last entry of the log is on the disk."""
         self._inbox: asyncio.Queue[tuple[Request, asyncio.Future[None]] | None] = asyncio.Queue()
         self._is_closed = False
         # Use an empty context: otherwise the task would keep the app of its creator alive.
@@ -282,6 +284,8 @@ class Table:
         bodies = [dump_entry(self.kit.codec, entry) for entry in entries]
         self._version = await self._store.append(self.id, self._version, bodies)
         self._play = following
+        if following.is_over:
+            self.on_over()
 
     def _stale(self, decision: int) -> StaleDecision:
         """Return the error for an answer to a decision that is over."""
@@ -297,6 +301,10 @@ class Table:
     def _publish(self) -> None:
         for bell in tuple(self._bells):
             bell.ring()
+
+
+def _ignore() -> None:
+    """Do nothing."""
 
 
 def _closed() -> TableClosed:
