@@ -12,13 +12,12 @@ from sevenwonders_tui.games.codec import Codec
 from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.games.result import SeatResult, places_of
 from sevenwonders_tui.history.person import person_of
-from sevenwonders_tui.history.row import GameRow, Helped, How, SeatRow
+from sevenwonders_tui.history.row import GameRow, How, SeatRow
 from sevenwonders_tui.review.kept import digest_of
 from sevenwonders_tui.store import Log, TableInfo
-from sevenwonders_tui.table.client import HUMAN, EndKind
-from sevenwonders_tui.table.codec import load_entry
-from sevenwonders_tui.table.entry import Advised, Entry, SteppedBack
-from sevenwonders_tui.table.load import LoadedTable, load_table
+from sevenwonders_tui.table.client import EndKind
+from sevenwonders_tui.table.helped import helped
+from sevenwonders_tui.table.load import load_table
 from sevenwonders_tui.table.origin import OriginKind
 from sevenwonders_tui.table.play import Play
 from sevenwonders_tui.table.setup import TableSetup
@@ -36,7 +35,6 @@ def row_of(kits: Mapping[str, Kit], info: TableInfo, log: Log) -> GameRow | None
         return None
     kit, setup, play = loaded.kit, loaded.setup, loaded.play
     moves = [decided.moves for decided in play.decided]
-    entries = [load_entry(kit.codec, body) for body in log.entries]
     return GameRow(
         table=info.id,
         digest=digest_of(kit.codec, setup.content, setup.deal, moves),
@@ -53,7 +51,7 @@ def row_of(kits: Mapping[str, Kit], info: TableInfo, log: Log) -> GameRow | None
         way=kit.way(kit.rules.view(play.state, None)),
         origin=setup.origin.kind,
         key=setup.origin.key,
-        seats=_seats(loaded, _results(kit, play), entries),
+        seats=_seats(setup, play, _results(kit, play)),
         is_lesson=setup.rules.lesson,
         is_chosen=setup.is_seed_chosen,
         is_own_content=kit.has_own_content(setup.options),
@@ -91,8 +89,7 @@ def _conceded(found: Sequence[SeatResult], losers: Sequence[Seat]) -> tuple[Seat
     )
 
 
-def _seats(loaded: LoadedTable, results: Sequence[SeatResult], entries: Sequence[Entry]) -> tuple[SeatRow, ...]:
-    helped = _helped(loaded.setup, loaded.play, entries)
+def _seats(setup: TableSetup, play: Play, results: Sequence[SeatResult]) -> tuple[SeatRow, ...]:
     return tuple(
         SeatRow(
             name=sitter.name,
@@ -102,26 +99,9 @@ def _seats(loaded: LoadedTable, results: Sequence[SeatResult], entries: Sequence
             total=result.total,
             points=result.points,
             things=result.things,
-            helped=helped[seat],
+            helped=helped(setup, play, Seat(seat)),
             facts=result.facts,
             person=person_of(sitter.name, sitter.player),
         )
-        for seat, (sitter, result) in enumerate(zip(loaded.setup.seats, results, strict=True))
+        for seat, (sitter, result) in enumerate(zip(setup.seats, results, strict=True))
     )
-
-
-def _helped(setup: TableSetup, play: Play, entries: Sequence[Entry]) -> list[Helped]:
-    """Return the help that each seat had, also in turns that were taken back."""
-    helped = [Helped.NOT if setup.release or seat.player != HUMAN else Helped.UNKNOWN for seat in setup.seats]
-    for entry in entries:
-        match entry:
-            case Advised(seat=seat):
-                helped[seat] |= Helped.ADVICE
-            case SteppedBack(seat=seat):
-                helped[seat] |= Helped.TAKEN_BACK
-            case _:
-                pass
-    for decided in play.decided:
-        for seat, _why in decided.proxies:
-            helped[seat] |= Helped.STOOD_IN
-    return helped

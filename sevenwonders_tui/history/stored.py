@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any
 
-from sevenwonders_tui.history.row import NOBODY, GameRow, Helped, How, SeatRow
+from sevenwonders_tui.history.row import NOBODY, GameRow, How, SeatRow
 from sevenwonders_tui.store import StoredGame, StoredSeat
+from sevenwonders_tui.table.helped import Helped
 
 
 def to_stored(row: GameRow) -> StoredGame:

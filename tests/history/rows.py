@@ -6,7 +6,8 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from random import Random
 
-from sevenwonders_tui.history.row import GameRow, Helped, How, SeatRow
+from sevenwonders_tui.history.row import GameRow, How, SeatRow
+from sevenwonders_tui.table.helped import Helped
 
 BEGUN = datetime(2026, 11, 1, 18, tzinfo=UTC)
 

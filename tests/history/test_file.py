@@ -12,7 +12,7 @@ import pytest
 
 from sevenwonders_tui.history.counting import what_counts
 from sevenwonders_tui.history.facts import Numbers, numbers_of
-from sevenwonders_tui.history.row import GameRow, Helped, SeatRow
+from sevenwonders_tui.history.row import GameRow, SeatRow
 from sevenwonders_tui.history.stored import from_stored, to_stored
 from sevenwonders_tui.store import (
     HISTORY,
@@ -26,6 +26,7 @@ from sevenwonders_tui.store import (
     StoreUnreadable,
     back_up,
 )
+from sevenwonders_tui.table.helped import Helped
 from tests.history.rows import CATEGORIES, any_games, bot_row, game_row, seat_row
 
 ANNA = ("anna",)
