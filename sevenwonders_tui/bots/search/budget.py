@@ -81,3 +81,18 @@ class Share:
             return perf_counter() < self.until
         self.playouts -= playouts
         return self.playouts >= 0
+
+    def half(self) -> Share:
+        """Take half of what is left out of this share. With playouts, `put_back` returns what was not used of it."""
+        if self.playouts is None:
+            assert self.until is not None
+            now = perf_counter()
+            return Share(None, now + (self.until - now) / 2)
+        half = self.playouts // 2
+        self.playouts -= half
+        return Share(half, None)
+
+    def put_back(self, rest: Share) -> None:
+        """Return what was not used of a share that was taken out of this one."""
+        if self.playouts is not None and rest.playouts is not None:
+            self.playouts += max(0, rest.playouts)

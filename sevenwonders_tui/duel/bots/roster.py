@@ -19,7 +19,7 @@ from sevenwonders_tui.duel.bots.ladder import LADDER
 from sevenwonders_tui.duel.bots.outcome import win_shares
 from sevenwonders_tui.duel.bots.policy import DuelTaste, PolicyBot
 from sevenwonders_tui.duel.bots.reason import Reason, reasons
-from sevenwonders_tui.duel.bots.search import Tree, TreeBot
+from sevenwonders_tui.duel.bots.search import Tree, TreeBot, find_best
 from sevenwonders_tui.duel.bots.standin import stand_in
 from sevenwonders_tui.duel.bots.thing import thing_of
 from sevenwonders_tui.duel.bots.wire.wording import DuelWording
@@ -56,8 +56,8 @@ class DuelRoster(Roster[Duel, State, Move, View]):
         rung, taste = name.rung, None if name.style is None else DuelTaste(name.style.id)
         if rung.budget is None:
             return lambda game, seed: PolicyBot(game, seed, rung.judgement, taste)
-        budget = name.budget or rung.budget
-        return lambda game, seed: TreeBot(game, seed, budget, taste)
+        budget, is_best = name.budget or rung.budget, rung is LADDER.rungs[-1]
+        return lambda game, seed: TreeBot(game, seed, budget, taste, solves_endings=is_best)
 
     def talk(self, rules: Duel, names: tuple[str, ...] | None = None) -> Talk:
         """Begin a conversation with a program."""
@@ -71,10 +71,11 @@ class DuelRoster(Roster[Duel, State, Move, View]):
         """Return the best moves; moves that differ only in payment, or in the card under a Wonder, count as one."""
         tree = Tree(rules, view, seed)
         (share,) = budget.shares(1)
+        solved = find_best(rules, view, share)
         tree.run(share)
         best: dict[Hashable, Move] = {}
-        for found in tree.findings():
-            if found.playouts or not best:
+        for found in sorted(tree.findings(), key=lambda found: found.move not in solved):
+            if found.playouts or found.move in solved or not best:
                 best.setdefault(thing_of(found.move), found.move)
         return Shortlist(tuple(best.values())[:OPTIONS], tree.playouts)
 

@@ -8,6 +8,7 @@ that can lie open after it.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from random import Random
 from typing import Final
@@ -70,6 +71,13 @@ class Tree:
         while share.take(1) or is_first:
             is_first = False
             self._playout()
+
+    def keep(self, moves: Collection[Move]) -> None:
+        """Leave out all moves but these, before any playout."""
+        for edge in self._root_edges():
+            if edge.move not in moves:
+                self._root.edges[edge.move] = None
+        self.is_sure = len(self._root_edges()) == 1
 
     @property
     def moves(self) -> list[Move]:
