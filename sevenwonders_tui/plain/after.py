@@ -46,7 +46,7 @@ class AfterGameTalk:
         review: Review | None = None
         while True:
             answers = [
-                Numbered(REMATCH, _("Play again with the same seats and a new deal.")),
+                Numbered(REMATCH, _("Play again with the same people and a new deal.")),
                 *(self._looking_back() if snapshot.ending is None else []),
                 Numbered(SAVE, _("Save the record")),
                 Numbered(MENU, _("Go to the main menu.")),

@@ -77,8 +77,8 @@ class WondersKit:
         return self.title
 
     def seats_again(self, sitters: Sequence[T]) -> tuple[T, ...]:
-        """Return the sitters in the same order: nobody is first."""
-        return tuple(sitters)
+        """Return the sitters moved on by one seat: whoever had a seat's board and hands does not get them again."""
+        return (*sitters[-1:], *sitters[:-1])
 
     def position(self, state: State) -> Position:
         """Return the position of the game."""

@@ -14,7 +14,7 @@ from tests.lobby.world import World, plan, play, running
 
 
 async def test_pin_lifts_the_curtain_in_this_game_and_the_next(world: World) -> None:
-    """It is kept with the seat, over a restart of the server and a rematch, and taken away by choosing none."""
+    """It is kept with its person, over a restart of the server and a rematch, and taken away by choosing none."""
     anna, ben = await world.person("Anna"), await world.person("Ben")
     host = await anna.create(plan(3, others=("Gina",)))
     await (await ben.join(host.code)).ready()
@@ -27,9 +27,9 @@ async def test_pin_lifts_the_curtain_in_this_game_and_the_next(world: World) -> 
     at_ben = await (await world.person("Ben")).room(host.code)
     await at_ben.ready()
     await again.start()
-    for _game in range(2):
+    for has_pin in ([False, True, False], [False, False, True]):
         mine, ginas = await again.table_clients()
-        assert [status.has_pin for status in mine.snapshot().seats] == [False, True, False]
+        assert [status.has_pin for status in mine.snapshot().seats] == has_pin
         assert [await ginas.check_pin(pin) for pin in ("2468", "1111", "")] == [True, False, False]
         assert await mine.check_pin("")
         await play([again, at_ben], random.Random(2))

@@ -124,7 +124,7 @@ async def test_two_people_play_with_the_free_city(world: World) -> None:
 
 
 async def test_rematch_keeps_people_code_and_chat(world: World) -> None:
-    """After the end, the same people wait in the same room, and a new table is dealt when all are ready."""
+    """After the end, the same people wait in the same room, one seat on; a new table is dealt when all are ready."""
     rooms = await running(world, "Anna", "Ben", "Cleo")
     with pytest.raises(WrongPhase, match="running"):
         await rooms[1].rematch()
@@ -135,7 +135,7 @@ async def test_rematch_keeps_people_code_and_chat(world: World) -> None:
     await rooms[1].rematch()
     seen = rooms[2].snapshot()
     assert (seen.phase, str(seen.start_blocked)) == (Phase.WAITING, "Not ready yet: Cleo.")
-    assert (names(seen), [line.text for line in seen.chat]) == (["Anna", "Ben", "Cleo"], ["good luck"])
+    assert (names(seen), [line.text for line in seen.chat]) == (["Cleo", "Anna", "Ben"], ["good luck"])
     await rooms[2].ready()
     await rooms[0].start()
     assert rooms[0].snapshot().table != first

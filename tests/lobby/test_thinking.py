@@ -218,7 +218,7 @@ async def test_review_is_for_those_who_played(world: World, reviews: Reviews) ->
     await rooms[0].rematch()
     await rooms[2].leave()
     await dora.sit(())
-    assert dora.snapshot().seats[2].is_mine
+    assert dora.snapshot().seats[0].is_mine, "Cleo's, who moved on by one"
     with pytest.raises(NoReview, match="who played"):
         await dora.review(Seat(2))
     with pytest.raises(TableClosed):

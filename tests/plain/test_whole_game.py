@@ -15,7 +15,7 @@ KNOWN = "3"
 
 def is_asked_what_next(lines: Sequence[str]) -> bool:
     """Whether a game is over, and what to do then is asked."""
-    return any(line.endswith("Play again with the same seats and a new deal.") for line in lines)
+    return any(line.endswith("Play again with the same people and a new deal.") for line in lines)
 
 
 @pytest.mark.parametrize("seats", [2, *(pytest.param(n, marks=pytest.mark.slow) for n in (3, 7))])

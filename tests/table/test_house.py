@@ -92,14 +92,15 @@ async def test_pin_is_asked_for_again_after_reload(house: House) -> None:
 
 
 async def test_rematch_deals_anew_for_the_same_people(house: House) -> None:
-    """The same seats, wishes and rules, another deal."""
+    """The same people, wishes and rules, another deal, and everybody in the next seat."""
     asked = dataclasses.replace(plan(bots=[2]), rules=TableRules(confirm=True))
     boards = tuple(BoardChoice(side=BoardSide.A) for _ in range(3))
     asked = dataclasses.replace(asked, options=Options(3, boards=boards))
     table = await house.start(asked)
     again = await house.rematch(table.id)
     assert again.id != table.id
-    assert (again.setup.seats, again.setup.rules) == (table.setup.seats, table.setup.rules)
+    anna, ben, cleo = table.setup.seats
+    assert (again.setup.seats, again.setup.rules) == ((cleo, anna, ben), table.setup.rules)
     assert again.setup.options == table.setup.options
     assert again.setup.deal != table.setup.deal
     assert {board.side for board in again.setup.deal.boards} == {BoardSide.A}

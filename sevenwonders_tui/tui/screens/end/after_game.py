@@ -50,7 +50,7 @@ class AfterGameScreen(CoachedByKeys[AfterGame]):
             "scores.rematch",
             "m,f5",
             N_("rematch"),
-            N_("Play again with the same seats and a new deal."),
+            N_("Play again with the same people and a new deal."),
             "choose('rematch')",
         ),
         Command("scores.leave", "q,escape,f10", N_("menu"), N_("Go to the main menu."), "choose('menu')"),
