@@ -46,7 +46,7 @@ def game_row(number: int = 0, *seats: SeatRow) -> GameRow:
     )
 
 
-PEOPLE = ("Anna", "Ben", "Cleo")
+PEOPLE = ("Anna", "Ben", "Dora")
 RUNGS = ("bot:easy", "bot:fair", "bot:good")
 WONDERS = ("giza", "rhodes", "olympia", "babylon")
 CATEGORIES = ("military", "civilian", "science")
