@@ -1,7 +1,6 @@
 """The deal of the day: everybody who plays on a date has the same seat, cards and opponents.
 
     deal.py      from a date to the deal, everywhere the same
-    key.py       which deal of the day it is, in logs and rows
     week.py      the opponents of each day of the week
     rules.py     which try counts, and which day it is
     par.py       what the strongest bot makes of the same seat

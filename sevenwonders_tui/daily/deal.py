@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from datetime import date
 from hashlib import blake2b
 
-from sevenwonders_tui.daily.key import DayKey
 from sevenwonders_tui.daily.week import SEATS, DayTable, table_of
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.codec import Plain
 from sevenwonders_tui.games.kit import Kit
+from sevenwonders_tui.history.daykey import DayKey
 from sevenwonders_tui.table.client import BOT, HUMAN, TableRules
 from sevenwonders_tui.table.origin import Origin, OriginKind
 from sevenwonders_tui.table.setup import SEEDS, SeatPlan, TablePlan

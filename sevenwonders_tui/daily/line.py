@@ -9,9 +9,11 @@ import re
 import unicodedata
 from dataclasses import dataclass
 
-from sevenwonders_tui.daily.key import DayKey
-from sevenwonders_tui.daily.outcome import DayOutcome
+from sevenwonders_tui.daily.outcome import DayOutcome, outcome_of_row, par_of_row
+from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.titles import TITLES
+from sevenwonders_tui.history.daykey import DayKey
+from sevenwonders_tui.history.row import GameRow
 
 MOST_CHARACTERS = 100
 _MEDALS = {1: "\N{FIRST PLACE MEDAL}", 2: "\N{SECOND PLACE MEDAL}", 3: "\N{THIRD PLACE MEDAL}"}
@@ -34,6 +36,12 @@ class DayResult:
     """None while it is not known."""
     server: str = ""
     """The name of the server, if it dealt the day for itself."""
+
+
+def result_of_row(row: GameRow, at: Seat, streak: int = 0, server: str = "") -> DayResult:
+    """Return the result of a kept deal of the day. Raises ValueError for another game."""
+    outcome, par = outcome_of_row(row, at), par_of_row(row, at)
+    return DayResult(row.game, DayKey.read(row.key), outcome, row.release, streak, par, server)
 
 
 def plain_line(result: DayResult) -> str:

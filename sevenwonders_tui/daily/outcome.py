@@ -8,11 +8,14 @@ from typing import Protocol
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.titles import DUEL
+from sevenwonders_tui.history.feats import PAR_PLACE
 from sevenwonders_tui.history.row import GameRow
 
 MOST_LEAD = 30
 """In Duel a lead counts to here, and a supremacy as this much: so that nobody can tell one from the other."""
 AGES = 3
+PAR_POINTS, PAR_LEAD = "par_points", "par_lead"
+"""Facts of a seat beside `PAR_PLACE`."""
 
 
 class SeatEnd(Protocol):
@@ -70,3 +73,17 @@ def outcome_of(game: str, way: str, seats: Sequence[SeatEnd], at: Seat) -> DayOu
 def outcome_of_row(row: GameRow, at: Seat) -> DayOutcome:
     """Return what is told of a seat of a kept game."""
     return outcome_of(row.game, row.way, row.seats, at)
+
+
+def facts_of_par(par: DayOutcome) -> dict[str, int]:
+    """Return what the row of a seat keeps of its par."""
+    return {PAR_PLACE: par.place, PAR_POINTS: par.points or 0, PAR_LEAD: par.lead}
+
+
+def par_of_row(row: GameRow, at: Seat) -> DayOutcome | None:
+    """Return the par that the row of a seat keeps, without the places at the end of each age; None if it keeps none."""
+    facts = row.seats[at].facts
+    if PAR_PLACE not in facts:
+        return None
+    points = None if row.game == DUEL else facts.get(PAR_POINTS, 0)
+    return DayOutcome(len(row.seats), facts[PAR_PLACE], points, facts.get(PAR_LEAD, 0))

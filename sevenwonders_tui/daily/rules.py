@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from datetime import UTC, date, datetime, timedelta
 from enum import StrEnum
 
-from sevenwonders_tui.daily.key import DayKey
+from sevenwonders_tui.history.daykey import DayKey
 from sevenwonders_tui.history.row import GameRow
 from sevenwonders_tui.i18n import N_, Said
 from sevenwonders_tui.table.origin import OriginKind

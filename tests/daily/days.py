@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 
-from sevenwonders_tui.daily.key import DayKey
+from sevenwonders_tui.history.daykey import DayKey
 from sevenwonders_tui.history.row import GameRow
 from sevenwonders_tui.table.origin import OriginKind
 from tests.history.rows import bot_row, game_row, seat_row

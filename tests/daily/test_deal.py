@@ -7,12 +7,12 @@ from datetime import date, timedelta
 import pytest
 
 from sevenwonders_tui.daily.deal import EDITION, RULES, day_key, deal_of, number, seal_of
-from sevenwonders_tui.daily.key import DayKey
 from sevenwonders_tui.daily.week import SEATS, DayTable, table_of
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import DUEL, WONDERS
+from sevenwonders_tui.history.daykey import DayKey
 from sevenwonders_tui.table.origin import Origin, OriginKind
 from sevenwonders_tui.table.setup import set_up
 

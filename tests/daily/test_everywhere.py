@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 from sevenwonders_tui.daily.deal import EDITION, deal_of
-from sevenwonders_tui.daily.key import DayKey
 from sevenwonders_tui.daily.line import DayResult, plain_line
 from sevenwonders_tui.daily.par import par_of
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import DUEL, WONDERS
+from sevenwonders_tui.history.daykey import DayKey
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table.house import House
 from tests.daily.weekplay import PERSON, play

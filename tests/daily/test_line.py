@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sevenwonders_tui.daily.key import DayKey
-from sevenwonders_tui.daily.line import MOST_CHARACTERS, DayResult, emoji_line, plain_line
-from sevenwonders_tui.daily.outcome import MOST_LEAD, DayOutcome, outcome_of, outcome_of_row
+from sevenwonders_tui.daily.line import MOST_CHARACTERS, DayResult, emoji_line, plain_line, result_of_row
+from sevenwonders_tui.daily.outcome import MOST_LEAD, DayOutcome, facts_of_par, outcome_of, outcome_of_row
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.titles import DUEL, WONDERS
+from sevenwonders_tui.history.daykey import DayKey
 from tests.daily.days import MONDAY, daily_row
 from tests.history.rows import bot_row, seat_row
 
@@ -104,3 +104,13 @@ def test_no_line_tells_wonder_or_cards() -> None:
     )
     first, second = (outcome_of_row(replace(row, seats=(each, row.seats[1])), Seat(0)) for each in (seat, other))
     assert first == second == DayOutcome(2, 1, 50, 5, (2, 1, 1))
+
+
+@pytest.mark.parametrize(("game", "par"), [(WONDERS, DayOutcome(2, 2, 48, -3)), (DUEL, DayOutcome(2, 2, None, 0))])
+def test_the_line_follows_from_the_row(game: str, par: DayOutcome) -> None:
+    """A kept game has its line as long as its row is there, and par once it was worked out."""
+    row = replace(daily_row(0), game=game)
+    assert result_of_row(row, Seat(0)).par is None
+    own = replace(row.seats[0], facts=facts_of_par(par))
+    result = result_of_row(replace(row, seats=(own, row.seats[1])), Seat(0), streak=12)
+    assert result == DayResult(game, KEY, outcome_of_row(row, Seat(0)), "0.7.0", 12, par)

@@ -7,7 +7,6 @@ from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
 
-from sevenwonders_tui.daily.key import DayKey
 from sevenwonders_tui.daily.rules import (
     Timing,
     clock_fault,
@@ -19,6 +18,7 @@ from sevenwonders_tui.daily.rules import (
     timing_of,
     until_next,
 )
+from sevenwonders_tui.history.daykey import DayKey
 from tests.daily.days import MONDAY, NOON, daily_row
 from tests.history.rows import game_row
 

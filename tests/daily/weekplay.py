@@ -11,11 +11,11 @@ from datetime import date
 from pathlib import Path
 
 from sevenwonders_tui.daily.deal import EDITION, deal_of
-from sevenwonders_tui.daily.key import DayKey
 from sevenwonders_tui.daily.line import DayResult, emoji_line, plain_line
 from sevenwonders_tui.daily.outcome import outcome_of
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import TITLES
+from sevenwonders_tui.history.daykey import DayKey
 from sevenwonders_tui.store import SqliteStore
 from sevenwonders_tui.table.botseat import seed_of
 from sevenwonders_tui.table.house import House
