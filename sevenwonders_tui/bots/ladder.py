@@ -49,6 +49,18 @@ class Style:
 
 
 @dataclass(frozen=True, slots=True)
+class RungRating:
+    """The measured strength of a rung, on the scale of people's ratings; `benchmarks/ladder.py` measures it."""
+
+    value: int
+    """1500 is `fair`."""
+    error: int
+    """Half of the 95 % interval."""
+    games: int
+    """The number of games measured."""
+
+
+@dataclass(frozen=True, slots=True)
 class BotName:
     """The parts of a bot's name."""
 
@@ -75,6 +87,8 @@ class Ladder:
     styles: tuple[Style, ...] = ()
     old_names: Mapping[str, str] = field(default_factory=dict)
     """Names of bots of earlier releases, with the rung nearest in strength. Old tables and records contain them."""
+    ratings: Mapping[str, RungRating] = field(default_factory=dict)
+    """The strength of the rungs, by id. A style or a budget of its own counts as its rung."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -101,6 +115,11 @@ class Ladder:
         """Whether a name is a rung with or without a style, and without a budget; old names count."""
         found = self.find(name)
         return found is not None and found.budget is None
+
+    def find_rating(self, name: str) -> RungRating | None:
+        """Return the strength of a bot; None for a bot that is not a rung, or that nobody measured."""
+        found = self.find(name)
+        return None if found is None else self.ratings.get(found.rung.id)
 
     def is_open_ended(self, name: str) -> bool:
         """Whether a bot gets stronger with more time; other bots stop at the strength of their rung."""

@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from sevenwonders_tui.bots.ladder import Ladder, Rung, Style
+from sevenwonders_tui.bots.ladder import Ladder, Rung, RungRating, Style
 from sevenwonders_tui.bots.search.budget import Budget
 from sevenwonders_tui.i18n import N_, NP_
 
@@ -44,4 +44,14 @@ _STYLES = (
     ),
 )
 
-LADDER = Ladder(_RUNGS, first="beginner", usual="easy", styles=_STYLES)
+_RATINGS = {
+    "beginner": RungRating(1189, 75, 149),
+    "easy": RungRating(1388, 76, 153),
+    "fair": RungRating(1500, 0, 148),
+    "good": RungRating(1614, 60, 150),
+    "strong": RungRating(1700, 150, 60),
+    "hard": RungRating(1750, 150, 60),
+}
+"""`python -m benchmarks.ladder --game duel` measures them."""
+
+LADDER = Ladder(_RUNGS, first="beginner", usual="easy", styles=_STYLES, ratings=_RATINGS)

@@ -14,7 +14,7 @@
 
 from __future__ import annotations
 
-from sevenwonders_tui.bots.ladder import Ladder, Rung, Style
+from sevenwonders_tui.bots.ladder import Ladder, Rung, RungRating, Style
 from sevenwonders_tui.bots.search.budget import Budget
 from sevenwonders_tui.i18n import N_, NP_
 
@@ -56,4 +56,14 @@ _STYLES = (
 _OLD_NAMES = {"greedy": "good", "medium": "strong", "builder": "beginner", "flat": "strong"}
 """Bots of release 0.1.0 that no longer exist, with the rungs nearest in strength. Old tables and records name them."""
 
-LADDER = Ladder(_RUNGS, first="beginner", usual="easy", styles=_STYLES, old_names=_OLD_NAMES)
+_RATINGS = {
+    "beginner": RungRating(1115, 65, 719),
+    "easy": RungRating(1265, 65, 719),
+    "fair": RungRating(1500, 0, 719),
+    "good": RungRating(1720, 65, 719),
+    "strong": RungRating(1850, 150, 60),
+    "hard": RungRating(1900, 150, 60),
+}
+"""`python -m benchmarks.ladder` measures them."""
+
+LADDER = Ladder(_RUNGS, first="beginner", usual="easy", styles=_STYLES, old_names=_OLD_NAMES, ratings=_RATINGS)
