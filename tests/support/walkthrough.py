@@ -71,10 +71,12 @@ def steps_of(page: Path) -> list[Step]:
 
 
 def copy_project(to: Path) -> Path:
-    """Copy the working tree, and lend the copy this virtual environment; return the copy's root."""
-    left_out = shutil.ignore_patterns(
-        ".git", ".venv*", "__pycache__", ".hypothesis", "build", "dist", "site", ".pytest_cache"
-    )
+    """Copy the working tree, and lend the copy this virtual environment; return the copy's root.
+
+    The caches of Python, mypy and ruff come along: they go by the times of files, which a copy keeps, so that only what
+    a page changes is compiled and checked anew.
+    """
+    left_out = shutil.ignore_patterns(".git", ".venv*", ".hypothesis", "build", "dist", "site", ".pytest_cache")
     shutil.copytree(ROOT, to, ignore=left_out, symlinks=True)
     (to / ".venv").symlink_to(sys.prefix)
     return to
