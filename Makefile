@@ -37,10 +37,10 @@ test: ## the whole suite; `make test WORKERS=2` for so many processes
 cover: ## the engine's own tests, which must reach its last branch
 	$(BIN)/pytest tests/engine tests/seven/engine tests/duel/engine -m "not slow and not hypothesis" -n $(WORKERS) --cov=sevenwonders_tui.engine --cov=sevenwonders_tui.seven.engine --cov=sevenwonders_tui.duel.engine --cov-report=term-missing:skip-covered --cov-fail-under=100
 
-slow: ## the long runs, which are not part of the suite
+slow: ## the long runs that are not part of the suite: whole games by keys, the pages of docs/contributing; some minutes
 	$(BIN)/pytest -m "slow and not night" -n $(WORKERS)
 
-night: ## what takes most of an hour: every screen in every language, ten guided games
+night: ## what takes hours: every screen in every language, thousands of random games, a server killed 200 times
 	$(BIN)/pytest -m night -n $(WORKERS)
 
 start: ## how long the menu takes beside an empty app, and a warning where that is too long

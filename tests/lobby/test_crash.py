@@ -141,7 +141,7 @@ async def test_killed_server_comes_back_with_all_that_was_told(tmp_path: Path, g
     assert promises.kills == kills
 
 
-@pytest.mark.slow
+@pytest.mark.night
 async def test_server_killed_at_two_hundred_instants_loses_nothing(tmp_path: Path) -> None:
     """Two hundred lives through several games, with picks locked at the moment of death."""
     promises = await live_and_die(tmp_path, WONDERS, 200, seed=1000)

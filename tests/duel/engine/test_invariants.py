@@ -28,7 +28,7 @@ def test_every_step_of_a_random_game_keeps_the_invariants(boxes: str) -> None:
     check()
 
 
-@pytest.mark.slow
+@pytest.mark.night
 @pytest.mark.parametrize("boxes", BOXES)
 def test_hundreds_of_random_games_keep_the_invariants(boxes: str) -> None:
     """The same promise over a long run."""

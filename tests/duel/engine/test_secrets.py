@@ -509,7 +509,7 @@ def test_what_is_hidden_changes_no_view_event_move_or_price(boxes: str) -> None:
     check()
 
 
-@pytest.mark.slow
+@pytest.mark.night
 @pytest.mark.parametrize("boxes", BOXES)
 def test_what_is_hidden_changes_nothing_in_a_hundred_games(boxes: str) -> None:
     """The same promise over a long run."""

@@ -57,7 +57,7 @@ def test_own_content_is_played_by_the_same_rules(
     check_own_game(make, players, seed, policy)
 
 
-@pytest.mark.slow
+@pytest.mark.night
 @settings(GAMES, max_examples=500)
 @given(CATALOGS, st.integers(2, 7), SEEDS, policies())
 def test_much_own_content_is_played_by_the_same_rules(

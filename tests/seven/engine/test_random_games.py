@@ -50,7 +50,7 @@ def test_a_game_of_first_offers_keeps_the_invariants(players: int) -> None:
     check_game(deal_of(players, players), first_offer)
 
 
-@pytest.mark.slow
+@pytest.mark.night
 @settings(GAMES, max_examples=3000)
 @given(deals(), policies())
 def test_thousands_of_random_games_keep_the_invariants(deal: Deal, policy: Policy) -> None:

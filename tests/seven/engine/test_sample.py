@@ -98,7 +98,7 @@ def test_a_sample_looks_to_the_seat_like_the_state_that_it_came_from(deal: Deal,
     check_samples(deal, policy, seed)
 
 
-@pytest.mark.slow
+@pytest.mark.night
 @settings(GAMES, max_examples=1500)
 @given(deals(), policies(), SEEDS)
 def test_thousands_of_samples_look_like_the_state_that_they_came_from(deal: Deal, policy: Policy, seed: int) -> None:
