@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, assert_never
 
 from textual import events, work
 from textual.filter import ANSIToTruecolor, LineFilter, Monochrome, NoColor
+from textual.reactive import Reactive
 from textual.screen import Screen
 from textual.theme import BUILTIN_THEMES, Theme
 from textual.types import CSSPathType
@@ -45,6 +46,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 OWN_THEMES = {theme.name: theme for theme in THEMES}
+_VARIABLES: dict[str, dict[str, str]] = {}
+"""The variables of each theme that was shown, by its name."""
 QUIT = "ctrl+q"
 """Textual's own key to leave."""
 ENDS_MOTION = (events.Key, events.Paste, events.MouseDown, events.MouseScrollDown, events.MouseScrollUp, events.Resize)
@@ -60,6 +63,8 @@ class BaseApp(GameApp):
 
     TITLE = "7 Wonders"
     CSS_PATH: ClassVar[CSSPathType | None] = [Path(__file__).with_name("app.tcss"), SCREENS_CSS]
+    theme: Reactive[str] = Reactive(DEFAULT_THEME)
+    """The name of the theme. Textual asks for one before ours is chosen, and its own would have to be borrowed."""
     ENABLE_COMMAND_PALETTE = False
     # A press on a widget that is being removed would crash Textual's text selection; terminals have their own, with
     # Shift.
@@ -210,6 +215,14 @@ class BaseApp(GameApp):
         if self.ascii_filter.enabled:
             filters.append(self.ascii_filter)
         return filters
+
+    def get_css_variables(self) -> dict[str, str]:
+        """Return the variables of the theme. They are worked out once: Textual asks three times before it paints."""
+        known = _VARIABLES.get(self.theme)
+        if known is None:
+            known = _VARIABLES[self.theme] = super().get_css_variables()
+        self.theme_variables = dict(known)
+        return self.theme_variables
 
     async def on_event(self, event: events.Event) -> None:
         """Hold back keys and clicks that the screen cannot answer, because it is too small or not shown yet."""

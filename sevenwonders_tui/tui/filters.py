@@ -12,7 +12,6 @@ from textual.color import Color
 from textual.filter import LineFilter
 
 from sevenwonders_tui.present.symbols import TO_ASCII
-from sevenwonders_tui.tui.palette import number_of
 
 STYLES_KEPT = 4096
 _BLACK = 0
@@ -72,6 +71,8 @@ def _numbered(color: RichColor | None) -> RichColor | None:
     """Return the number of the 256 that replaces a true colour; other colours are numbers already."""
     if color is None or color.type is not ColorType.TRUECOLOR:
         return color
+    from sevenwonders_tui.tui.palette import number_of
+
     return RichColor.from_ansi(number_of(Color.from_rich_color(color)))
 
 

@@ -6,17 +6,22 @@ there, so rules build theirs. A language without a module changes nothing.
 
 from __future__ import annotations
 
-from sevenwonders_tui.i18n.grammar import de, hu, tr
+from importlib import import_module
+
 from sevenwonders_tui.i18n.grammar.rule import Grammar
 
 PLAIN = Grammar()
 """The rules of a language without a module."""
-GRAMMARS = {"de": de.GRAMMAR, "hu": hu.GRAMMAR, "tr": tr.GRAMMAR}
+MODULES = frozenset(["de", "hu", "tr"])
+"""The languages with a module, which is imported when the language is first spoken."""
 
 
 def grammar_of(language: str) -> Grammar:
     """Return the rules of a language."""
-    return GRAMMARS.get(language, PLAIN)
+    if language not in MODULES:
+        return PLAIN
+    grammar: Grammar = import_module(f"{__name__}.{language}").GRAMMAR
+    return grammar
 
 
 __all__ = ["Grammar", "grammar_of"]
