@@ -49,8 +49,8 @@ class TableInfo:
 class Store(Protocol):
     """Stores tables. Every method raises StoreError, and then has changed nothing."""
 
-    def create(self, table: str, head: bytes) -> None:
-        """Begin a table with an empty log. Raises TableExists."""
+    def create(self, table: str, head: bytes, entries: Sequence[bytes] = ()) -> None:
+        """Begin a table whose log has these entries. Raises TableExists."""
 
     def append(self, table: str, version: int, entries: Sequence[bytes]) -> int:
         """Add entries, all or none of them, and return the new version. They are on the disk when this returns.

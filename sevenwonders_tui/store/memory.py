@@ -31,11 +31,11 @@ class MemoryStore:
     def __init__(self) -> None:
         self._tables: dict[str, _KeptTable] = {}
 
-    def create(self, table: str, head: bytes) -> None:
+    def create(self, table: str, head: bytes, entries: Sequence[bytes] = ()) -> None:
         """Begin a table."""
         if table in self._tables:
             raise TableExists(table)
-        self._tables[table] = _KeptTable(head)
+        self._tables[table] = _KeptTable(head, list(entries))
 
     def append(self, table: str, version: int, entries: Sequence[bytes]) -> int:
         """Add entries and return the new version."""

@@ -40,13 +40,14 @@ class SqliteStore:
         """Whether tables can be read, but not written."""
         return not can_write(self._path)
 
-    def create(self, table: str, head: bytes) -> None:
+    def create(self, table: str, head: bytes, entries: Sequence[bytes] = ()) -> None:
         """Begin a table."""
         with self._writing():
             if self._knows(table):
                 raise TableExists(table)
             row = (table, head, _digest(table, HEAD, head), _now())
             self._database.execute("INSERT INTO tables (id, head, digest, created) VALUES (?, ?, ?, ?)", row)
+            self._insert(table, 0, entries)
 
     def append(self, table: str, version: int, entries: Sequence[bytes]) -> int:
         """Add entries and return the new version."""
@@ -55,11 +56,7 @@ class SqliteStore:
                 raise UnknownTable(table)
             if self._version(table) != version:
                 raise VersionConflict
-            now = _now()
-            rows = [(table, at, body, _digest(table, at, body), now) for at, body in enumerate(entries, version)]
-            self._database.executemany(
-                "INSERT INTO entries (table_id, version, body, digest, written) VALUES (?, ?, ?, ?, ?)", rows
-            )
+            self._insert(table, version, entries)
         return version + len(entries)
 
     def read(self, table: str) -> Log:
@@ -138,6 +135,13 @@ class SqliteStore:
         """Commit the changes of the block, or undo all of them on an error."""
         with translated(self._path), transaction(self._database, "IMMEDIATE"):
             yield
+
+    def _insert(self, table: str, version: int, entries: Sequence[bytes]) -> None:
+        now = _now()
+        rows = [(table, at, body, _digest(table, at, body), now) for at, body in enumerate(entries, version)]
+        self._database.executemany(
+            "INSERT INTO entries (table_id, version, body, digest, written) VALUES (?, ?, ?, ?, ?)", rows
+        )
 
     def _knows(self, table: str) -> bool:
         return self._database.execute("SELECT 1 FROM tables WHERE id = ?", (table,)).fetchone() is not None

@@ -30,9 +30,9 @@ class StoreThread:
         # One worker: SQLite requires one user at a time, and the order of calls stays obvious.
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="store")
 
-    async def create(self, table: str, head: bytes) -> None:
+    async def create(self, table: str, head: bytes, entries: Sequence[bytes] = ()) -> None:
         """Begin a table."""
-        await self.do(lambda store: store.create(table, head))
+        await self.do(lambda store: store.create(table, head, entries))
 
     async def append(self, table: str, version: int, entries: Sequence[bytes]) -> int:
         """Add entries and return the new version."""

@@ -8,6 +8,7 @@
         ContentDiffers      the table was set up with other content
         LogUnreadable       this program cannot read the log
         GameNotOver         a running game has no history yet
+        NothingToPlay       a game is over at the moment from which it should go on
         NoStepBack          no turn can be taken back here or now
         NoAdvice            advice is forbidden or not available now
 
@@ -49,6 +50,10 @@ class LogUnreadable(TableError):
 
 class GameNotOver(TableError):
     """The game is running, and its history still holds secrets."""
+
+
+class NothingToPlay(TableError):
+    """The game is over at the moment from which it should go on."""
 
 
 class NoStepBack(TableError):

@@ -15,22 +15,26 @@ from sevenwonders_tui.bots.advice import Advice
 from sevenwonders_tui.bots.pool import Pool, Rank
 from sevenwonders_tui.bots.program import is_program
 from sevenwonders_tui.bots.search import Budget
-from sevenwonders_tui.engine.game import AnyView, Seat
+from sevenwonders_tui.engine.game import AnyMove, AnyView, Seat
 from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.games.thought import advise as think_about
+from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.store import Log, OnFault, Store, StoreError, StoreThread, TableDamaged, TableInfo
+from sevenwonders_tui.table.again import entries_from
 from sevenwonders_tui.table.botseat import Think, play_bot, think_beside, within
 from sevenwonders_tui.table.cast import Cast
-from sevenwonders_tui.table.codec import dump_setup
-from sevenwonders_tui.table.errors import TableError
+from sevenwonders_tui.table.codec import dump_entry, dump_setup
+from sevenwonders_tui.table.entry import Entry
+from sevenwonders_tui.table.errors import ContentDiffers, GameNotOver, TableError
 from sevenwonders_tui.table.guest import play_program
 from sevenwonders_tui.table.history import History, history_of
 from sevenwonders_tui.table.line import TableLine, result_of
 from sevenwonders_tui.table.listing import Glance, glance_at, list_tables
 from sevenwonders_tui.table.load import LoadedTable, load_table
 from sevenwonders_tui.table.note import dump_note
-from sevenwonders_tui.table.play import begin
-from sevenwonders_tui.table.setup import TablePlan, TableSetup, set_up
+from sevenwonders_tui.table.origin import Origin, OriginKind
+from sevenwonders_tui.table.play import Play, begin
+from sevenwonders_tui.table.setup import TablePlan, TableSetup, check_player, set_up
 from sevenwonders_tui.table.sight import Sight
 from sevenwonders_tui.table.table import Advise, Table
 
@@ -129,6 +133,38 @@ class House:
         loaded = await self._load(table)
         return await self._begin(loaded.setup.dealt_again(loaded.kit), new_id())
 
+    async def start_from(self, setup: TableSetup, moves: Sequence[Mapping[Seat, AnyMove]], origin: Origin) -> Table:
+        """Begin a table whose log starts with moves of another game; without any, its deal is played again.
+
+        `moves` has the move of each seat that was asked, by decision. They must be those of a game that is over, as
+        `history` and `again` give them. Bots answer by the same seed, so that the same picks hear the same answers.
+        Raises ContentDiffers, IllegalMove for a move that the deal does
+        not allow, and NothingToPlay.
+        """
+        kit = self.kits[setup.game]
+        if setup.content != kit.content(setup.options):
+            raise ContentDiffers(kit.other_content)
+        begun = setup.begun_again(origin)
+        entries, play = await asyncio.to_thread(entries_from, kit, begun, moves)
+        return await self._begin(begun, new_id(), entries, play)
+
+    async def again(self, table: str, decisions: int, players: Mapping[Seat, str]) -> Table:
+        """Play a table that is over again, as practice, after its first `decisions` decisions.
+
+        `players` are other players for some seats; all others keep theirs. Raises GameNotOver for a table that still
+        runs, since its moves are secret, SetupError for a player who cannot sit down, and as `start_from` does.
+        A table of an event tells its moves here too: whoever asks makes sure that the event is over.
+        """
+        loaded = await self._load(table)
+        if not loaded.play.is_over:
+            raise GameNotOver(N_("This game is not over. It can be played again when it is."))
+        for player in players.values():
+            check_player(player, loaded.kit.roster, self.cast.named)
+        decided = loaded.play.decided[:decisions]
+        origin = Origin(OriginKind.PRACTICE, f"{table}/{len(decided)}")
+        setup = loaded.setup.with_players(players, loaded.kit)
+        return await self.start_from(setup, [one.moves for one in decided], origin)
+
     async def open(self, table: str) -> Table:
         """Return a saved table, replayed from its log, with its bots at work; if it runs already, that one."""
         return await self._seat(table, None)
@@ -208,11 +244,15 @@ class House:
         self._ends.add(task)
         task.add_done_callback(self._ends.discard)
 
-    async def _begin(self, setup: TableSetup, table: str) -> Table:
+    async def _begin(
+        self, setup: TableSetup, table: str, entries: Sequence[Entry] = (), play: Play | None = None
+    ) -> Table:
+        """Begin a table whose log has these entries, which lead to `play`."""
         kit = self.kits[setup.game]
-        play = begin(kit, setup.deal)
-        await self._store.create(table, dump_setup(kit, setup))
-        return await self._seat(table, LoadedTable(table, kit, setup, play, version=0))
+        play = play or begin(kit, setup.deal)
+        bodies = [dump_entry(kit.codec, entry) for entry in entries]
+        await self._store.create(table, dump_setup(kit, setup), bodies)
+        return await self._seat(table, LoadedTable(table, kit, setup, play, version=len(bodies)))
 
     async def _seat(self, table: str, loaded: LoadedTable | None) -> Table:
         """Run a table once: a second caller during loading gets the same table."""

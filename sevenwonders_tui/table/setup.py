@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 
 from sevenwonders_tui.bots.program import bot_label, is_program, program_fault
@@ -116,6 +116,21 @@ class TableSetup:
         players = {Seat(at): seat.player for at, seat in enumerate(self.seats)}
         return {seat: player.removeprefix(BOT) for seat, player in players.items() if player.startswith(BOT)}
 
+    def with_players(self, players: Mapping[Seat, str], kit: Kit) -> TableSetup:
+        """Return the set-up with other players in some seats; a bot is called by its title there.
+
+        Whoever stays keeps name, player and PIN.
+        """
+        seats = list(self.seats)
+        for at, player in players.items():
+            others = {seat.name for other, seat in enumerate(seats) if other != at}
+            seats[at] = SeatSetup(_name_of(player, seats[at].name, others, kit), player)
+        return replace(self, seats=tuple(seats))
+
+    def begun_again(self, origin: Origin) -> TableSetup:
+        """Return the same deal under another origin, dealt by this release and without a lesson."""
+        return replace(self, rules=replace(self.rules, lesson=False), origin=origin, release=release())
+
     def dealt_again(self, kit: Kit) -> TableSetup:
         """Return a table of the same people under the same rules, with a new deal and without a lesson.
 
@@ -147,8 +162,7 @@ def set_up(plan: TablePlan, kit: Kit, labels: Collection[str] = ()) -> TableSetu
     names = [clean_name(seat.name) or _default_name(at).english for at, seat in enumerate(plan.seats)]
     _check_names(names)
     for seat in plan.seats:
-        if seat.player.removeprefix(BOT) not in labels:
-            _check_player(seat.player, kit.roster)
+        check_player(seat.player, kit.roster, labels)
     if plan.seed is not None and plan.seed not in range(SEEDS):
         raise SetupError(N_("A seed is a whole number from 0 to {highest}."), highest=SEEDS - 1)
     seed = secrets.randbelow(SEEDS) if plan.seed is None else plan.seed
@@ -167,6 +181,15 @@ def set_up(plan: TablePlan, kit: Kit, labels: Collection[str] = ()) -> TableSetu
         # The seed of any other table follows from what it is for.
         is_seed_chosen=plan.seed is not None and plan.origin.kind in {OriginKind.FREE, OriginKind.SERIES},
     )
+
+
+def _name_of(player: str, before: str, others: Collection[str], kit: Kit) -> str:
+    """Return the name of a player in another's seat, which no other seat has."""
+    if not player.startswith(BOT):
+        return before
+    bot, ladder = player.removeprefix(BOT), kit.roster.ladder
+    names = (ladder.title(bot, number).english for number in range(1, len(others) + 2))
+    return next(name for name in names if name not in others)
 
 
 def _kept_pin(pin: str | Pin | None) -> Pin | None:
@@ -223,8 +246,9 @@ def bot_fault(bot: str, roster: AnyRoster) -> Said | None:
     return Said(N_("No bot is called {bot}; there are: {known}."), bot=bot, known=(*roster.names(), "exec:COMMAND"))
 
 
-def _check_player(player: str, roster: AnyRoster) -> None:
-    if player == HUMAN:
+def check_player(player: str, roster: AnyRoster, labels: Collection[str] = ()) -> None:
+    """Raise SetupError unless this player can sit at a table. `labels` are those of bots that a host added."""
+    if player == HUMAN or player.removeprefix(BOT) in labels:
         return
     if not player.startswith(BOT):
         raise SetupError(N_("Nobody here plays as {player}."), player=player)

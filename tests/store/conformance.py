@@ -30,6 +30,14 @@ class StoreConformance:
         assert store.read("one") == Log(b"head", ())
         assert store.read("one").version == 0
 
+    def test_table_may_begin_with_entries(self, store: Store) -> None:
+        """They are there with the head, all or none, and the next append counts them."""
+        store.create("one", b"head", [b"a", b"b"])
+        with pytest.raises(TableExists):
+            store.create("one", b"head", [b"c"])
+        assert store.append("one", 2, [b"d"]) == 3
+        assert store.read("one") == Log(b"head", (b"a", b"b", b"d"))
+
     def test_entries_come_back_in_order(self, store: Store) -> None:
         """A log gives back the bytes that were appended, in the order in which they were."""
         store.create("one", b"")

@@ -28,10 +28,10 @@ class FullStore(MemoryStore):
 
     has_room = True
 
-    def create(self, table: str, head: bytes) -> None:
+    def create(self, table: str, head: bytes, entries: Sequence[bytes] = ()) -> None:
         """Begin a table if there is room."""
         self._check_room()
-        super().create(table, head)
+        super().create(table, head, entries)
 
     def append(self, table: str, version: int, entries: Sequence[bytes]) -> int:
         """Append if there is room."""
