@@ -15,7 +15,7 @@ import math
 import sys
 import time
 from array import array
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -119,9 +119,11 @@ def _bent(chance: Chance) -> DuelTaste | None:
     return TASTES[number] if number < len(TASTES) else None
 
 
-def fit(positions: Positions, held: Positions, size: int, seed: int, told: str) -> list[float]:
-    """Return the weights, by feature and knot."""
-    weights, squares = [0.0] * (size * KNOTS), [QUIET] * (size * KNOTS)
+def fit(
+    positions: Positions, held: Positions, size: int, seed: int, told: str, start: Sequence[float] = ()
+) -> list[float]:
+    """Return the weights, by feature and knot, learned from `start` on, or from nothing."""
+    weights, squares = list(start) or [0.0] * (size * KNOTS), [QUIET] * (size * KNOTS)
     total = [0.0] * len(weights)
     order = list(range(len(positions.values)))
     random = Random(seed)
@@ -177,6 +179,11 @@ def learn(boxes: Boxes, games: int, seed: int) -> Mapping[str, list[float]]:
     learned, held = collect(boxes, games, seed)
     names = Features(Duel(load_duel()).rules(boxes)).names
     weights = fit(learned, held, len(names), seed, name_of(boxes))
+    return rows_of(names, weights)
+
+
+def rows_of(names: Sequence[str], weights: Sequence[float]) -> Mapping[str, list[float]]:
+    """Return the weights in the format of the data file, without features that weigh nothing."""
     rows = {name: weights[at * KNOTS : (at + 1) * KNOTS] for at, name in enumerate(names)}
     return {name: [round(weight, 3) for weight in row] for name, row in rows.items() if any(row)}
 

@@ -40,10 +40,10 @@ class ChamberScorer:
                 after[chamber] = lead
                 at = max(-tables.CUBES, min(tables.CUBES, lead)) + tables.CUBES
                 more.append((tables.CONTROL + self._age * tables.MARGINS + at, sign))
-        for begin, sign in ((tables.OWN_CHAMBERS, 1), (tables.RIVAL_CHAMBERS, -1)):
+        for begin, side in ((tables.OWN_CHAMBERS, 1), (tables.RIVAL_CHAMBERS, -1)):
             row = begin + self._age * tables.CHAMBERS
-            more.append((row + sum(lead * sign > 0 for lead in leads), -1.0))
-            more.append((row + sum(lead * sign > 0 for lead in after), 1.0))
+            more.append((row + sum(lead * side > 0 for lead in leads), -1.0))
+            more.append((row + sum(lead * side > 0 for lead in after), 1.0))
         score, pairs = added(self._weights, 0.0, NO_PAIRS, more)
         return score + self._senate_win(move, after), pairs
 

@@ -9,9 +9,9 @@ from typing import Final
 from sevenwonders_tui.duel.bots.policy.appraiser import SURE
 from sevenwonders_tui.duel.engine.moves import Move
 
-CURIOSITY: Final = 0.9
+CURIOSITY = 0.9
 """The initial weight of the policy's opinion of a move against its results."""
-SOFTER: Final = 0.7
+SOFTER = 0.7
 """The part of the policy's judgement that the tree uses, so that it explores more than the policy would."""
 DOUBT: Final = 0.06
 """The amount by which an untried move is expected to be worse than its node."""

@@ -126,7 +126,7 @@ class Features:
     def _city(self, state: State, seat: int, sign: float, judged: Amounts) -> float:
         """Add the features of a city; return its points."""
         city = state.cities[seat]
-        points: float = city.coins // COINS_A_POINT + city.vault
+        points = float(city.coins // COINS_A_POINT + city.vault)
         worked: list[Worked] = [self._cards[card] for card in city.cards]
         worked += [self._wonders[wonder] for wonder, _card in city.wonders]
         worked += [self._pieces[piece] for piece in city.progress]

@@ -1,0 +1,136 @@
+"""Learn the value and the policy of 7 Wonders Duel from games that the search plays against itself.
+
+    nice python -m training.train_duel_search --games 150 --jobs 2 --policy policy.json --value value.json
+
+It begins with the weights of the package, or with others (`--start-policy`, `--start-value`). Each round plays games
+with the weights so far and fits both to the games of this round and the one before. The base game comes first; each
+other set of boxes begins with what the base game has changed. See training/README.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from sevenwonders_tui.content import load_duel
+from sevenwonders_tui.duel.bots.policy.weights import Tables, name_of
+from sevenwonders_tui.duel.engine.catalog import Boxes
+from training.duel_lessons import Lessons
+from training.duel_self_play import Effort, Played, self_play
+from training.train_duel_policy import SETS, written
+
+SHIPPED = Path("sevenwonders_tui/duel/bots")
+"""The folder with the weights of the package, from the root of the project."""
+WHAT = {
+    "tables": "weights of the policy, by set of boxes and name of the table; see training/README.md",
+    "values": "weights of positions by set of boxes and feature, one for each knot; see training/README.md",
+}
+"""The words about each file in it."""
+GAMES = 150
+"""Games of a round, for each set of boxes; the base game plays twice as many."""
+ROUNDS = 3
+EFFORT = Effort()
+KEPT_ROUNDS = 2
+"""The number of rounds, the latest, whose games are learned from."""
+
+
+class Weights(NamedTuple):
+    """The weights for one set of boxes."""
+
+    policy: Tables
+    value: Tables
+
+
+def learn(
+    boxes: Boxes, weights: Weights, games: int, rounds: int, seed: int, jobs: int, effort: Effort = EFFORT
+) -> Weights:
+    """Return the weights learned for a set of boxes, from given ones on; tell how games end."""
+    name = name_of(boxes)
+    begun = time.perf_counter()
+    kept: list[list[Played]] = []
+    for number in range(rounds):
+        first = ((seed * 10 + SETS.index(boxes)) * 100 + number) * 10**6
+        kept.append(list(self_play(boxes, *weights, effort, 0.5**number, range(first, first + games), jobs)))
+        sys.stderr.write(f"{name}: round {number + 1}, {summary(kept[-1])}; {time.perf_counter() - begun:.0f} s\n")
+        lessons = Lessons(boxes, [played for some in kept[-KEPT_ROUNDS:] for played in some])
+        weights = Weights(lessons.policy(weights.policy, seed, name), lessons.value(weights.value, seed, name))
+    return weights
+
+
+def summary(games: Sequence[Played]) -> str:
+    """Return how games ended in which no seat favoured a way to win, and how many green cards they had."""
+    free = [played for played in games if not played.is_bent]
+    if not free:
+        return "no game without a favour"
+    ends = Counter(played.how.value for played in free)
+    told = ", ".join(f"{how} {count / len(free):.0%}" for how, count in ends.most_common())
+    greens = sum(played.greens for played in free) / len(free)
+    return f"{len(games)} games; without a favour {len(free)}: {told}, {greens:.2f} green cards of ages I and II"
+
+
+def carried(own: Tables, before: Tables, after: Tables) -> Tables:
+    """Return the weights of one set of boxes, with what the base game changed in those that both have.
+
+    >>> carried({"coins": [1.0], "denarius": [2.0]}, {"coins": [0.5]}, {"coins": [0.75]})
+    {'coins': [1.25], 'denarius': [2.0]}
+    """
+    changed = {name: [*row] for name, row in own.items()}
+    for name, row in after.items():
+        old = before.get(name, [0.0] * len(row))
+        mine = changed.get(name, [0.0] * len(row))
+        if len(mine) == len(row) == len(old):
+            changed[name] = [round(weight + now - was, 3) for weight, now, was in zip(mine, row, old, strict=True)]
+    return changed
+
+
+def main() -> None:
+    """Learn for each set of boxes; both files are written after each."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=GAMES, help="of a round, for each set of boxes; base has twice")
+    parser.add_argument("--rounds", type=int, default=ROUNDS)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1, help="processes; the same files come out with any number")
+    parser.add_argument("--start-policy", type=Path, default=SHIPPED / "policy/weights.json")
+    parser.add_argument("--start-value", type=Path, default=SHIPPED / "value/weights.json")
+    parser.add_argument("--policy", type=Path, required=True, help="the file to write")
+    parser.add_argument("--value", type=Path, required=True, help="the file to write")
+    args = parser.parse_args()
+    starts = [
+        Weights(*each)
+        for each in zip(
+            read_weights(args.start_policy, "tables"), read_weights(args.start_value, "values"), strict=True
+        )
+    ]
+    made_by = f"python -m training.train_duel_search --games {args.games} --rounds {args.rounds} --seed {args.seed}"
+    learned = list(starts)
+    for number, boxes in enumerate(SETS):
+        start, games = starts[number], args.games
+        if boxes:
+            start = Weights(*map(carried, start, starts[0], learned[0]))
+        else:
+            games *= 2
+        learned[number] = learn(boxes, start, games, args.rounds, args.seed, args.jobs)
+        args.policy.write_text(told(made_by, "tables", [each.policy for each in learned]), encoding="utf-8")
+        args.value.write_text(told(made_by, "values", [each.value for each in learned]), encoding="utf-8")
+
+
+def read_weights(path: Path, what: str) -> list[Tables]:
+    """Return the weights in a data file for each set of boxes."""
+    found = json.loads(path.read_text(encoding="utf-8"))[what]
+    return [found[name_of(boxes)] for boxes in SETS]
+
+
+def told(made_by: str, what: str, learned: Sequence[Tables]) -> str:
+    """Return a data file."""
+    provenance = {"made by": made_by, "rule set": load_duel().fingerprints[SETS[-1]], "what": WHAT[what]}
+    return written(what, provenance, dict(zip(map(name_of, SETS), learned, strict=True)))
+
+
+if __name__ == "__main__":
+    main()
