@@ -3,8 +3,8 @@
     nice python -m training.train_duel_search --games 150 --jobs 2 --policy policy.json --value value.json
 
 It begins with the weights of the package, or with others (`--start-policy`, `--start-value`). Each round plays games
-with the weights so far and fits both to the games of this round and the one before. The base game comes first; each
-other set of boxes begins with what the base game has changed. See training/README.md.
+with the weights so far and fits both to the games of this round and the one before. The base game comes first, and
+what it changes is changed in the other sets of boxes too, before they learn by themselves. See training/README.md.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import json
 import sys
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -27,13 +27,8 @@ from training.train_duel_policy import SETS, written
 
 SHIPPED = Path("sevenwonders_tui/duel/bots")
 """The folder with the weights of the package, from the root of the project."""
-WHAT = {
-    "tables": "weights of the policy, by set of boxes and name of the table; see training/README.md",
-    "values": "weights of positions by set of boxes and feature, one for each knot; see training/README.md",
-}
-"""The words about each file in it."""
 GAMES = 150
-"""Games of a round, for each set of boxes; the base game plays twice as many."""
+"""Games of a round, for each set of boxes."""
 ROUNDS = 3
 EFFORT = Effort()
 KEPT_ROUNDS = 2
@@ -92,8 +87,9 @@ def carried(own: Tables, before: Tables, after: Tables) -> Tables:
 def main() -> None:
     """Learn for each set of boxes; both files are written after each."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=GAMES, help="of a round, for each set of boxes; base has twice")
+    parser.add_argument("--games", type=int, default=GAMES, help="of a round, for each set of boxes")
     parser.add_argument("--rounds", type=int, default=ROUNDS)
+    parser.add_argument("--boxes", default=",".join(map(name_of, SETS)), help="sets of boxes to learn, with commas")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1, help="processes; the same files come out with any number")
     parser.add_argument("--start-policy", type=Path, default=SHIPPED / "policy/weights.json")
@@ -101,23 +97,20 @@ def main() -> None:
     parser.add_argument("--policy", type=Path, required=True, help="the file to write")
     parser.add_argument("--value", type=Path, required=True, help="the file to write")
     args = parser.parse_args()
-    starts = [
-        Weights(*each)
-        for each in zip(
-            read_weights(args.start_policy, "tables"), read_weights(args.start_value, "values"), strict=True
-        )
-    ]
-    made_by = f"python -m training.train_duel_search --games {args.games} --rounds {args.rounds} --seed {args.seed}"
-    learned = list(starts)
+    policies, values = read_weights(args.start_policy, "tables"), read_weights(args.start_value, "values")
+    learned = list(map(Weights, policies, values))
+    told_of = [read_provenance(path) for path in (args.start_policy, args.start_value)]
+    command = f"--boxes {args.boxes} --games {args.games} --rounds {args.rounds} --seed {args.seed}"
+    made_by = f"python -m training.train_duel_search {command}"
     for number, boxes in enumerate(SETS):
-        start, games = starts[number], args.games
-        if boxes:
-            start = Weights(*map(carried, start, starts[0], learned[0]))
-        else:
-            games *= 2
-        learned[number] = learn(boxes, start, games, args.rounds, args.seed, args.jobs)
-        args.policy.write_text(told(made_by, "tables", [each.policy for each in learned]), encoding="utf-8")
-        args.value.write_text(told(made_by, "values", [each.value for each in learned]), encoding="utf-8")
+        if name_of(boxes) in args.boxes.split(","):
+            before = learned[number]
+            learned[number] = learn(boxes, before, args.games, args.rounds, args.seed, args.jobs)
+            if not boxes:
+                learned[1:] = [Weights(*map(carried, each, before, learned[0])) for each in learned[1:]]
+            policies, values = [each.policy for each in learned], [each.value for each in learned]
+            args.policy.write_text(told(told_of[0], made_by, "tables", policies), encoding="utf-8")
+            args.value.write_text(told(told_of[1], made_by, "values", values), encoding="utf-8")
 
 
 def read_weights(path: Path, what: str) -> list[Tables]:
@@ -126,9 +119,19 @@ def read_weights(path: Path, what: str) -> list[Tables]:
     return [found[name_of(boxes)] for boxes in SETS]
 
 
-def told(made_by: str, what: str, learned: Sequence[Tables]) -> str:
-    """Return a data file."""
-    provenance = {"made by": made_by, "rule set": load_duel().fingerprints[SETS[-1]], "what": WHAT[what]}
+def read_provenance(path: Path) -> dict[str, str]:
+    """Return what a data file says about itself."""
+    found: dict[str, str] = json.loads(path.read_text(encoding="utf-8"))["provenance"]
+    return found
+
+
+def told(start: Mapping[str, str], made_by: str, what: str, learned: Sequence[Tables]) -> str:
+    """Return a data file; it names the command that made it, after those that made the weights it began with."""
+    provenance = {
+        "made by": f"{start['made by']}; {made_by}",
+        "rule set": load_duel().fingerprints[SETS[-1]],
+        "what": start["what"],
+    }
     return written(what, provenance, dict(zip(map(name_of, SETS), learned, strict=True)))
 
 

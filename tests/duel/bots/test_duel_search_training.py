@@ -20,7 +20,7 @@ from training import compiled
 from training.duel_lessons import replayed
 from training.duel_self_play import Effort, Player
 from training.train_duel_policy import SETS
-from training.train_duel_search import Weights, learn, read_weights, told
+from training.train_duel_search import Weights, learn, read_provenance, read_weights, told
 
 AGORA = (Box.AGORA,)
 QUICK = Effort(8, 4)
@@ -62,7 +62,9 @@ def test_the_same_seed_learns_the_same_with_any_number_of_processes() -> None:
 def test_the_file_has_every_set_of_boxes(tmp_path: Path) -> None:
     """A file that the program writes is one that it, and the package, reads."""
     path = tmp_path / "weights.json"
-    path.write_text(told("a test", "tables", [weights_for(boxes) for boxes in SETS]), encoding="utf-8")
+    start = {"made by": "somebody", "what": "weights"}
+    path.write_text(told(start, "a test", "tables", [weights_for(boxes) for boxes in SETS]), encoding="utf-8")
+    assert read_provenance(path)["made by"] == "somebody; a test"
     assert read_weights(path, "tables") == [weights_for(boxes) for boxes in SETS]
 
 
