@@ -1,6 +1,7 @@
 """What games played with a search teach the value and the policy of 7 Wonders Duel.
 
-The value learns from each turn half what the search expected there and half how the game ended. The policy learns from
+The value learns from each turn half what the search expected there and half how the game ended, or the latter alone
+where nobody searched. The policy learns from
 each long search to like moves as often as the search tried them (cross entropy). Both begin with given weights.
 """
 
@@ -77,9 +78,9 @@ class Lessons:
             searched = self._held_searched if is_held else self._searched
             for state, choice, moves in replayed(game, boxes, played):
                 assert state.asked is not None
-                if choice.value is not None and isinstance(state.asked, Turn):
+                if len(moves) > 1 and isinstance(state.asked, Turn):
                     moment = knot_of(self._features.taken(state), self._features.last)
-                    target = (played.value + choice.value) / 2
+                    target = played.value if choice.value is None else (played.value + choice.value) / 2
                     positions.add(self._features.judge(state, state.asked.seat), moment, target, played.win)
                 if choice.shares:
                     searched.append(Lesson(state.copy(), state.asked.seat, moves, choice.shares))

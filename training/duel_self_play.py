@@ -1,4 +1,4 @@
-"""Games of 7 Wonders Duel that the tree search plays against itself, kept as short lists of choices.
+"""Games of 7 Wonders Duel that the search, or the policy alone, plays against itself, kept as short lists of choices.
 
 A record holds the seed of the deal and the number of each move among the legal ones, so it can be played again to learn
 from. Each game follows from its own seed: any number of processes gives the same games.
@@ -16,7 +16,8 @@ from sevenwonders_tui.bots.search.budget import Share
 from sevenwonders_tui.content import load_duel
 from sevenwonders_tui.duel.bots.outcome import value_of, win_share
 from sevenwonders_tui.duel.bots.policy import DuelTaste
-from sevenwonders_tui.duel.bots.policy.ready import give_policy
+from sevenwonders_tui.duel.bots.policy.policy import chances_of, drawn
+from sevenwonders_tui.duel.bots.policy.ready import give_policy, policy_for
 from sevenwonders_tui.duel.bots.policy.weights import Tables
 from sevenwonders_tui.duel.bots.search.tree import Found, Tree
 from sevenwonders_tui.duel.bots.value.position_value import Learned, give_value
@@ -41,14 +42,20 @@ BENDS: Mapping[DuelTaste, float] = {DuelTaste.SCHOLAR: 0.16, DuelTaste.WARRIOR: 
 """How often a seat favours a way to win in the first round; in each later round half as often as before."""
 FOLLOWS = 0.6
 """How often such a seat makes a move that fits, if there is one."""
+BEND = 4.0
+"""The logits that such moves gain in games without a search."""
 
 
 class Effort(NamedTuple):
-    """The playouts of each kind of search."""
+    """The playouts of each kind of search; none at all where the policy plays alone."""
 
-    long: int = 96
+    long: int = 64
     """From these the policy learns."""
-    short: int = 24
+    short: int = 12
+
+
+ALONE = Effort(0, 0)
+"""The policy plays alone."""
 
 
 class Choice(NamedTuple):
@@ -109,6 +116,7 @@ class Player:
         self._bending = bending
         give_policy(self.game, boxes, policy)
         give_value(self.game, boxes, value)
+        self._policy = policy_for(self.game, boxes)
 
     def play(self, seed: int) -> Played:
         """Return a game."""
@@ -118,12 +126,14 @@ class Player:
         choices: list[Choice] = []
         while state.asked is not None:
             seat = state.asked.seat
-            view = game.view(state, seat)
             choice = Choice(0, None, ())
-            if len(view.moves) > 1:
-                choice = self._choose(state, view, bents[seat], len(choices), chance)
+            moves = game.legal_moves(state, seat)
+            if len(moves) > 1 and self._effort == ALONE:
+                choice = self._guess(state, moves, bents[seat], chance)
+            elif len(moves) > 1:
+                choice = self._choose(state, game.view(state, seat), bents[seat], len(choices), chance)
             choices.append(choice)
-            game.advance(state, {seat: view.moves[choice.move]})
+            game.advance(state, {seat: moves[choice.move]})
         assert state.result is not None
         win = win_share(game, state, 0)
         value = (win + value_of(game, state, 0)) / 2
@@ -139,6 +149,14 @@ class Player:
             if left < 0:
                 return taste
         return None
+
+    def _guess(self, state: State, moves: Sequence[Move], bent: DuelTaste | None, chance: Random) -> Choice:
+        """Choose by the policy alone."""
+        assert state.asked is not None
+        scores = self._policy.scores(state, state.asked.seat, moves)
+        if bent is not None:
+            scores = [score + BEND * bent.fits(state.rules, move) for score, move in zip(scores, moves, strict=True)]
+        return Choice(moves.index(drawn(moves, chances_of(scores), chance.random)), None, ())
 
     def _choose(self, state: State, view: View, bent: DuelTaste | None, number: int, chance: Random) -> Choice:
         tree = ExploringTree(self.game, view, chance.getrandbits(48))

@@ -22,7 +22,7 @@ from sevenwonders_tui.content import load_duel
 from sevenwonders_tui.duel.bots.policy.weights import Tables, name_of
 from sevenwonders_tui.duel.engine.catalog import Boxes
 from training.duel_lessons import Lessons
-from training.duel_self_play import Effort, Played, self_play
+from training.duel_self_play import ALONE, Effort, Played, self_play
 from training.train_duel_policy import SETS, written
 
 SHIPPED = Path("sevenwonders_tui/duel/bots")
@@ -31,6 +31,10 @@ GAMES = 150
 """Games of a round, for each set of boxes."""
 ROUNDS = 3
 EFFORT = Effort()
+OPENING = 10
+"""Games that the policy plays alone before the first round, for each game of a round: they are quick."""
+OPENING_BENDING = 2.0
+"""How much more often than in the first round a seat favours a way to win in them."""
 KEPT_ROUNDS = 2
 """The number of rounds, the latest, whose games are learned from."""
 
@@ -49,24 +53,32 @@ def learn(
     name = name_of(boxes)
     begun = time.perf_counter()
     kept: list[list[Played]] = []
-    for number in range(rounds):
+
+    def play(number: int, bending: float, effort: Effort, games: int) -> list[Played]:
         first = ((seed * 10 + SETS.index(boxes)) * 100 + number) * 10**6
-        kept.append(list(self_play(boxes, *weights, effort, 0.5**number, range(first, first + games), jobs)))
-        sys.stderr.write(f"{name}: round {number + 1}, {summary(kept[-1])}; {time.perf_counter() - begun:.0f} s\n")
+        played = list(self_play(boxes, *weights, effort, bending, range(first, first + games), jobs))
+        sys.stderr.write(f"{name}: round {number}, {summary(played)}; {time.perf_counter() - begun:.0f} s\n")
+        return played
+
+    opening = Lessons(boxes, play(0, OPENING_BENDING, ALONE, OPENING * games))
+    weights = weights._replace(value=opening.value(weights.value, seed, name))
+    for number in range(rounds):
+        kept.append(play(number + 1, 0.5**number, effort, games))
         lessons = Lessons(boxes, [played for some in kept[-KEPT_ROUNDS:] for played in some])
         weights = Weights(lessons.policy(weights.policy, seed, name), lessons.value(weights.value, seed, name))
     return weights
 
 
 def summary(games: Sequence[Played]) -> str:
-    """Return how games ended in which no seat favoured a way to win, and how many green cards they had."""
-    free = [played for played in games if not played.is_bent]
-    if not free:
-        return "no game without a favour"
-    ends = Counter(played.how.value for played in free)
-    told = ", ".join(f"{how} {count / len(free):.0%}" for how, count in ends.most_common())
-    greens = sum(played.greens for played in free) / len(free)
-    return f"{len(games)} games; without a favour {len(free)}: {told}, {greens:.2f} green cards of ages I and II"
+    """Return how games ended in which no seat favoured a way to win, and in the others, with their green cards."""
+    return f"{_ends([each for each in games if not each.is_bent])}; favoured: {_ends([e for e in games if e.is_bent])}"
+
+
+def _ends(games: Sequence[Played]) -> str:
+    ends = Counter(played.how.value for played in games)
+    told = ", ".join(f"{how} {count / len(games):.0%}" for how, count in ends.most_common())
+    greens = sum(played.greens for played in games) / max(1, len(games))
+    return f"{len(games)} games, {told}, {greens:.2f} green cards of ages I and II"
 
 
 def carried(own: Tables, before: Tables, after: Tables) -> Tables:
