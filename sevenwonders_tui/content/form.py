@@ -66,4 +66,4 @@ Units: TypeAlias = Annotated[Number, Field(ge=0, le=9)]
 class Form(BaseModel):
     """An entry, or a part of one; unknown fields are faults."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)

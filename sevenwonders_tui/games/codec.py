@@ -15,7 +15,7 @@ Plain: TypeAlias = Any
 class Row(BaseModel):
     """A stored row; an unknown field is an error."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True, ser_json_bytes="hex", val_json_bytes="hex")
+    model_config = ConfigDict(extra="forbid", frozen=True, ser_json_bytes="hex", val_json_bytes="hex", defer_build=True)
 
     def plain(self) -> Plain:
         """Return the row as plain data, without fields that do not apply."""

@@ -11,4 +11,4 @@ class Part(BaseModel):
     A field that does not apply is None, and is left out in the document.
     """
 
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True, use_attribute_docstrings=True)
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True, use_attribute_docstrings=True, defer_build=True)

@@ -22,7 +22,7 @@ class Ended(Part):
 class Answer(BaseModel):
     """The program's answer. Further fields are ignored."""
 
-    model_config = ConfigDict(strict=True, frozen=True, use_attribute_docstrings=True)
+    model_config = ConfigDict(strict=True, frozen=True, use_attribute_docstrings=True, defer_build=True)
 
     move: int
     """The index of one of the moves."""
