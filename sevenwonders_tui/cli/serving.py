@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from ipaddress import IPv4Network, IPv6Network
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.linesession import line_session
 from sevenwonders_tui.cli.options import HOST_KEY
@@ -21,7 +22,7 @@ from sevenwonders_tui.cli.sessionapp import session_app, session_apps
 from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby.limits import Limits
-from sevenwonders_tui.lobby.lobby import open_lobby
+from sevenwonders_tui.lobby.lobby import Lobby, open_lobby
 from sevenwonders_tui.lobby.program import run_program
 from sevenwonders_tui.server.apprunner import AppRunner, LocalAppRunner
 from sevenwonders_tui.server.collector import QuietCollector, collect_all, set_aside, tune_collector
@@ -30,11 +31,13 @@ from sevenwonders_tui.server.log import file_log, log_loop_errors, start_log
 from sevenwonders_tui.server.privacy import make_private
 from sevenwonders_tui.server.sessions import SessionPool
 from sevenwonders_tui.server.ssh import Admission, Door, DoorPlan, ServerLimits, Services, host_key
-from sevenwonders_tui.server.web import Proxies, WebDoor
 from sevenwonders_tui.store import LOBBY, TABLES
 from sevenwonders_tui.table.cast import Cast, NamedBot
 from sevenwonders_tui.table.record import record_line
 from sevenwonders_tui.tui.fronts import fronts
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.server.web import WebDoor
 
 LOG = "server.log"
 """In the data directory."""
@@ -120,18 +123,29 @@ class Serving:
                 )
                 collector = QuietCollector(collect_all, set_aside)
                 door = Door(services, plan, collector)
-                proxies = None if self.proxies is None else Proxies(tuple(self.proxies))
-                web = WebDoor(lobby, apps, services.run_lines, plan.limits, collector=collector, proxies=proxies)
+                doors: list[Door | WebDoor] = [door]
                 await door.open(*self.address)
                 try:
+                    web_port = None
                     if self.web_address is not None:
+                        web = self._web_door(lobby, services, plan, collector)
+                        doors.append(web)
                         await web.open(*self.web_address)
-                    yield door, web.port if self.web_address is not None else None
+                        web_port = web.port
+                    yield door, web_port
                 finally:
                     lobby.announce_closing()
-                    await asyncio.gather(door.close(), web.close())
+                    await asyncio.gather(*(each.close() for each in doors))
         finally:
             await lobby.close()
+
+    def _web_door(self, lobby: Lobby, services: Services, plan: DoorPlan, collector: QuietCollector) -> WebDoor:
+        # here, as a server without browsers starts faster without aiohttp
+        from sevenwonders_tui.server.web import Proxies, WebDoor
+
+        proxies = None if self.proxies is None else Proxies(tuple(self.proxies))
+        apps, run_lines = services.apps, services.run_lines
+        return WebDoor(lobby, apps, run_lines, plan.limits, collector=collector, proxies=proxies)
 
     @asynccontextmanager
     async def _apps(self, port: Callable[[], int]) -> AsyncIterator[AppRunner]:
