@@ -10,15 +10,14 @@ from functools import partial
 from sevenwonders_tui.cli.sessionapp import session_apps
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.server.sessions import SessionPool
-from sevenwonders_tui.server.sessions.process import PATIENCE_S
 from tests.server.sessions.telling import telling_apps
 from tests.server.ssh.callers import game
 
 
 @asynccontextmanager
-async def small_pool(processes: int = 1, patience_s: float = PATIENCE_S) -> AsyncIterator[SessionPool]:
+async def small_pool(processes: int = 1) -> AsyncIterator[SessionPool]:
     """Give processes for small apps."""
-    pool = SessionPool(lambda: telling_apps, processes, logging.WARNING, patience_s)
+    pool = SessionPool(lambda: telling_apps, processes, logging.WARNING)
     try:
         yield pool
     finally:

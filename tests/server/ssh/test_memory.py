@@ -22,7 +22,7 @@ from sevenwonders_tui.tui.screens.books.help import HelpScreen
 from tests.server.ssh.callers import Call, eventually, game, new_key, open_house, session_app
 
 HELP, ESCAPE = b"\x1bOP", b"\x1b"
-OPENINGS = 6
+OPENINGS = 3
 SLACK = 500
 """Objects for each opening, of the 18,000 that make a screen with its painted lines: what asyncio keeps for a while."""
 

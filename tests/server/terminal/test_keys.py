@@ -49,7 +49,7 @@ def test_paste_without_an_end_is_dropped() -> None:
 
 
 @given(st.lists(st.binary(max_size=64), max_size=8))
-@settings(max_examples=300)
+@settings(max_examples=120)
 def test_no_bytes_break_the_reader(pieces: list[bytes]) -> None:
     """Whatever came, a key that follows is a key: after the end of a paste and of a sequence at the latest."""
     reader = KeyReader()
@@ -62,7 +62,7 @@ def test_no_bytes_break_the_reader(pieces: list[bytes]) -> None:
 
 
 @given(st.text(alphabet="\x1b[<;0123456789:?~uMmtR$yABCD \x00\x7f", max_size=80))
-@settings(max_examples=300)
+@settings(max_examples=120)
 def test_no_escape_sequences_break_the_reader(text: str) -> None:
     """The same for what looks nearly like a terminal's answers."""
     reader = KeyReader()
