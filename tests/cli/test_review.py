@@ -102,7 +102,7 @@ def test_bad_number_is_bad_usage(record: str, capsys: pytest.CaptureFixture[str]
 
 def test_ctrl_c_pressed_often_stops_a_review_with_one_word(record: str) -> None:
     """Somebody who is impatient reads the same as somebody who presses it once, and no traceback."""
-    terminal = Terminal("xterm-256color", "review", record, "--playouts", "300")
+    terminal = Terminal("xterm-256color", "review", record, "--all", "--playouts", "60")
     assert terminal.read_until(b"1/")
     for _press in range(20):
         terminal.process.send_signal(signal.SIGINT)

@@ -12,8 +12,8 @@ from pathlib import Path
 
 from rich.cells import cell_len
 
-MOST_S = 30
-"""Nothing takes so long to be said."""
+MOST_S = 120
+"""Nothing takes so long to be said, on a machine that is busy with others."""
 PROMPT = re.compile(r"^Type (?:1|1 to (\d+)), or \? for more\.$")
 CANNOT = re.compile(r"^\d+ (?:.* cannot be built\.|No stage can be built\.|.* cannot sell now\.)")
 BYTES = frozenset(b"\n") | frozenset(range(0x20, 0x7F))

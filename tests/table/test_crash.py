@@ -51,13 +51,22 @@ def acknowledged(words: list[str], game: AnyGame, play: Play) -> Entry:
     return Locked(decision, seat, game.legal_moves(play.state, seat)[int(words[3])])
 
 
-@pytest.mark.parametrize(("game", "seed"), [(WONDERS, 0), (WONDERS, 1), (WONDERS, 2), (DUEL, 0)])
-async def test_killed_table_comes_back_with_everything_acknowledged(tmp_path: Path, game: str, seed: int) -> None:
-    """Killed and continued four times, the log holds what was said, in order, plus at most one thing not said yet."""
+@pytest.mark.parametrize(
+    ("game", "seed", "lives"),
+    [
+        (WONDERS, 0, 3),
+        (DUEL, 0, 2),
+        *[pytest.param(game, seed, 5, marks=pytest.mark.slow) for game in (WONDERS, DUEL) for seed in (1, 2, 3)],
+    ],
+)
+async def test_killed_table_comes_back_with_everything_acknowledged(
+    tmp_path: Path, game: str, seed: int, lives: int
+) -> None:
+    """Killed and continued a few times, the log holds what was said, in order, plus at most one thing not said yet."""
     path, chance, kit = tmp_path / "tables.sqlite3", random.Random(seed), KITS[game]
     table_id = None
     entries: list[Entry] = []
-    for life in range(4):
+    for life in range(lives):
         said = killed_after(start(path, seed + life, game, *filter(None, [table_id])), chance.randrange(1, 40))
         assert said[0][0] == "table"
         table_id = said[0][1]
