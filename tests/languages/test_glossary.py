@@ -94,6 +94,17 @@ def in_small_letters(language: str, text: str) -> str:
     return (text.replace("I", "ı").replace("İ", "i") if language == "tr" else text).casefold()
 
 
+@cache
+def has_term(english: str, text: str) -> bool:
+    """Whether a term stands in an English text, which is asked for each language.
+
+    >>> has_term("coin", "6 coins"), has_term("coin", "coinage")
+    (True, False)
+    """
+    return bool(re.search(rf"(?<![\w-]){re.escape(english)}(e?s)?(?![\w-])", without_places(text), re.IGNORECASE))
+
+
+@cache
 def without_places(text: str) -> str:
     """Return a text without its places and the title of the game, which are no terms.
 
@@ -106,10 +117,9 @@ def without_places(text: str) -> str:
 def astray(language: str, row: Mapping[str, str]) -> Iterator[str]:
     """Yield the texts of a language that have a term in English and not in translation."""
     own = local(language)
-    english = re.compile(rf"(?<![\w-]){re.escape(row['en'])}(e?s)?(?![\w-])", re.IGNORECASE)
     ways = [beginnings(row[language]), *([way] for way in own.also.get(row["id"], []))]
     for _message, ours, said in messages(language):
-        if english.search(without_places(ours[-1])) and not ours[-1].startswith(tuple(own.no_term.get(row["id"], ()))):
+        if has_term(row["en"], ours[-1]) and not ours[-1].startswith(tuple(own.no_term.get(row["id"], ()))):
             for text in said:
                 if not any(all(part in in_small_letters(language, text) for part in way) for way in ways):
                     yield f"{ours[-1]} -> {text}"

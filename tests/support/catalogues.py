@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
+from typing import TypeAlias
 
 from babel.messages.catalog import Message
 
@@ -13,6 +14,7 @@ from sevenwonders_tui.i18n.language import TEXTS
 from tools.catalog import read_catalog
 from tools.compile_catalogues import LOCALE, forms
 
+Translated: TypeAlias = tuple[Message, tuple[str, ...], tuple[str, ...]]
 SPOKEN = [language for language in LANGUAGES if language != ENGLISH]
 
 
@@ -21,9 +23,15 @@ def catalogue(language: str, domain: str) -> Path:
     return LOCALE / language / "LC_MESSAGES" / f"{domain}.po"
 
 
-def messages(language: str, domain: str = TEXTS) -> Iterator[tuple[Message, tuple[str, ...], tuple[str, ...]]]:
-    """Yield each translated text with its English forms and its translations."""
-    for message in read_catalog(catalogue(language, domain)):
-        is_gender = split_context(message.context or "")[1] == GENDER
-        if message.id and all(forms(message.string)) and not (message.fuzzy or is_gender):
-            yield message, forms(message.id), forms(message.string)
+@cache
+def messages(language: str, domain: str = TEXTS) -> tuple[Translated, ...]:
+    """Return each translated text with its English forms and its translations."""
+    return tuple(
+        (message, forms(message.id), forms(message.string))
+        for message in read_catalog(catalogue(language, domain))
+        if message.id and all(forms(message.string)) and not (message.fuzzy or _is_gender(message))
+    )
+
+
+def _is_gender(message: Message) -> bool:
+    return split_context(message.context or "")[1] == GENDER
