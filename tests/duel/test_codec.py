@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sevenwonders_tui.duel.codec import DuelCodec
@@ -40,12 +40,14 @@ def through_json(plain: Any) -> Any:
     return json.loads(written)
 
 
+@settings(max_examples=40)
 @given(move=MOVES)
 def test_every_move_comes_back_out_of_a_log(move: Move) -> None:
     """A game that goes on after a crash goes on from the same moves."""
     assert CODEC.load_move(through_json(CODEC.dump_move(move))) == move
 
 
+@settings(max_examples=30)
 @given(deal=DEALS)
 def test_every_deal_comes_back_out_of_a_log(deal: Deal) -> None:
     """What was dealt, an expansion's parts included, is the same after a restart."""

@@ -48,21 +48,21 @@ def ask(text: bytes) -> None:
     assert all(str(fault).isprintable() and len(str(fault)) < 2000 for fault in faults)
 
 
-@settings(max_examples=150)
+@settings(max_examples=50)
 @given(text=st.binary(max_size=60))
 def test_any_bytes_are_answered(text: bytes) -> None:
     """Noise is no record, and says so."""
     ask(text)
 
 
-@settings(max_examples=200)
+@settings(max_examples=70)
 @given(line=st.sampled_from(LINES), start=st.integers(0, 8000), length=st.integers(0, 30), noise=st.binary(max_size=8))
 def test_a_damaged_line_is_answered(line: bytes, start: int, length: int, noise: bytes) -> None:
     """Bytes that were cut out or overwritten are noticed, or change nothing that matters."""
     ask(line[:start] + noise + line[start + length :])
 
 
-@settings(max_examples=250)
+@settings(max_examples=80)
 @given(data=st.data(), value=VALUES)
 def test_any_value_in_any_place_is_answered(data: st.DataObject, value: Any) -> None:
     """Whatever stands in whatever field of a whole game, nothing raises."""
@@ -78,7 +78,7 @@ def test_any_value_in_any_place_is_answered(data: st.DataObject, value: Any) -> 
     ask(json.dumps(record).encode())
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(data=st.data())
 def test_parts_of_other_games_are_answered(data: st.DataObject) -> None:
     """Records glued together from well-formed parts are judged by the rules."""

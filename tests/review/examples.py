@@ -12,6 +12,7 @@ from tests.support.seven.build import the_game
 from tests.tui.stories import Played, played
 
 FEW = 16
+_reviews: dict[tuple[int, int], Review] = {}
 
 
 async def ask(played: PlayedGame, decision: int, seat: Seat, playouts: int) -> Moment:
@@ -26,8 +27,10 @@ def a_game(players: int = 3) -> Played:
 
 
 async def a_review(players: int = 3, seat: int = 0) -> Review:
-    """Return a review of it."""
-    return await review_game(ask, people_in(a_game(players)), Seat(seat), FEW)
+    """Return a review of it, which is worked out once."""
+    if (players, seat) not in _reviews:
+        _reviews[players, seat] = await review_game(ask, people_in(a_game(players)), Seat(seat), FEW)
+    return _reviews[players, seat]
 
 
 def people_in(game: Played) -> PlayedGame:

@@ -12,7 +12,7 @@ from sevenwonders_tui.duel.engine.setup import Options
 from sevenwonders_tui.engine.chance import Rng
 from tests.support.duel.build import the_duel
 
-DEALS = 10
+DEALS = 6
 
 
 def wins(boxes: str, name: str, other: str) -> float:

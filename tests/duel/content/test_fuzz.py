@@ -29,7 +29,7 @@ DATA = st.recursive(
     SCALARS,
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(NAMES.split()), inner, max_size=3),
 )
-FUZZ = settings(max_examples=60, suppress_health_check=list(HealthCheck), deadline=None)
+FUZZ = settings(max_examples=25, suppress_health_check=list(HealthCheck), deadline=None)
 
 
 @cache

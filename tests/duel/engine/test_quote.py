@@ -55,12 +55,12 @@ def check_sum(told: Quote) -> None:
 def test_quote_is_what_trying_every_way_to_pay_finds(boxes: str) -> None:
     """For each card seen, each Wonder and each space, and for both players: the price, and what Economy gets of it."""
     game = the_duel()
-    for seed in range(3):
+    for seed in range(2):
         dealt = random_deal(boxes, seed)
         oracle = Oracle(dealt)
         for number, step in enumerate(steps(dealt, by_dice(seed))):
             oracle.follow(step)
-            if number % 4 or step.transition.state.result is not None:
+            if number % 6 or step.transition.state.result is not None:
                 continue
             state, world = step.transition.state, oracle.game.world
             view = game.view(state, None)
@@ -246,7 +246,7 @@ def test_what_is_called_out_of_the_game_never_comes(boxes: str) -> None:
         dealt = random_deal(boxes, seed)
         for number, step in enumerate(steps(dealt, by_dice(seed))):
             state = step.before
-            if number % 5 or not state.cards:
+            if number % 12 or not state.cards:
                 continue
             coming = {card for cards in dealt.structures[state.age :] for card in cards}
             coming |= {card.id for at, card in enumerate(state.cards) if state.lying >> at & 1}

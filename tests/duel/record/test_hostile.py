@@ -38,14 +38,14 @@ def ask(text: bytes) -> list[str]:
     return [str(fault) for fault in faults]
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(line=st.sampled_from(LINES), start=st.integers(0, 9000), length=st.integers(0, 30), noise=st.binary(max_size=8))
 def test_a_damaged_line_is_answered(line: bytes, start: int, length: int, noise: bytes) -> None:
     """Bytes that were cut out or overwritten are noticed, or change nothing that matters."""
     ask(line[:start] + noise + line[start + length :])
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(data=st.data(), value=VALUES)
 def test_any_value_in_any_place_is_answered(data: st.DataObject, value: Any) -> None:
     """Whatever stands in whatever field of a whole game, nothing raises."""
@@ -60,7 +60,7 @@ def test_any_value_in_any_place_is_answered(data: st.DataObject, value: Any) -> 
     ask(json.dumps(record).encode())
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(data=st.data())
 def test_parts_of_other_games_are_answered(data: st.DataObject) -> None:
     """Records glued together from well-formed parts are judged by the rules."""

@@ -24,7 +24,7 @@ from tests.duel.record.table import SITTERS, known_duel, the_duel
 BOXES = ((), (Box.PANTHEON,), (Box.AGORA,), (Box.PANTHEON, Box.AGORA))
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=12, deadline=None)
 @given(boxes=st.sampled_from(BOXES), seed=st.integers(0, 2**32), taken_off=st.integers(0, 90))
 def test_a_record_leads_back_to_the_same_game(boxes: tuple[Box, ...], seed: int, taken_off: int) -> None:
     """Writing, reading and replaying give the moves, the deal and the bytes again, wherever the game stops."""

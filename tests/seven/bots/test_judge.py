@@ -63,7 +63,7 @@ def test_sale_is_no_error_where_nothing_else_can_be_done() -> None:
 @pytest.mark.parametrize("players", [2, 3])
 def test_advice_tells_what_the_judge_has_counted(players: int) -> None:
     """Advice and judge name the same moves in the same order, and what advice promises is counted."""
-    for view in decisions(players, 4, every=9):
+    for view in decisions(players, 4, every=12):
         judgement, advice = judged(view), ROSTER.advise(the_game(), view, 1, FEW, {})
         assert [option.move for option in advice.options] == [forecast.move for forecast in judgement.forecasts]
         assert advice.playouts == judgement.playouts
@@ -74,7 +74,7 @@ def test_advice_tells_what_the_judge_has_counted(players: int) -> None:
 
 def test_best_of_advice_is_never_an_error_for_the_judge() -> None:
     """Who follows advice is not blamed for it in the review."""
-    for view in decisions(3, 6, every=5):
+    for view in decisions(3, 6, every=8):
         advised = ROSTER.advise(the_game(), view, 11, FEW, {}).options[0].move
         assert not judged(view, advised, seed=97).is_error
 

@@ -28,8 +28,8 @@ def test_search_uses_its_budget_of_playouts_and_no_more() -> None:
     for view in decisions(3, 2, every=6):
         search = Search(game, view, 1)
         if len(search.findings) > 1:
-            found = search.run(Budget(playouts=400))
-            assert 320 < sum(finding.playouts for finding in found) <= 400
+            found = search.run(Budget(playouts=200))
+            assert 120 < sum(finding.playouts for finding in found) <= 200
 
 
 def test_best_move_comes_first_with_what_it_promises() -> None:

@@ -81,7 +81,7 @@ def _is_answered(files: tuple[Any, Any], cards: bytes, wonders: bytes) -> None:
         assert all(str(fault).isprintable() and str(fault).endswith(".") for fault in faults)
 
 
-FUZZ = settings(max_examples=60, suppress_health_check=list(HealthCheck))
+FUZZ = settings(max_examples=25, suppress_health_check=list(HealthCheck))
 
 
 @FUZZ

@@ -61,7 +61,7 @@ def check_cards_of_the_age(drawn: State) -> None:
         assert len(guilds) == guilds.total() == (size + 2 if age == 2 else 0)
 
 
-@settings(GAMES, max_examples=15)
+@settings(GAMES, max_examples=8)
 @given(deals(), policies(), SEEDS)
 def test_a_state_to_play_on_from_shows_what_the_seat_sees(deal: Deal, policy: Policy, seed: int) -> None:
     """At every decision of a game: the same cities, decisions, legal moves and points, and plausible hidden cards."""
@@ -74,7 +74,7 @@ def test_a_state_to_play_on_from_shows_what_the_seat_sees(deal: Deal, policy: Po
             check_drawn(step.before, seat, ahead.draw(chance.random))
 
 
-@settings(GAMES, max_examples=12)
+@settings(GAMES, max_examples=6)
 @given(deals(), policies(), SEEDS, st.integers(0, 17))
 def test_playing_on_at_random_is_legal_to_the_end(deal: Deal, policy: Policy, seed: int, at: int) -> None:
     """Each random move is one of the legal moves, and the game that follows comes to its end."""
@@ -166,7 +166,7 @@ def test_a_card_that_was_seen_in_the_pile_stays_where_it_was_seen() -> None:
     assert found
 
 
-@settings(GAMES, max_examples=8)
+@settings(GAMES, max_examples=5)
 @given(deals(least=3), policies())
 def test_a_desk_offers_the_cheapest_legal_way(deal: Deal, policy: Policy) -> None:
     """For each card, and for the stage: a legal order with the least coins, or None if there is none."""

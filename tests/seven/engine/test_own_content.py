@@ -48,7 +48,7 @@ def test_own_content_has_every_kind_of_effect() -> None:
     assert drawn == set(get_args(Effect))
 
 
-@settings(GAMES, max_examples=8)
+@settings(GAMES, max_examples=4)
 @given(CATALOGS, st.integers(2, 7), SEEDS, policies())
 def test_own_content_is_played_by_the_same_rules(
     make: Callable[[], Catalog], players: int, seed: int, policy: Policy

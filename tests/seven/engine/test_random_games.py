@@ -37,7 +37,7 @@ def check_game(deal: Deal, policy: Policy) -> None:
     assert frozen(game.setup(deal)) == was
 
 
-@settings(GAMES, max_examples=35)
+@settings(GAMES, max_examples=12)
 @given(deals(), policies())
 def test_every_step_of_a_random_game_keeps_the_invariants(deal: Deal, policy: Policy) -> None:
     """Whatever is played, after each step everything that the rules promise is true."""
@@ -58,7 +58,7 @@ def test_thousands_of_random_games_keep_the_invariants(deal: Deal, policy: Polic
     check_game(deal, policy)
 
 
-@settings(GAMES, max_examples=10)
+@settings(GAMES, max_examples=6)
 @given(deals(), policies(), st.integers(0, 17))
 def test_a_copy_can_be_played_on_without_touching_the_original(deal: Deal, policy: Policy, at: int) -> None:
     """A state that was copied is never changed by what happens to the copy."""

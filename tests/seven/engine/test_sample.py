@@ -88,7 +88,7 @@ def check_samples(deal: Deal, policy: Policy, seed: int) -> None:
             assert frozen(sorted_hands(replayed(drawn))) == frozen(sorted_hands(drawn))
 
 
-@settings(GAMES, max_examples=20)
+@settings(GAMES, max_examples=8)
 @given(deals(), policies(), SEEDS)
 def test_a_sample_looks_to_the_seat_like_the_state_that_it_came_from(deal: Deal, policy: Policy, seed: int) -> None:
     """A drawn state has the view it was drawn from, all its cards, and a history that can be played.
@@ -106,7 +106,7 @@ def test_thousands_of_samples_look_like_the_state_that_they_came_from(deal: Deal
     check_samples(deal, policy, seed)
 
 
-@settings(GAMES, max_examples=10)
+@settings(GAMES, max_examples=5)
 @given(deals(), policies(), SEEDS, st.integers(0, 17))
 def test_a_sample_can_be_played_to_the_end(deal: Deal, policy: Policy, seed: int, at: int) -> None:
     """A drawn state is a whole game: every later deal and every pile are in it."""

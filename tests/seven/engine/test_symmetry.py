@@ -114,7 +114,7 @@ def told(events: tuple[Event, ...]) -> list[str]:
     return sorted(type(event).__name__ for event in events if not isinstance(event, GameEnded))
 
 
-@settings(GAMES, max_examples=15)
+@settings(GAMES, max_examples=8)
 @given(deals(least=3), policies(), st.integers(1, 6))
 def test_turning_the_table_commutes_with_everything(deal: Deal, policy: Policy, by: int) -> None:
     """Turned by k seats, a game is the same: states, hands, legal moves, scores and winners turn with it."""
@@ -156,7 +156,7 @@ def reflected(state: State) -> tuple[State, Symmetry]:
     return twin, look
 
 
-@settings(GAMES, max_examples=15)
+@settings(GAMES, max_examples=8)
 @given(deals(least=3), policies())
 def test_a_mirror_commutes_with_every_pick(deal: Deal, policy: Policy) -> None:
     """With left and right swapped, everything comes out swapped; only the hands still go the way that the age says."""

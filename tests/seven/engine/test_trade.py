@@ -44,14 +44,14 @@ def cheapest(cost: tuple[Resource, ...], where: Sources) -> int:
     return min((left + right for left, right in splits(cost, where)), default=LOTS)
 
 
-@settings(max_examples=300)
+@settings(max_examples=100)
 @given(COSTS, UNITS)
 def test_own_supply_agrees_with_a_matching(cost: tuple[Resource, ...], units: tuple[Unit, ...]) -> None:
     """A cost is met without trade when each of its units can come from a producer of its own."""
     assert bool(splits(cost, Sources(units, (), (), FULL_PRICES))) == can_give(units, cost)
 
 
-@settings(max_examples=300)
+@settings(max_examples=100)
 @given(COSTS, UNITS, UNITS, UNITS, PRICES, COINS)
 def test_cheapest_is_the_first_split_with_the_fewest_coins(
     cost: tuple[Resource, ...],
@@ -67,7 +67,7 @@ def test_cheapest_is_the_first_split_with_the_fewest_coins(
     assert market.cheapest(demand_of(cost), coins) == min(listed, key=sum, default=None)
 
 
-@settings(max_examples=300)
+@settings(max_examples=100)
 @given(COSTS, UNITS, UNITS, UNITS, PRICES, COINS)
 def test_splits_are_all_and_only_those_that_no_other_beats(
     cost: tuple[Resource, ...],
@@ -85,7 +85,7 @@ def test_splits_are_all_and_only_those_that_no_other_beats(
     assert list(splits(cost, where, coins)) == sorted(splits(cost, where, coins))
 
 
-@settings(max_examples=300)
+@settings(max_examples=100)
 @given(COSTS, UNITS, UNITS, UNITS, PRICES)
 def test_find_purchases_explains_every_split(
     cost: tuple[Resource, ...], own: tuple[Unit, ...], left: tuple[Unit, ...], right: tuple[Unit, ...], prices: Prices
@@ -107,7 +107,7 @@ def test_find_purchases_explains_every_split(
         assert len(bought) == fewest_missing(cost, own)
 
 
-@settings(max_examples=150)
+@settings(max_examples=60)
 @given(COSTS, UNITS, UNITS, UNITS, st.tuples(COINS, COINS))
 def test_find_purchases_finds_nothing_for_other_coins(
     cost: tuple[Resource, ...],
@@ -131,7 +131,7 @@ def fewest_missing(cost: tuple[Resource, ...], units: tuple[Unit, ...]) -> int:
     )
 
 
-@settings(max_examples=200)
+@settings(max_examples=80)
 @given(COSTS, UNITS)
 def test_scarce_tells_which_resources_lack_how_many_producers(
     cost: tuple[Resource, ...], units: tuple[Unit, ...]
@@ -149,7 +149,7 @@ def test_scarce_tells_which_resources_lack_how_many_producers(
         assert all(lacking(some) < lacking(members) for some in smaller)
 
 
-@settings(max_examples=120)
+@settings(max_examples=60)
 @given(COSTS, UNITS, UNITS, UNITS, PRICES, RAW_UNITS, st.integers(0, 3))
 def test_more_production_or_a_discount_never_makes_it_dearer(
     cost: tuple[Resource, ...],
@@ -167,7 +167,7 @@ def test_more_production_or_a_discount_never_makes_it_dearer(
     assert cheapest(cost, Sources(own, left, right, (lower[0], lower[1], lower[2], lower[3]))) <= before
 
 
-@settings(max_examples=120)
+@settings(max_examples=60)
 @given(COSTS, UNITS, UNITS, UNITS, PRICES, RAW_UNITS, COINS)
 def test_more_production_beside_never_removes_a_build(
     cost: tuple[Resource, ...],

@@ -19,7 +19,7 @@ from tests.support.seven.play import Policy, as_wonder_builder, first_offer, kno
 from tests.support.seven.strategies import GAMES, SEEDS, deals, policies
 
 
-@settings(GAMES, max_examples=12)
+@settings(GAMES, max_examples=8)
 @given(deals(), policies())
 def test_no_view_names_a_card_that_its_seat_has_not_seen(deal: Deal, policy: Policy) -> None:
     """For every seat and a spectator, at every decision."""
@@ -29,7 +29,7 @@ def test_no_view_names_a_card_that_its_seat_has_not_seen(deal: Deal, policy: Pol
             check_view_hides(game, step.before, seat)
 
 
-@settings(GAMES, max_examples=12)
+@settings(GAMES, max_examples=8)
 @given(deals(), policies(), SEEDS, st.integers(0, 17))
 def test_what_is_hidden_changes_no_view(deal: Deal, policy: Policy, seed: int, at: int) -> None:
     """Dealing anew what a seat cannot see leaves its view, its legal moves, prices and points as they are."""

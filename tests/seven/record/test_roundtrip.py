@@ -17,7 +17,7 @@ from tests.record.play import known_game
 from tests.support.seven.build import the_game
 
 
-@settings(max_examples=40)
+@settings(max_examples=15)
 @given(players=st.integers(2, 7), seed=st.integers(0, 2**32), is_wild=st.booleans(), cut=st.integers(0, 40))
 def test_a_record_leads_back_to_the_same_game(players: int, seed: int, is_wild: bool, cut: int) -> None:
     """Writing, reading and replaying give the moves, the state and the bytes again, wherever the game stops."""
