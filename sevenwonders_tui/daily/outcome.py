@@ -62,6 +62,9 @@ def outcome_of(game: str, way: str, seats: Sequence[SeatEnd], at: Seat) -> DayOu
     """Return what is told of a seat; `way` is the kit's word for the way in which the game was won."""
     own = seats[at]
     lead = own.total - max(seat.total for other, seat in enumerate(seats) if other != at)
+    if not own.share:
+        # Whoever gave up with the most points is not ahead.
+        lead = min(lead, 0)
     if game != DUEL:
         ages = [own.facts.get(f"place_{age}", 0) for age in range(1, AGES + 1)]
         return DayOutcome(len(seats), own.place, own.total, lead, tuple(filter(None, ages)))

@@ -94,6 +94,12 @@ def test_no_line_tells_how_duel_was_won(way: str) -> None:
     assert [each.lead for each in by_points] == [MOST_LEAD, -MOST_LEAD]
 
 
+def test_whoever_gives_up_is_not_ahead() -> None:
+    """The lead of a seat that lost is not above zero, whatever its points were."""
+    own, rival = replace(seat_row(total=60), place=2, share=0.0), replace(bot_row(total=40), place=1, share=1.0)
+    assert [outcome_of(game, "", [own, rival], Seat(0)).lead for game in (WONDERS, DUEL)] == [0, 0]
+
+
 def test_no_line_tells_wonder_or_cards() -> None:
     """An outcome is made of places and points alone: two seats with other wonders and cards have the same line."""
     row = daily_row(0)

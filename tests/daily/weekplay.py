@@ -10,12 +10,11 @@ import sys
 from datetime import date
 from pathlib import Path
 
-from sevenwonders_tui.daily.deal import EDITION, deal_of
-from sevenwonders_tui.daily.line import DayResult, emoji_line, plain_line
-from sevenwonders_tui.daily.outcome import outcome_of
+from sevenwonders_tui.daily.deal import deal_of
+from sevenwonders_tui.daily.line import DayResult, emoji_line, plain_line, result_of_row
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import TITLES
-from sevenwonders_tui.history.daykey import DayKey
+from sevenwonders_tui.history.finished import row_of
 from sevenwonders_tui.store import SqliteStore
 from sevenwonders_tui.table.botseat import seed_of
 from sevenwonders_tui.table.house import House
@@ -23,8 +22,8 @@ from sevenwonders_tui.table.house import House
 PERSON = "policy"
 
 
-async def play(house: House, game: str, day: date) -> str:
-    """Return both lines of a day's game, in which the policy sits in the person's seat."""
+async def play(house: House, game: str, day: date) -> DayResult:
+    """Return the result of a day's game, in which the policy sits in the person's seat."""
     kit, deal = house.kits[game], deal_of(game, day)
     table = await house.start(deal.plan(kit, "Anna"))
     client = table.client(deal.seat)
@@ -34,11 +33,9 @@ async def play(house: House, game: str, day: date) -> str:
         if now.view.prompt and now.locked is None:
             bot = kit.roster.make(PERSON, kit.rules, seed_of(deal.seed, deal.seat, len(now.log)))
             await client.submit(now.decision, bot.choose(now.view))
-    history = await house.history(table.id)
-    ends = kit.result(kit.rules.setup(history.setup.deal), history.moves)
-    outcome = outcome_of(game, kit.way(client.snapshot().view), ends, deal.seat)
-    result = DayResult(game, DayKey(day, EDITION), outcome, "0.0.0")
-    return f"{plain_line(result)}\n{emoji_line(result)}\n"
+    row = row_of(house.kits, *await house.kept(table.id))
+    assert row is not None, "the game is over"
+    return result_of_row(row, deal.seat)
 
 
 async def main(directory: Path, days: list[date]) -> None:
@@ -47,7 +44,8 @@ async def main(directory: Path, days: list[date]) -> None:
     try:
         for day in days:
             for game in TITLES:
-                sys.stdout.buffer.write((await play(house, game, day)).encode())
+                result = await play(house, game, day)
+                sys.stdout.buffer.write(f"{plain_line(result)}\n{emoji_line(result)}\n".encode())
                 sys.stdout.flush()
     finally:
         await house.close()

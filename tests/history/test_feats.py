@@ -12,9 +12,10 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import DUEL, WONDERS
 from sevenwonders_tui.history.feats import FEATS, PAR_PLACE, Deeds, PuzzleAnswer, deeds_of, feats_of
-from sevenwonders_tui.history.row import GameRow, Helped, How
+from sevenwonders_tui.history.row import GameRow, How
 from sevenwonders_tui.review.grade import Grade
 from sevenwonders_tui.review.review import Judged, Pick, Review
+from sevenwonders_tui.table.helped import Helped
 from tests.history.rows import BEGUN, bot_row, game_row, seat_row
 
 LADDERS = {game: kits()[game].roster.ladder for game in (WONDERS, DUEL)}

@@ -25,7 +25,8 @@ from sevenwonders_tui.history.rating import (
     ratings_of,
     skill_of_rung,
 )
-from sevenwonders_tui.history.row import GameRow, Helped, How, SeatRow
+from sevenwonders_tui.history.row import GameRow, How, SeatRow
+from sevenwonders_tui.table.helped import Helped
 from tests.history.rows import bot_row, game_row, seat_row
 
 LADDERS = {game: kits()[game].roster.ladder for game in (WONDERS, DUEL)}
