@@ -57,7 +57,7 @@ class RungRating:
     error: int
     """Half of the 95 % interval."""
     games: int
-    """The number of games measured."""
+    """The number of games measured; 0 for a guess."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from sevenwonders_tui.bots.match import Match
 from sevenwonders_tui.daily.deal import DailyDeal
 from sevenwonders_tui.daily.outcome import DayOutcome, outcome_of
@@ -16,7 +18,7 @@ PAR_BOT = "hard:400"
 
 def play_deal(kit: Kit, deal: DailyDeal, person: str = PAR_BOT) -> Match:
     """Play the deal of the day with a bot in the person's seat, exactly as a table plays it: each answer has a seed of
-    its own. It takes up to 10 seconds for a bot that searches; call it outside the event loop.
+    its own. It takes seconds, and up to a minute where several bots search; call it outside the event loop.
     """
     setup = set_up(deal.plan(kit, "Par"), kit)
     bots = {**setup.bots(), deal.seat: person}
@@ -33,8 +35,9 @@ def play_deal(kit: Kit, deal: DailyDeal, person: str = PAR_BOT) -> Match:
     return Match(setup.deal, tuple(moves), state)
 
 
-def par_of(kit: Kit, deal: DailyDeal, person: str = PAR_BOT) -> DayOutcome:
-    """Return the par of a deal. It takes as long as `play_deal`."""
+def par_of(kits: Mapping[str, Kit], deal: DailyDeal, person: str = PAR_BOT) -> DayOutcome:
+    """Return the par of a deal, as a `Pool` can work it out. It takes as long as `play_deal`."""
+    kit = kits[deal.game]
     match = play_deal(kit, deal, person)
     way = kit.way(kit.rules.view(match.state, None))
     return outcome_of(deal.game, way, kit.result(kit.rules.setup(match.deal), match.moves), deal.seat)

@@ -50,5 +50,5 @@ async def test_a_table_plays_the_deal_as_par_does(game: str) -> None:
         result = await play(house, game, WEEK[0])
     finally:
         await house.close()
-    assert result.outcome == par_of(house.kits[game], deal_of(game, WEEK[0]), PERSON)
+    assert result.outcome == par_of(house.kits, deal_of(game, WEEK[0]), PERSON)
     assert result.key == DayKey(WEEK[0], EDITION)

@@ -49,9 +49,9 @@ _RATINGS = {
     "easy": RungRating(1388, 76, 153),
     "fair": RungRating(1500, 0, 148),
     "good": RungRating(1614, 60, 150),
-    "strong": RungRating(1700, 150, 60),
-    "hard": RungRating(1750, 150, 60),
+    "strong": RungRating(1819, 199, 68),
+    "hard": RungRating(1850, 200, 0),
 }
-"""`python -m benchmarks.ladder --game duel` measures them."""
+"""Measured by `python -m benchmarks.ladder --game duel`; without games, a guess until somebody does."""
 
 LADDER = Ladder(_RUNGS, first="beginner", usual="easy", styles=_STYLES, ratings=_RATINGS)
