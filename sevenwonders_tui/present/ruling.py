@@ -37,9 +37,10 @@ def naming(chapters: Iterable[Chapter], name: str, *, is_bare: bool = False) -> 
 
     With `is_bare` a name behind an article or within a longer name does not count: "the Senate" is a place.
     """
-    wanted = re.compile(rf"(\w* ?)\b{re.escape(re.sub(ARTICLE, '', name))}\b")
-    found = (ruling for chapter in chapters for ruling in chapter.rulings)
-    return tuple(each for each in found if name and _names(wanted, f"{each.question} {each.answer}", is_bare=is_bare))
+    bare = re.sub(ARTICLE, "", name)
+    wanted = re.compile(rf"(\w* ?)\b{re.escape(bare)}\b")
+    found = ((each, f"{each.question} {each.answer}") for chapter in chapters for each in chapter.rulings)
+    return tuple(each for each, text in found if name and bare in text and _names(wanted, text, is_bare=is_bare))
 
 
 def _names(wanted: re.Pattern[str], text: str, *, is_bare: bool) -> bool:

@@ -31,13 +31,16 @@ class ChainTree:
 def chain_tree(catalog: Catalog, card: CardId) -> ChainTree:
     """Return the chain tree of a card. Raises KeyError if the catalog has no such card."""
     sources = {entry.id: entry.chain_from for entry in catalog.cards}
-    targets = {entry.id: chain_targets(catalog, entry.id) for entry in catalog.cards}
-    return ChainTree(card, _branches(card, sources), _branches(card, targets))
+    return ChainTree(card, _branches(card, sources), _branches(card, chain_targets(catalog)))
 
 
-def chain_targets(catalog: Catalog, card: CardId) -> tuple[CardId, ...]:
-    """Return the cards that a card makes free."""
-    return tuple(entry.id for entry in catalog.cards if card in entry.chain_from)
+def chain_targets(catalog: Catalog) -> dict[CardId, tuple[CardId, ...]]:
+    """Return for each card of the catalog the cards that it makes free."""
+    targets: dict[CardId, tuple[CardId, ...]] = {entry.id: () for entry in catalog.cards}
+    for entry in catalog.cards:
+        for source in entry.chain_from:
+            targets[source] = (*targets[source], entry.id)
+    return targets
 
 
 def tree_lines(branches: tuple[Branch, ...], label: Callable[[CardId], str]) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sevenwonders_tui.engine.cards import CardId
-from sevenwonders_tui.i18n import _, semicolon_list
+from sevenwonders_tui.i18n import _, semicolon_list, spoken_language
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.seven.engine.moves import Build, BuildStage, CityId, Discard, Order, PromptKind, Recover
@@ -36,6 +36,7 @@ class Scene:
         self.signs = signs
         self._middle = middle or CityId(0)
         self._standing: tuple[Score, ...] | None = None
+        self._cities: dict[tuple[CityId, str], CityFace] = {}
 
     @property
     def view(self) -> View:
@@ -65,8 +66,12 @@ class Scene:
 
     def city(self, city: CityId) -> CityFace:
         """Return a city in words."""
-        points = self.points[city] if self.snapshot.rules.live_points else None
-        return city_face(self.game, self.book, self.view, city, self.name(city), points, self.signs)
+        said = (city, spoken_language())
+        if said not in self._cities:
+            points = self.points[city] if self.snapshot.rules.live_points else None
+            face = city_face(self.game, self.book, self.view, city, self.name(city), points, self.signs)
+            self._cities[said] = face
+        return self._cities[said]
 
     def buyer(self, city: CityId) -> Buyer:
         """Return a city as a buyer."""

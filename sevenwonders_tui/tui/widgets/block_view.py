@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import zip_longest
 
 from rich.cells import cell_len
@@ -86,6 +85,6 @@ def changed_cells(old: Line, new: Line) -> Iterator[tuple[int, int]]:
 def _cells(line: Line) -> Iterator[tuple[str, Span]]:
     """Yield the sign and the span of each cell; a sign of two cells counts for both."""
     for span in line:
-        look = replace(span, text="", term="")
+        look = Span("", span.role, span.ground)
         for sign in span.text:
             yield from [(sign, look)] * cell_len(sign)

@@ -187,7 +187,7 @@ class DuelAlbum:
         component = self.book.find(thing)
         if component is None:
             return extra_text(self.book.catalog, thing, signs)
-        family = family_of(self.families(signs), thing)
+        family = family_of(self.families(signs), thing) if isinstance(component, Card) else None
         facts = (
             *component_facts(component, has_agora=False),
             *([] if family else self._unchained(component)),
@@ -220,6 +220,7 @@ class DuelAlbum:
         """Return all cards that chains link, each family by itself."""
         aged = [card for card in self._cards if card.back in AGE_BACKS]
         columns = columns_by_age({each.id: AGE_BACKS.index(each.back) for each in aged}, self._links())
+        ends = {end for link in self._links() for end in link}
         cards = [
             ChainCard(
                 each.id,
@@ -229,6 +230,7 @@ class DuelAlbum:
                 (plain(gives(each.effects, self.book.catalog, signs)),),
             )
             for each in aged
+            if each.id in ends
         ]
         return families(cards, self._links())
 

@@ -164,6 +164,7 @@ class _Choice:
         self._deeds, self._room, self._ways = deeds, room, ways
         self._cells = room.cells - 2 * MARGIN
         self._money = max(len(money_rows(deed, SHOWN, self._cells, room.signs)) for deed in deeds)
+        self._has = {has_facts: self._has_rows(has_facts=has_facts) for has_facts in (False, True)}
 
     def best(self) -> PanelParts | None:
         """Return the best parts; None if nothing fits."""
@@ -186,7 +187,7 @@ class _Choice:
             len(wonder_part(deed, wonder, SHOWN, self._cells, self._room.signs, is_beside=is_beside))
             for deed in self._deeds
         )
-        has = self._has_rows(has_facts=not has_facts(wonder, is_beside))
+        has = self._has[not has_facts(wonder, is_beside)]
         for rows, much in product(range(least, MOST_CARD + 1), _HAS_WORTH):
             top = max(rows + later, wonders) if is_beside else rows + later + wonders
             spare = self._room.rows - top - self._money - self._ways - has[much]
