@@ -36,6 +36,11 @@ def pytest_configure() -> None:
     compile_all(Path(__file__).parent.parent / LOCALE)
 
 
+def pytest_collection_finish() -> None:
+    """Let the search for garbage leave out modules and tests: they stay to the end of the run."""
+    gc.freeze()
+
+
 @pytest.fixture(scope="session")
 def pseudo(pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return the folder of the catalogues of languages that nobody speaks, written once for each state of the source.

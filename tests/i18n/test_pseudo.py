@@ -5,16 +5,27 @@ from __future__ import annotations
 import gettext
 import re
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from string import Formatter
 
 import pytest
+from babel.messages.catalog import Catalog, Message
 from rich.cells import cell_len
 
 from tests.i18n.pseudo import LANGUAGES, LONGER, WIDE, translated, write_catalogs
 from tools.catalog import source_catalog
 
-MESSAGES = [message for message in source_catalog() if message.id]
+
+@cache
+def source() -> Catalog:
+    """Return the texts of the source, which takes some seconds."""
+    return source_catalog()
+
+
+def messages() -> list[Message]:
+    """Return the texts without the head of their catalogue."""
+    return [message for message in source() if message.id]
 
 
 def forms(text: str | Sequence[str] | None) -> tuple[str, ...]:
@@ -35,8 +46,8 @@ def outside(text: str) -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_is_said_with_its_places_and_without_english(language: str) -> None:
     """A text that the source marks is one that the catalogue says, and nothing of the source is left in it."""
-    catalog = translated(source_catalog(), language)
-    for message in MESSAGES:
+    catalog = translated(source(), language)
+    for message in messages():
         found = catalog.get(message.id, message.context)
         assert found is not None
         for said in forms(found.string):
@@ -49,11 +60,11 @@ def test_lengths_are_those_that_translators_need() -> None:
     """In `qps` the whole is 40 % longer, in `qzh` it takes about as many cells as the English."""
 
     def cells(language: str) -> int:
-        catalog = translated(source_catalog(), language)
-        found = (catalog.get(message.id, message.context) for message in MESSAGES)
+        catalog = translated(source(), language)
+        found = (catalog.get(message.id, message.context) for message in messages())
         return sum(cell_len(outside(forms(one.string)[0])) for one in found if one is not None)
 
-    english = sum(cell_len(outside(forms(message.id)[-1])) for message in MESSAGES)
+    english = sum(cell_len(outside(forms(message.id)[-1])) for message in messages())
     assert 1.3 < cells(LONGER) / english < 1.5
     assert 0.9 < cells(WIDE) / english < 1.1
 
