@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rich.cells import cell_len
@@ -11,6 +11,7 @@ from textual.app import App
 from textual.geometry import Region
 from textual.pilot import Pilot
 from textual.screen import ModalScreen
+from textual.strip import Strip
 from textual.widget import Widget
 
 CORNERS = {"╭": ("╮", "╰", "╯"), "┌": ("┐", "└", "┘"), "┏": ("┓", "┗", "┛"), "╔": ("╗", "╚", "╝")}
@@ -23,8 +24,11 @@ def grid(app: App[Any]) -> list[list[str]]:
     """Return the screen cell by cell; the second cell of a wide character is empty."""
     rows = []
     for strip in app.screen._compositor.render_strips():
+        if strip.cell_length == len(strip.text) and max(map(cell_len, set(strip.text)), default=1) == 1:
+            rows.append(list(strip.text))
+            continue
         row: list[str] = []
-        for sign in list(strip.text):
+        for sign in strip.text:
             cells = cell_len(sign)
             if cells:
                 row += [sign, *[""] * (cells - 1)]
@@ -86,9 +90,9 @@ def leaves(app: App[Any]) -> list[Widget]:
     ]
 
 
-def painted(widget: Widget) -> str:
-    """Return what can be seen of a widget."""
-    strips = widget.screen._compositor.render_strips()
+def painted(widget: Widget, strips: Sequence[Strip] | None = None) -> str:
+    """Return what can be seen of a widget; whoever looks at many gives the strips of the whole screen."""
+    strips = strips or widget.screen._compositor.render_strips()
     region = widget.region.intersection(widget.screen.region)
     return "\n".join(strip.crop(region.x, region.right).text for strip in strips[region.y : region.bottom])
 
@@ -100,8 +104,9 @@ def scrolled(widget: Widget) -> bool:
 
 def bare_cuts(app: App[Any]) -> Iterator[str]:
     """Yield what is cut off without a sign that it is: in `qps` each text ends with its bracket."""
+    strips = app.screen._compositor.render_strips()
     for widget in leaves(app):
-        text = painted(widget)
+        text = painted(widget, strips)
         if not scrolled(widget) and _depth(text):
             yield f"{widget!r} is cut:\n{text}"
 

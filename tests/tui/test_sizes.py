@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 import pytest
 from textual.pilot import Pilot
+from textual.strip import Strip
 from textual.widget import Widget
 
 from sevenwonders_tui.engine.game import Seat
@@ -30,9 +32,9 @@ CUT = re.compile("(?<![←→])…")
 """A text that is cut; behind an arrow of the hand stands an ellipsis for names that have no room."""
 
 
-def painted(widget: Widget) -> list[str]:
-    """Return what is on the screen in the place of a widget."""
-    strips = widget.screen._compositor.render_strips()
+def painted(widget: Widget, strips: Sequence[Strip] | None = None) -> list[str]:
+    """Return what is on the screen in the place of a widget; whoever looks at many gives the strips of the screen."""
+    strips = strips or widget.screen._compositor.render_strips()
     region = widget.region
     return [strip.crop(region.x, region.right).text for strip in strips[region.y : region.bottom]]
 
@@ -49,16 +51,17 @@ def assert_whole(screen: TableScreen) -> None:
     assert sight is not None
     assert layout is not None
     hand = screen.query_one(Hand)
+    strips = screen._compositor.render_strips()
     shown = [widget for widget in (*board.children, *screen.query(CardTile)) if widget.display]
     for widget in shown:
         assert widget.region.bottom <= board.region.bottom
         if isinstance(widget, Story | Hand):
             continue
         # Chains are cut short on cards: the lines below the hand tell them in full.
-        rows = [row for row in painted(widget) if not (isinstance(widget, CardTile) and re.search("[←→]", row))]
+        rows = [row for row in painted(widget, strips) if not (isinstance(widget, CardTile) and re.search("[←→]", row))]
         assert not any("…" in row for row in rows), "\n".join(rows)
     for widget in shown:
-        edges = painted(widget)
+        edges = painted(widget, strips)
         if widget.styles.border_top[0] not in {"", "none"}:
             corners = edges[0][0] + edges[0][-1] + edges[-1][0] + edges[-1][-1]
             assert corners in {"╭╮╰╯", "┏┓┗┛", "╔╗╚╝"}, corners
@@ -66,7 +69,8 @@ def assert_whole(screen: TableScreen) -> None:
     panels = [(sight.own, own), (sight.left, left), (sight.right, right)]
     panels += [(face, panel) for face, panel in zip(sight.others, board.beyond, strict=False) if panel.display]
     for face, widget in panels:
-        text = squeezed(*painted(widget)).lower()
+        rows = painted(widget, strips)
+        text = squeezed(*rows).lower()
         each = [f"{token:+d}" for token in face.tokens]
         summed = sum(face.tokens)
         tokens = each if squeezed(*each) in text else [f"{summed:+d}" if summed else "0"]
@@ -74,29 +78,33 @@ def assert_whole(screen: TableScreen) -> None:
         facts += [str(face.points), *(stage.cost for stage in face.stages if not stage.is_built)]
         text = text.replace("│", "")
         for fact in facts:
-            assert all(squeezed(word).lower() in text for word in fact.split(" ")), (fact, "\n".join(painted(widget)))
+            assert all(squeezed(word).lower() in text for word in fact.split(" ")), (
+                fact,
+                "\n".join(rows),
+            )
         for stage in face.stages:
             assert any(
                 all(squeezed(word).lower() in text for word in said.split(" ")) for said in (stage.power, stage.sign)
             )
     lines = screen.query_one(OthersLine)
     assert not sight.others or lines.display != board.beyond[0].display
-    others = squeezed(*painted(lines)) if lines.display else ""
+    others = squeezed(*painted(lines, strips)) if lines.display else ""
     for face in sight.others if lines.display else ():
         for fact in (face.name, face.coins, f"{face.points}✦", face.for_sale):
             assert squeezed(fact) in others
     for held, card in zip(sight.hand, hand.query(CardTile), strict=False):
-        text = squeezed(*painted(card)).replace("│", "").replace("┃", "").replace("║", "")
+        text = squeezed(*painted(card, strips)).replace("│", "").replace("┃", "").replace("║", "")
         kind, gives = (held.color_word, short_color(held.color)), (*held.words, held.gives)
         for ways in ((held.name,), kind, gives, (held.price.text, held.price.short)):
             assert any(way and squeezed(way) in text for way in ways), (ways, "\n".join(painted(card)))
     names = [name for _color, names in sight.own.cards for name in names]
-    has_names = all(squeezed(name) in squeezed(*painted(own)).replace("│", "") for name in names)
+    own_text = squeezed(*painted(own, strips)).replace("│", "")
+    has_names = all(squeezed(name) in own_text for name in names)
     story = screen.query_one(Story)
     assert has_names or not story.display or story.size.height <= 2, "there was room for the names of the cards"
     assert story.display or layout.rows >= board.size.height
     has_story = screen.scene is not None and bool(screen.scene.snapshot.log)
-    assert not (has_story and story.display) or any(row.strip() for row in painted(story)), "rows are empty"
+    assert not (has_story and story.display) or any(row.strip() for row in painted(story, strips)), "rows are empty"
 
 
 @pytest.mark.parametrize("players", [5, 7])
