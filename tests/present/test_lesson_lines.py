@@ -33,7 +33,7 @@ SEEDS = 10
 LEAST_WON = 9
 LIVE = {"wonders": Budget(playouts=600), "duel": Budget(playouts=400)}
 """What the judge is given where nothing lies ready: less than at a table, where it thinks for two seconds."""
-QUICK, EVERY = 40, 3
+QUICK, EVERY = 40, 8
 """Playouts of a review that the whole suite has time for, and of how many picks it looks at one."""
 
 

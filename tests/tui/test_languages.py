@@ -186,7 +186,14 @@ def test_the_gallery_shows_every_screen() -> None:
     assert {picture.kind for picture in PICTURES} == screens() - ABSTRACT - EMPTY
 
 
-@pytest.mark.parametrize("name", ["first-turn", "full-table", "duel-table", "duel-table-boxes"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "full-table",
+        "duel-table-boxes",
+        *(pytest.param(each, marks=pytest.mark.slow) for each in ("first-turn", "duel-table")),
+    ],
+)
 async def test_language_changes_in_the_middle_of_a_game(name: str) -> None:
     """The settings open over a table; below them it is then as if it had been opened in that language."""
     picture = next(picture for picture in PICTURES if picture.name == name)

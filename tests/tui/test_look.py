@@ -89,7 +89,13 @@ async def test_everything_can_be_reached_and_is_not_covered() -> None:
 
 
 @pytest.mark.parametrize(
-    ("size", "each"), [((80, 24), 1), ((120, 36), 5), pytest.param((120, 36), 1, marks=pytest.mark.slow)], ids=str
+    ("size", "each"),
+    [
+        ((80, 24), 5),
+        ((120, 36), 9),
+        *(pytest.param(size, 1, marks=pytest.mark.slow) for size in ((80, 24), (120, 36))),
+    ],
+    ids=str,
 )
 async def test_every_arrow_leads_to_another_thing_from_everywhere(size: tuple[int, int], each: int) -> None:
     """At an edge the cursor comes in again at the other one, so that no key that is named does nothing."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from itertools import product
 from typing import Any
 
+import pytest
 from textual import events
 from textual.pilot import Pilot
 from textual.screen import Screen
@@ -29,7 +31,7 @@ from sevenwonders_tui.tui.screens.home.new_game import NewGameScreen
 from sevenwonders_tui.tui.screens.table.curtain import CurtainScreen
 from tests.support.keyboard import Keyboard
 from tests.tui.conftest import drawn
-from tests.tui.tables import the_game
+from tests.tui.tables import play, the_game
 
 CATALOG = the_game().catalog
 NAMES = {card.id: card.name for card in CATALOG.cards}
@@ -126,10 +128,23 @@ async def sit_and_lock(keyboard: Keyboard, pilot: Pilot[None]) -> None:
     raise AssertionError(f"nothing was locked\n{drawn(keyboard.app)}")
 
 
-async def test_three_people_play_to_the_end_without_letters_and_nobody_sees_too_much() -> None:
+ALL_TURNS = frozenset(product((1, 2, 3), range(1, 7)))
+
+
+@pytest.mark.parametrize(
+    "turns",
+    [
+        pytest.param(frozenset({(1, 1), (1, 6), (2, 1), (2, 6), (3, 6)}), id="some"),
+        pytest.param(ALL_TURNS, id="all", marks=pytest.mark.slow),
+    ],
+)
+async def test_three_people_play_to_the_end_without_letters_and_nobody_sees_too_much(
+    turns: frozenset[tuple[int, int]],
+) -> None:
     """Arrows, digits, Enter and function keys lead from the menu to the score sheet.
 
-    Each turn is played behind curtains; what others hold is drawn in no frame, and the title never changes.
+    Each turn is played behind curtains; what others hold is drawn in no frame, and the title never changes. Turns
+    between those that are given, as age and turn, go by while all look at what was done before.
     """
     keyboard = Keyboard("Anna", "Ben", "Cleo", seed=11)
     witness = Witness(SettingsInMemory(), keyboard.open, Wishes(("Anna", "Ben", "Cleo"), 3, 11))
@@ -146,15 +161,14 @@ async def test_three_people_play_to_the_end_without_letters_and_nobody_sees_too_
                 case CurtainScreen():
                     curtains += 1
                     await sit_and_lock(keyboard, pilot)
-                case RevealScreen():
-                    await pilot.press("enter")
-                case MilitaryScreen():
-                    wars += 1
+                case RevealScreen() | MilitaryScreen() as shown:
+                    wars += isinstance(shown, MilitaryScreen)
+                    await play(keyboard.table, lambda view: (view.age, view.turn) in turns)
                     await pilot.press("enter")
                 case _:
                     await pilot.pause(0.02)
         assert "Anna" in drawn(witness)
-    assert curtains >= 54
+    assert curtains >= 3 * len(turns)
     assert wars == 3
     assert witness.frames > curtains
     assert witness.leaks == []

@@ -37,7 +37,7 @@ async def test_cities_look_as_they_did(story: str, size: Size, golden: Callable[
         golden(pilot.app, f"duel-cities-{story}")
 
 
-@pytest.mark.parametrize("size", [(80, 24), (160, 48)], ids=str)
+@pytest.mark.parametrize("size", [(80, 24), pytest.param((160, 48), marks=pytest.mark.slow)], ids=str)
 async def test_arrows_reach_everything_in_both_cities(size: Size) -> None:
     """From what the cursor begins on, arrows lead to every Wonder, building and token, and never out of the screen."""
     async with cities(size=size) as (_pilot, screen):

@@ -131,7 +131,11 @@ async def test_arrows_walk_over_everything_that_lies() -> None:
         assert {SpotKind.PLACE, SpotKind.SPACE, SpotKind.CHAMBER, "covered"} <= seen
 
 
-@pytest.mark.parametrize("room", [(80, 24), (100, 30), (120, 36), (160, 48)], ids=str)
+@pytest.mark.parametrize(
+    "room",
+    [(80, 24), (120, 36), *(pytest.param(room, marks=pytest.mark.slow) for room in ((100, 30), (160, 48)))],
+    ids=str,
+)
 async def test_up_from_a_card_leads_to_a_card_while_one_lies_higher(room: tuple[int, int]) -> None:
     """With every box and at every size the cursor climbs from the lowest row of cards to the highest, then on."""
     screen = DuelOnlookerScreen(Desk.of(PastClient(story_of("points").snapshot(20))), the_duel())

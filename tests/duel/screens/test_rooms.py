@@ -102,7 +102,7 @@ async def test_two_people_meet_play_give_up_and_change_seats() -> None:
             await at_anna.press("f5")
             await sit(at_anna)
             await sit(at_ben)
-            await go_on((at_anna, at_ben), 15)
+            await go_on((at_anna, at_ben), 6)
             await bare_table(at_anna)
             await at_anna.press("f6")
             await at_screen(at_anna, ChatScreen)

@@ -31,7 +31,7 @@ from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.tables import until
 
 PIN = "4711"
-DECISIONS = 30
+DECISIONS = 20
 
 
 class SearchedApp(ScreenApp):

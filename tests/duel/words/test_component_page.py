@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import cycle
 
@@ -15,11 +15,12 @@ from sevenwonders_tui.duel.engine.state import State
 from sevenwonders_tui.duel.words.effects.effect import rule_words
 from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.duel.words.spot import SpotKind, Target
-from sevenwonders_tui.duel.words.table.spot_page import Subject, subject_of, subject_page, subject_title
+from sevenwonders_tui.duel.words.table.spot_page import subject_of, subject_page, subject_title
 from sevenwonders_tui.engine.effects import Coins, Points
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.present.line import measure, plain
 from sevenwonders_tui.present.symbols import ASCII, UNICODE, Symbols
+from tests.i18n.pseudo import LANGUAGES
 from tests.support.duel.build import city, position
 from tests.support.duel.deals import random_deal
 from tests.support.duel.effects import CATALOG, every_effect
@@ -27,6 +28,7 @@ from tests.support.duel.play import by_dice, steps
 from tests.support.duel.scene import scene_of
 
 ANNA = Seat(0)
+WIDTHS = (69, 107)
 
 
 @cache
@@ -68,26 +70,37 @@ def page(scene: DuelScene, target: Target | str, cells: int = 107) -> str:
     return "\n".join(plain(row).rstrip() for row in subject_page(scene, subject, cells))
 
 
-@pytest.mark.parametrize("signs", [UNICODE, ASCII], ids=["unicode", "ascii"])
-def test_everything_has_a_page_at_every_moment(language: str, signs: Symbols) -> None:
-    """No line is wider than its room, and no place of a text stays open; a player and one who looks on take turns."""
-    at_once = [*zip(moments(), cycle((ANNA, None)))]
-    for state, seat in at_once if language == "en" and signs is UNICODE else at_once[1:2]:
-        scene = scene_of(state, seat, signs=signs)
-        targets: list[Target | str] = [*everything(), *on_the_table(scene)]
-        for target in targets:
-            subject = subject_of(scene, target)
-            assert subject is not None, target
-            _check(scene, subject)
+def check_pages(state: State, seat: Seat | None, signs: Symbols, widths: Iterable[tuple[int, ...]]) -> None:
+    """Assert that everything has a page at a moment, and that each fits the widths given for it."""
+    scene = scene_of(state, seat, signs=signs)
+    targets: list[Target | str] = [*everything(), *on_the_table(scene)]
+    for target, wide in zip(targets, widths, strict=False):
+        subject = subject_of(scene, target)
+        assert subject is not None, target
+        assert subject_title(scene, subject)
+        for cells in wide:
+            rows = subject_page(scene, subject, cells)
+            assert rows, subject
+            assert max(map(measure, rows)) <= cells, subject
+            assert "{" not in "".join(map(plain, rows))
 
 
-def _check(scene: DuelScene, subject: Subject) -> None:
-    assert subject_title(scene, subject)
-    for cells in (69, 107):
-        rows = subject_page(scene, subject, cells)
-        assert rows, subject
-        assert max(map(measure, rows)) <= cells, subject
-        assert "{" not in "".join(map(plain, rows))
+def test_everything_has_a_page_at_every_moment() -> None:
+    """No line is wider than its room, which is the other one at each moment; a player and one who looks on take turns.
+
+    No place of a text stays open.
+    """
+    for at, (state, seat) in enumerate(zip(moments(), cycle((ANNA, None)))):
+        check_pages(state, seat, UNICODE, cycle([(WIDTHS[at % 2],), (WIDTHS[1 - at % 2],)]))
+
+
+@pytest.mark.parametrize(
+    ("language", "signs"), [("en", ASCII), *zip(LANGUAGES, (UNICODE, ASCII), strict=True)], indirect=["language"]
+)
+def test_everything_has_a_page_in_every_language(language: str, signs: Symbols) -> None:
+    """The same at one moment, at both widths, in ASCII and in other languages."""
+    del language
+    check_pages(moments()[1], None, signs, cycle([WIDTHS]))
 
 
 def test_every_effect_has_a_rule_or_says_all() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 from typing import Any
 
 import pytest
@@ -50,16 +51,15 @@ def frames(app: App[Any], hand: Hand) -> list[str]:
 LOOKS = [Settings(), Settings(theme="wonders-light"), Settings(theme="ansi"), Settings(signs=Signs.ASCII)]
 
 
-@pytest.mark.parametrize("settings", LOOKS, ids=["dark", "light", "ansi", "ascii"])
 @pytest.mark.parametrize("wide", [(80, 24), (120, 36), (160, 48)], ids=str)
-async def test_the_chosen_card_is_seen_without_colour(settings: Settings, wide: tuple[int, int]) -> None:
+async def test_the_chosen_card_is_seen_without_colour(wide: tuple[int, int]) -> None:
     """Of upright cards it alone stands a row higher, in a heavy frame; of a list its line alone begins with a sign."""
     async with table_of() as table, seated(table, wide) as pilot:
         app = pilot.app
         assert isinstance(app, ScreenApp)
-        app.apply_settings(settings)
         hand = app.screen.query_one(Hand)
-        for place in range(len(hand.faces)):
+        for settings, place in product(LOOKS, range(len(hand.faces))):
+            app.apply_settings(settings)
             await pilot.press(str(place + 1))
             await pilot.pause()
             signs = app.signs
@@ -99,6 +99,7 @@ async def unkept(pilot: Pilot[None], monkeypatch: pytest.MonkeyPatch) -> list[li
         return cells(pilot.app)
 
 
+@pytest.mark.parametrize("size", [(80, 24), pytest.param((120, 36), marks=pytest.mark.slow)], ids=str)
 async def test_no_painted_row_that_is_kept_is_stale(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     """Theme, signs, size, a lock and another hand all show at once on cards that were painted before."""
     async with table_of() as table, seated(table, size) as pilot:

@@ -48,14 +48,14 @@ def check_plan(scene: Scene, city: CityId, cells: int, rows: int, frame: int = 0
         assert all(measure(each) <= cells - 2 for each in told_lines(scene, city, thing, cells - 2, plan.told.rows))
 
 
-@pytest.mark.parametrize("players", [2, 3, 5, 7])
+@pytest.mark.parametrize("players", [2, 3, pytest.param(5, marks=pytest.mark.slow), 7])
 async def test_city_shows_everything_at_every_size(players: int) -> None:
     """At the end of a game each building, stage and fact of each city has its place, and none lies on another."""
     scene = await scene_of(players, 9, 9)
-    for cells, rows in SIZES:
+    for at, (cells, rows) in enumerate(SIZES):
         for seen in scene.view.cities:
-            for frame in (0, 2):
-                check_plan(scene, seen.id, cells, rows, frame)
+            # A frame takes its cells from the facts alone: each city and each size has it every other time.
+            check_plan(scene, seen.id, cells, rows, 2 * ((at + seen.id) % 2))
 
 
 @pytest.mark.parametrize(
@@ -76,8 +76,9 @@ async def test_city_with_more_buildings_than_a_game_has(count: int, name: str) -
     cities = [replace(each, cards=tuple(card.id for card in longest)) for each in view.cities]
     snapshot = replace(scene.snapshot, view=replace(view, cities=tuple(cities)), labels=(name,) * 4)
     full = Scene(scene.game, scene.book, snapshot, scene.signs)
-    for cells, rows in SIZES:
-        for seen in cities:
+    for at, (cells, rows) in enumerate(SIZES):
+        # All cities hold the same cards and differ in their wonders.
+        for seen in cities[at % 2 :: 2]:
             check_plan(full, seen.id, cells, rows)
 
 
