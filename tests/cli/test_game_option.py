@@ -90,21 +90,28 @@ def test_options_of_duel_need_the_game(command: tuple[str, ...], option: tuple[s
 
 
 @pytest.mark.parametrize(
-    ("command", "stranger"),
+    ("stranger", "commands"),
     [
-        ("cards", "duel"),
-        ("simulate --players 3 --games 1 --seed 1 --bots random --jobs 1", "duel"),
-        ("cards --game duel", "seven"),
-        ("content check --game duel", "seven"),
-        ("simulate --game duel --games 1 --seed 1 --bots random --jobs 1", "seven"),
-        ("arena --game duel --games 1 --seed 1 --bots random,builder --jobs 1", "seven"),
+        ("duel", ["cards", "simulate --players 3 --games 1 --seed 1 --bots random --jobs 1"]),
+        (
+            "seven",
+            [
+                "cards --game duel",
+                "content check --game duel",
+                "simulate --game duel --games 1 --seed 1 --bots random --jobs 1",
+                "arena --game duel --games 1 --seed 1 --bots random,builder --jobs 1",
+            ],
+        ),
     ],
 )
-def test_playing_one_game_reads_no_line_of_the_other(command: str, stranger: str) -> None:
+def test_playing_one_game_reads_no_line_of_the_other(stranger: str, commands: list[str]) -> None:
     """A command imports the game that it is for."""
-    code = (
-        f"import sys; from sevenwonders_tui.cli.main import main; assert main({command.split()!r}) == 0;"
-        f"print('found:', [name for name in sys.modules if {stranger!r} in name.split('.')])"
-    )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.splitlines()[-1] == "found: []"
+    code = f"""
+import sys
+from sevenwonders_tui.cli.main import main
+for command in {commands!r}:
+    assert main(command.split()) == 0, command
+    found = [name for name in sys.modules if {stranger!r} in name.split(".")]
+    assert not found, (command, found)
+"""
+    subprocess.run([sys.executable, "-c", code], capture_output=True, check=True)
