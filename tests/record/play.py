@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 
 from sevenwonders_tui.engine.chance import Rng
@@ -44,6 +45,7 @@ def _now_and_then_passing(chance: Random) -> Policy:
     return pick
 
 
+@cache
 def known_game(players: int, seed: int, side: BoardSide | None = None, *, is_wild: bool = False) -> KnownGame:
     """Return a game of players that love their wonders, or that do anything; two players have the Free City."""
     variant = Variant.FREE_CITY if players == 2 else Variant.STANDARD

@@ -26,17 +26,22 @@ def box() -> Catalog:
     return load_catalog()
 
 
+@pytest.fixture(scope="session")
+def _texts() -> dict[str, str]:
+    return {file: json.dumps(yaml.safe_load(box_file(file).read_text("utf-8"))) for file in (CARDS_FILE, WONDERS_FILE)}
+
+
 @pytest.fixture
-def cards() -> Plain:
+def cards(_texts: dict[str, str]) -> Plain:
     """Return what cards.yaml holds, to change at will."""
-    data: Plain = yaml.safe_load(box_file(CARDS_FILE).read_text("utf-8"))
+    data: Plain = json.loads(_texts[CARDS_FILE])
     return data
 
 
 @pytest.fixture
-def wonders() -> Plain:
+def wonders(_texts: dict[str, str]) -> Plain:
     """Return what wonders.yaml holds, to change at will."""
-    data: Plain = yaml.safe_load(box_file(WONDERS_FILE).read_text("utf-8"))
+    data: Plain = json.loads(_texts[WONDERS_FILE])
     return data
 
 

@@ -138,16 +138,16 @@ def test_every_changed_number_and_id_is_noticed_in_a_game_full_of_powers(seed: i
 def test_every_field_that_is_taken_away_is_noticed() -> None:
     """Nothing can be left out but a `chain` that cost nothing anyway."""
     data = json.loads(dump_record(example_records()[4]))
-    for path, _value in leaves(data):
-        for cut in range(1, len(path) + 1):
-            if isinstance(path[cut - 1], int):
-                continue
-            shortened = json.loads(json.dumps(data))
-            inner = shortened
-            for step in path[: cut - 1]:
-                inner = inner[step]
-            inner.pop(path[cut - 1], None)
-            assert faults_of(shortened) or path[cut - 1] == "free", path[:cut]
+    fields = {path[:cut] for path, _value in leaves(data) for cut in range(1, len(path) + 1)}
+    for *above, field in fields:
+        if isinstance(field, int):
+            continue
+        shortened = json.loads(json.dumps(data))
+        inner = shortened
+        for step in above:
+            inner = inner[step]
+        del inner[field]
+        assert faults_of(shortened) or field == "free", (above, field)
 
 
 def turn_of(data: dict[str, Any], age: int, turn: int) -> dict[str, Any]:
@@ -317,7 +317,7 @@ def game_with_choices(power: str, card: str | None = None) -> Record:
 def test_another_symbol_of_the_same_worth_is_right_and_a_worse_one_is_not() -> None:
     """Choices are made for the best total, and the total decides which are best."""
     verdicts = set()
-    for seed in range(60):
+    for seed in range(25):
         data = json.loads(dump_record(known_game(3, seed).record()))
         at = next((at for at, choice in enumerate(data["choices"]) if choice["power"] == "science"), None)
         if at is None:
