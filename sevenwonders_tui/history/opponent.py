@@ -14,7 +14,7 @@ AHEAD = 0.05
 
 
 @dataclass(frozen=True, slots=True)
-class Proposal:
+class Opponents:
     """Opponents for one person."""
 
     rungs: tuple[str, ...]
@@ -23,7 +23,7 @@ class Proposal:
     """The person's chance of the first place."""
 
 
-def next_opponents(ladder: Ladder, skill: Skill, seats: int) -> Proposal | None:
+def next_opponents(ladder: Ladder, skill: Skill, seats: int) -> Opponents | None:
     """Return the opponents among whom a person's chance is nearest to 1/seats + `AHEAD`, the stronger among equals.
 
     None if nobody measured the rungs.
@@ -31,9 +31,9 @@ def next_opponents(ladder: Ladder, skill: Skill, seats: int) -> Proposal | None:
     known = {name: found for name in ladder.names if (found := skill_of_rung(ladder, name)) is not None}
     # Strongest first: among equals the first is taken.
     rungs = sorted(known, key=lambda name: -known[name].mean)
-    sets = [_proposal(known, skill, chosen) for chosen in combinations_with_replacement(rungs, seats - 1)]
+    sets = [_opponents(known, skill, chosen) for chosen in combinations_with_replacement(rungs, seats - 1)]
     return min(sets, key=lambda each: (abs(each.chance - 1 / seats - AHEAD), each.chance), default=None)
 
 
-def _proposal(known: Mapping[str, Skill], skill: Skill, rungs: Sequence[str]) -> Proposal:
-    return Proposal(tuple(rungs), chance_of(skill, [known[rung] for rung in rungs]))
+def _opponents(known: Mapping[str, Skill], skill: Skill, rungs: Sequence[str]) -> Opponents:
+    return Opponents(tuple(rungs), chance_of(skill, [known[rung] for rung in rungs]))
