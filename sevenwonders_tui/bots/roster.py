@@ -18,6 +18,7 @@ from sevenwonders_tui.bots.program import command_of, is_program
 from sevenwonders_tui.bots.search.budget import Budget
 from sevenwonders_tui.bots.wire import Talk
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.i18n import Said
 
 OPTIONS: Final = 3
 """The greatest number of moves that a search returns."""
@@ -78,6 +79,10 @@ class Roster(ABC, Generic[RulesT, StateT, MoveT, ViewT]):
         """Whether a bot answers faster than a question travels to another process: a bot that does not search."""
         found = self.ladder.find(name)
         return name in self.yardsticks or (found is not None and found.rung.budget is None)
+
+    def fault(self) -> Said | None:
+        """Return why the bots of the ladder play worse than they should; None if nothing is wrong."""
+        return None
 
     @abstractmethod
     def rung(self, name: BotName) -> Maker:

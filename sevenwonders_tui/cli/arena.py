@@ -88,11 +88,11 @@ def run(args: Namespace) -> int:
     from sevenwonders_tui.bots.errand import WorkerLost
     from sevenwonders_tui.cli.contest import play_contest, rounds_for
     from sevenwonders_tui.cli.outfile import whole_file_of_long_work
-    from sevenwonders_tui.cli.ruleset import loaded_kit
+    from sevenwonders_tui.cli.ruleset import playing_kit
     from sevenwonders_tui.cli.standing import Standings
 
     contests = contests_of(args)
-    loaded_kit(contests[0].game, args)
+    playing_kit(contests[0].game, args)
     bots = [*contests[0].bots, *([contests[0].against] if contests[0].against else [])]
     standing = Standings(bots, GAMES[contests[0].game].way_words(contests[0].options))
     rounds = [(contest, rounds_for(contest, args.games)) for contest in contests]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import Namespace
 from collections.abc import Iterable, Mapping
 from functools import cache, partial
@@ -23,6 +24,15 @@ def kit_of(game: str, files: Files) -> Kit:
 def loaded_kit(game: str, args: Namespace) -> Kit:
     """Return a game with the content that the options name. Raises CommandFailed with every fault."""
     return _loaded(game, GAMES[game].files(args))
+
+
+def playing_kit(game: str, args: Namespace) -> Kit:
+    """Return the same for a command whose bots play; a sentence on stderr tells if they play worse than they should."""
+    kit = loaded_kit(game, args)
+    fault = kit.roster.fault()
+    if fault is not None:
+        print(fault, file=sys.stderr)
+    return kit
 
 
 def loaded_kits(args: Namespace, games: Iterable[str] = GAMES) -> Mapping[str, Kit]:

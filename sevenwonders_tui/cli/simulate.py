@@ -103,11 +103,11 @@ def run(args: Namespace) -> int:
     """Play the games, write the records if requested, and print the summary."""
     from sevenwonders_tui.bots.errand import WorkerLost
     from sevenwonders_tui.cli.outfile import whole_file_of_long_work
-    from sevenwonders_tui.cli.ruleset import loaded_kit
+    from sevenwonders_tui.cli.ruleset import playing_kit
     from sevenwonders_tui.cli.simulation import simulate
 
     plan = plan_of(args)
-    tally = GAMES[plan.game].tally(loaded_kit(plan.game, args))
+    tally = GAMES[plan.game].tally(playing_kit(plan.game, args))
     with ExitStack() as stack:
         out = stack.enter_context(whole_file_of_long_work(args.out)) if args.out else None
         games = simulate(plan, args.games, args.jobs)

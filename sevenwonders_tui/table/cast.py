@@ -28,7 +28,7 @@ class ChosenBot:
     within: timedelta | None = None
     """The time limit for a move; None: no limit."""
     notice: Said | None = None
-    """Why it is not the bot in the set-up, for the people at the table."""
+    """Why it is not the bot in the set-up, or plays worse than it should, for the people at the table."""
 
 
 class Cast:
@@ -59,4 +59,4 @@ class Cast:
         if not is_program(bot) and not roster.is_bot(bot):
             text = N_("There is no bot {name} here any more; {bot} plays in its place.")
             return ChosenBot(usual, notice=Said(text, name=bot, bot=usual))
-        return ChosenBot(bot)
+        return ChosenBot(bot, notice=roster.fault() if roster.ladder.find(bot) else None)

@@ -18,16 +18,19 @@ from sevenwonders_tui.duel.bots.forecast import DuelForecaster
 from sevenwonders_tui.duel.bots.ladder import LADDER
 from sevenwonders_tui.duel.bots.outcome import win_shares
 from sevenwonders_tui.duel.bots.policy import DuelTaste, PolicyBot
+from sevenwonders_tui.duel.bots.policy.weights import learned
 from sevenwonders_tui.duel.bots.reason import Reason, reasons
 from sevenwonders_tui.duel.bots.search import Tree, TreeBot, find_best
 from sevenwonders_tui.duel.bots.standin import stand_in
 from sevenwonders_tui.duel.bots.thing import thing_of
+from sevenwonders_tui.duel.bots.value import learned_values
 from sevenwonders_tui.duel.bots.wire.wording import DuelWording
 from sevenwonders_tui.duel.engine import Duel
 from sevenwonders_tui.duel.engine.moves import DiscardCard, Move
 from sevenwonders_tui.duel.engine.state import State
 from sevenwonders_tui.duel.engine.view import View
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.i18n import Said
 
 FLAT = "flat"
 
@@ -50,6 +53,10 @@ class DuelRoster(Roster[Duel, State, Move, View]):
     def is_quick(self, name: str) -> bool:
         """Whether a bot answers faster than a question travels to another process: true for bots without a search."""
         return not name.startswith(FLAT) and super().is_quick(name)
+
+    def fault(self) -> Said | None:
+        """Return what is wrong with the learned weights; None if nothing is."""
+        return learned().fault or learned_values().fault
 
     def rung(self, name: BotName) -> Maker:
         """Return the maker of the bot of a rung."""

@@ -14,9 +14,11 @@ from sevenwonders_tui.bots.search.budget import Budget
 from sevenwonders_tui.bots.wire import Talk
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.i18n import Said
 from sevenwonders_tui.seven.bots.forecast import WondersForecaster
 from sevenwonders_tui.seven.bots.ladder import LADDER
 from sevenwonders_tui.seven.bots.policy import PolicyBot, Taste
+from sevenwonders_tui.seven.bots.policy.weights import learned
 from sevenwonders_tui.seven.bots.reason import Reason, reasons
 from sevenwonders_tui.seven.bots.search import Search, SearchBot
 from sevenwonders_tui.seven.bots.standin import stand_in
@@ -37,6 +39,10 @@ class WondersRoster(Roster[SevenWonders, State, Move, View]):
     yardsticks: ClassVar[Mapping[str, Maker]] = {"random": lambda _game, seed: RandomBot(seed), "policy": PolicyBot}
     deputy = "policy"
     entry_points = "sevenwonders.bots"
+
+    def fault(self) -> Said | None:
+        """Return what is wrong with the learned weights; None if nothing is."""
+        return learned().fault
 
     def rung(self, name: BotName) -> Maker:
         """Return the maker of a rung's bot."""

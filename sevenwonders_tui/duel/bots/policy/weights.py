@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from functools import cache
-from importlib.resources import files
 from typing import TypeAlias
 
-from sevenwonders_tui.duel.engine.catalog import Boxes
+from sevenwonders_tui.bots.learned import Learned, read_learned
+from sevenwonders_tui.duel.bots.policy import tables
+from sevenwonders_tui.duel.engine.catalog import Box, Boxes
 
 Tables: TypeAlias = Mapping[str, Sequence[float]]
 """Weights by name of the table."""
@@ -26,12 +26,24 @@ def name_of(boxes: Boxes) -> str:
     return "+".join(box.value for box in boxes) or BASE_NAME
 
 
+SETS = tuple(map(name_of, [(), (Box.PANTHEON,), (Box.AGORA,), (Box.PANTHEON, Box.AGORA)]))
+
+
 @cache
+def learned() -> Learned:
+    """Return the data file of the package."""
+    return read_learned("sevenwonders_tui.duel.bots.policy", "tables", SETS, _fits)
+
+
+def _fits(name: str, row: Sequence[float]) -> bool:
+    if name in tables.TABLES:
+        return len(row) == len(tables.TABLES[name][1])
+    return len(row) == {"own": tables.AGES, "draft": 1}.get(name.split(" ", maxsplit=1)[0], len(row))
+
+
 def load_weights() -> Mapping[str, Tables]:
-    """Return the learned tables for each set of boxes."""
-    text = files("sevenwonders_tui.duel.bots.policy").joinpath("weights.json").read_text(encoding="utf-8")
-    tables: Mapping[str, Tables] = json.loads(text)["tables"]
-    return tables
+    """Return the learned tables for each set of boxes; empty ones, for first guesses, if the file is at fault."""
+    return learned().sets
 
 
 def weights_for(boxes: Boxes) -> Tables:

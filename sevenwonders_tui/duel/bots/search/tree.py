@@ -129,12 +129,16 @@ class Tree:
             edge.total += first if mover == 0 else 1 - first
 
     def _judge(self, state: State) -> float:
-        """Return the quality of a position for seat 0; the policy makes the choices up to the next turn."""
+        """Return the quality of a position for seat 0; the policy makes the choices up to the next turn.
+
+        Without a learned value the policy plays on to the end.
+        """
         asked = state.asked
-        while asked is not None and not isinstance(asked, Turn):
+        value = self._value
+        while asked is not None and not (value and isinstance(asked, Turn)):
             moves = legal_moves(state, asked.seat)
             advance(state, self._policy.best(state, asked.seat, moves))
             asked = state.asked
-        if asked is None:
+        if value is None or asked is None:
             return (win_share(self._game, state, 0) + value_of(self._game, state, 0)) / 2
-        return self._value.of(state, asked.seat)
+        return value.of(state, asked.seat)

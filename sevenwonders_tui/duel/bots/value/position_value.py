@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import json
 import math
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
-from importlib.resources import files
 from typing import Final, TypeAlias
 from weakref import WeakKeyDictionary
 
-from sevenwonders_tui.duel.bots.policy.weights import name_of
+from sevenwonders_tui.bots.learned import Learned as LearnedFile
+from sevenwonders_tui.bots.learned import read_learned
+from sevenwonders_tui.duel.bots.policy.weights import SETS, name_of
 from sevenwonders_tui.duel.bots.value.features import Features
 from sevenwonders_tui.duel.engine import Duel
 from sevenwonders_tui.duel.engine.catalog import Boxes
@@ -61,18 +61,21 @@ class PositionValue:
 
 
 @cache
+def learned_values() -> LearnedFile:
+    """Return the data file of the package."""
+    return read_learned("sevenwonders_tui.duel.bots.value", "values", SETS, lambda _name, row: len(row) == KNOTS)
+
+
 def load_values() -> Mapping[str, Learned]:
-    """Return the learned weights for each set of boxes."""
-    text = files("sevenwonders_tui.duel.bots.value").joinpath("weights.json").read_text(encoding="utf-8")
-    values: Mapping[str, Learned] = json.loads(text)["values"]
-    return values
+    """Return the learned weights for each set of boxes; empty ones if the file is at fault."""
+    return learned_values().sets
 
 
 _given: WeakKeyDictionary[Rules, PositionValue] = WeakKeyDictionary()
 
 
-def value_for(game: Duel, boxes: Boxes) -> PositionValue:
-    """Return the value for a set of boxes."""
+def value_for(game: Duel, boxes: Boxes) -> PositionValue | None:
+    """Return the value for a set of boxes; None without learned weights."""
     rules = game.rules(boxes)
     return _given.get(rules) or _value(rules)
 
@@ -84,5 +87,6 @@ def give_value(game: Duel, boxes: Boxes, learned: Learned) -> None:
 
 
 @lru_cache(maxsize=16)
-def _value(rules: Rules) -> PositionValue:
-    return PositionValue(rules, load_values()[name_of(rules.boxes)])
+def _value(rules: Rules) -> PositionValue | None:
+    learned = load_values()[name_of(rules.boxes)]
+    return PositionValue(rules, learned) if learned else None

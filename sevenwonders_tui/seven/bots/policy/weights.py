@@ -6,11 +6,11 @@ on. Adding logits means multiplying factors, and the policy reads factors.
 
 from __future__ import annotations
 
-import json
 import math
 from functools import cache
-from importlib.resources import files
 from typing import TypeAlias
+
+from sevenwonders_tui.bots.learned import Learned, read_learned
 
 Logits: TypeAlias = dict[str, list[float]]
 """Tables of logits by name."""
@@ -22,11 +22,15 @@ SHARPEST = 12.0
 
 
 @cache
+def learned() -> Learned:
+    """Return the data file of the package."""
+    return read_learned("sevenwonders_tui.seven.bots.policy", "tables", list(map(str, SETS)))
+
+
+@cache
 def load_weights() -> dict[int, Logits]:
-    """Return the learned tables for each of SETS."""
-    text = files("sevenwonders_tui.seven.bots.policy").joinpath("weights.json").read_text(encoding="utf-8")
-    tables: dict[str, Logits] = json.loads(text)["tables"]
-    return {int(cities): logits for cities, logits in tables.items()}
+    """Return the learned tables for each of SETS; empty ones, which weigh everything alike, if the file is at fault."""
+    return {int(cities): {name: list(row) for name, row in tables.items()} for cities, tables in learned().sets.items()}
 
 
 def weights_for(cities: int) -> Logits:
