@@ -19,8 +19,8 @@ from benchmarks.duel import SETS, title
 from benchmarks.duel_strength import duel
 from sevenwonders_tui.bots.search.budget import Share
 from sevenwonders_tui.duel.bots.roster import ROSTER
-from sevenwonders_tui.duel.bots.search import Ending, Tree
-from sevenwonders_tui.duel.bots.search.ending import NODES
+from sevenwonders_tui.duel.bots.search import Endgame, Tree
+from sevenwonders_tui.duel.bots.search.endgame import NODES
 from sevenwonders_tui.duel.engine.catalog import Boxes
 from sevenwonders_tui.duel.engine.rules import AGES
 from sevenwonders_tui.duel.engine.setup import Options
@@ -60,7 +60,7 @@ def endings(boxes: Boxes, seed: int, cards: Sequence[int]) -> Iterator[tuple[int
 def tried(view: View, nodes: int, playouts: int) -> Tried:
     """Solve an ending, and hold the search's move against it."""
     game = duel()
-    ending = Ending(game, view)
+    ending = Endgame(game, view)
     begun = process_time()
     solved = ending.solve(Share(nodes // NODES, None))
     time_s = process_time() - begun
@@ -72,7 +72,7 @@ def tried(view: View, nodes: int, playouts: int) -> Tried:
     made = tree.findings()[0].move
     if made in solved.moves:
         return Tried(ending.nodes, time_s, is_solved=True, lost=0.0)
-    value = Ending(game, view).value_of(made, Share(10 * nodes // NODES, None))
+    value = Endgame(game, view).value_of(made, Share(10 * nodes // NODES, None))
     return Tried(ending.nodes, time_s, is_solved=True, lost=None if value is None else max(0.0, solved.value - value))
 
 

@@ -10,7 +10,7 @@ import pytest
 from sevenwonders_tui.bots.search.budget import Share
 from sevenwonders_tui.duel.bots.outcome import win_share
 from sevenwonders_tui.duel.bots.roster import ROSTER
-from sevenwonders_tui.duel.bots.search import Ending, Tree, find_best, is_ending
+from sevenwonders_tui.duel.bots.search import Endgame, Tree, find_best, is_ending
 from sevenwonders_tui.duel.engine.catalog import boxes_of
 from sevenwonders_tui.duel.engine.component import PreparedCard
 from sevenwonders_tui.duel.engine.setup import Options
@@ -91,7 +91,7 @@ def test_it_agrees_with_brute_force(cards: int) -> None:
             dealt = [with_card(after, place, card) for place in turned for card in unseen] or [after]
             left = [] if turned else hidden
             brute = sum(brute_force(each, seat, unseen, left) for each in dealt) / len(dealt)
-            assert Ending(game, view).value_of(move, share()) == pytest.approx(brute), text_of(move)
+            assert Endgame(game, view).value_of(move, share()) == pytest.approx(brute), text_of(move)
     assert checked > 3
 
 
@@ -101,15 +101,15 @@ def test_no_exact_move_is_worse_than_that_of_the_search(boxes: str) -> None:
     game, solved = the_duel(), 0
     for state in endings(boxes, range(2, 5)):
         view = game.view(state, state.asked.seat)  # type: ignore[union-attr]
-        best = Ending(game, view).solve(share())
+        best = Endgame(game, view).solve(share())
         if best is None:
             continue
         solved += 1
         tree = Tree(game, view, 1)
         tree.run(Share(40, None))
-        searched = Ending(game, view).value_of(tree.findings()[0].move, share())
+        searched = Endgame(game, view).value_of(tree.findings()[0].move, share())
         assert searched is None or searched <= best.value + 1e-9
-        value = Ending(game, view).value_of(best.moves[-1], share())
+        value = Endgame(game, view).value_of(best.moves[-1], share())
         assert value is None or value == pytest.approx(best.value)
         if solved == 10:
             return
@@ -124,7 +124,7 @@ def test_hidden_things_dealt_anew_change_nothing(boxes: str) -> None:
         view = game.view(state, state.asked.seat)  # type: ignore[union-attr]
         assert view.seat is not None
         other = game.view(game.sample(view, Rng(3, number)), view.seat)
-        assert Ending(game, view).solve(share()) == Ending(game, other).solve(share())
+        assert Endgame(game, view).solve(share()) == Endgame(game, other).solve(share())
         bots = [ROSTER.make("hard:40", game, 1) for _view in range(2)]
         assert bots[0].choose(view) == bots[1].choose(other)
 
@@ -167,7 +167,7 @@ def test_a_win_is_certain_whatever_is_hidden() -> None:
     state = position(city(built=AHEAD), city(prepared=["coup"]), boxes="agora", age=3, only=["obelisk"])
     state.cities[1].prepared = tuple((hidden._replace(knowers=2), card) for hidden, card in state.cities[1].prepared)
     view = game.view(state, Seat(0))
-    solved = Ending(game, view).solve(share())
+    solved = Endgame(game, view).solve(share())
     assert solved is not None
     assert (solved.value, set(solved.moves)) == (1.0, set(view.moves))
 
@@ -179,7 +179,7 @@ def test_tokens_of_the_box_are_averaged() -> None:
     mine, theirs = city(coins=30, unbuilt=["great_library"]), city(coins=0, built=["pantheon", "town_hall"])
     state = position(mine, theirs, age=3, only=["lighthouse"], board=board)
     library = find_move(state, "wonder great_library over lighthouse")
-    value = Ending(game, game.view(state, Seat(0))).value_of(library, share())
+    value = Endgame(game, game.view(state, Seat(0))).value_of(library, share())
     # Ten points against thirteen: only the seven points of Philosophy win, which is in six of the ten draws.
     assert value == pytest.approx(0.6)
 
@@ -189,7 +189,7 @@ def test_hard_plays_one_of_the_best_moves() -> None:
     game = the_duel()
     for state in islice(endings("", range(3, 5)), 6):
         view = game.view(state, state.asked.seat)  # type: ignore[union-attr]
-        best = Ending(game, view).solve(share())
+        best = Endgame(game, view).solve(share())
         assert best is not None
         if len(best.moves) < len(view.moves):
             assert ROSTER.make("hard:400", game, 1).choose(view) in best.moves

@@ -10,7 +10,7 @@ from typing import Final
 
 from sevenwonders_tui.bots.search.budget import Budget, Share
 from sevenwonders_tui.duel.bots.policy import DuelTaste
-from sevenwonders_tui.duel.bots.search.ending import find_best
+from sevenwonders_tui.duel.bots.search.endgame import find_best
 from sevenwonders_tui.duel.bots.search.tree import Tree
 from sevenwonders_tui.duel.engine import Duel
 from sevenwonders_tui.duel.engine.moves import Move, PromptKind

@@ -29,6 +29,7 @@ from sevenwonders_tui.duel.engine.moves import (
     CallDivinity,
     Choose,
     DiscardCard,
+    DraftWonder,
     KeepConspiracy,
     Move,
     MoveDecreeTo,
@@ -57,8 +58,8 @@ NODES: Final = 5
 CLOSE: Final = 1e-9
 """Two averages that differ by less are equal."""
 
-FIRST: Final = {BuildWonder: 0, Activate: 0, Trigger: 0, BuildCard: 1, DiscardCard: 2, Prepare: 3}
-"""The order in which kinds of moves are tried; what probably refutes most comes first."""
+FIRST: Final = {BuildWonder: 0, Activate: 0, Trigger: 0, DraftWonder: 0, BuildCard: 1, DiscardCard: 2, Prepare: 3}
+"""The order in which kinds of moves of a turn are tried; what probably refutes most comes first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,12 +94,12 @@ def find_best(game: Duel, view: View, share: Share) -> tuple[Move, ...]:
     if not is_ending(view):
         return ()
     part = share.half()
-    solved = Ending(game, view).solve(part)
+    solved = Endgame(game, view).solve(part)
     share.put_back(part)
     return solved.moves if solved else ()
 
 
-class Ending:
+class Endgame:
     """Solves one ending for the seat that is asked. It knows only the seat's view."""
 
     def __init__(self, game: Duel, view: View) -> None:
