@@ -6,6 +6,9 @@ Each deal is played twice, once in each seat; a shared victory and a draw are ha
 deals, since the two games of a deal are not independent. Green cards are those of ages I and II that stand in both
 cities at the end of a game.
 
+Besides the bots of the game there are `green` and `shields`, which want to win by symbols or by shields alone: see
+`benchmarks.duel_rushes`. A line says how often the first bot of its pair wins.
+
 The second bot of each pair can play by other weights, such as those of an older release:
 
     git show v0.6.0:sevenwonders_tui/duel/bots/policy/weights.json > policy.json
@@ -29,6 +32,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from benchmarks.duel import SETS, title
+from benchmarks.duel_rushes import Goal, RushBot
 from sevenwonders_tui.bots.bot import Bot
 from sevenwonders_tui.bots.match import play_match
 from sevenwonders_tui.content import load_duel
@@ -87,6 +91,11 @@ def duel(judgement: Judgement = Judgement()) -> Duel:  # noqa: B008 - it is immu
     return game
 
 
+def make(name: str, game: Duel, seed: int) -> Bot:
+    """Return a bot of the roster, or one of the two that want to win in one way only."""
+    return RushBot(game, Goal(name)) if name in set(Goal) else ROSTER.make(name, game, seed)
+
+
 class Ended(NamedTuple):
     """The two games of a deal."""
 
@@ -103,7 +112,7 @@ def play_deal(boxes: Boxes, pair: str, judgements: tuple[Judgement, Judgement], 
     share, ends, greens = 0.0, [], 0
     for seat in (0, 1):
         sides = enumerate(zip(pair.split(), judgements, strict=True))
-        bots = [Judging(ROSTER.make(name, duel(by), seed * 2 + number), by) for number, (name, by) in sides]
+        bots = [Judging(make(name, duel(by), seed * 2 + number), by) for number, (name, by) in sides]
         match = play_match(game, game.deal(Options(boxes), Rng(seed)), bots if seat == 0 else bots[::-1])
         share += win_share(game, match.state, seat) / 2
         ends.append(match.state.result.how.value)
