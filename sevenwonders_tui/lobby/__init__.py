@@ -5,6 +5,7 @@ This file holds the vocabulary alone; `lobby.lobby` runs the lobby.
 
 from sevenwonders_tui.lobby.client import (
     AwayNews,
+    CallOrigin,
     ChatLine,
     Clock,
     ClockKind,
@@ -12,7 +13,6 @@ from sevenwonders_tui.lobby.client import (
     Gate,
     LobbyClient,
     LobbySnapshot,
-    Origin,
     Person,
     PersonId,
     PersonLine,
@@ -49,6 +49,7 @@ from sevenwonders_tui.lobby.errors import (
 
 __all__ = [
     "AwayNews",
+    "CallOrigin",
     "ChatLine",
     "Clock",
     "ClockKind",
@@ -65,7 +66,6 @@ __all__ = [
     "NoReview",
     "NotHost",
     "NotMember",
-    "Origin",
     "Person",
     "PersonId",
     "PersonLine",

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sevenwonders_tui.lobby.client import Origin, PersonId
+from sevenwonders_tui.lobby.client import CallOrigin, PersonId
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,4 +18,4 @@ class Caller:
     person: PersonId
     key: str | None
     """The fingerprint of the key that the terminal connected with; None if it connected without a key."""
-    origin: Origin
+    origin: CallOrigin

@@ -501,7 +501,7 @@ class LobbyClient(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Origin:
+class CallOrigin:
     """Where a person connects from."""
 
     networks: tuple[str, ...] = ()
@@ -513,19 +513,19 @@ class Origin:
     """Whether the host lists the person's key; the account is then kept for good."""
 
 
-NOWHERE = Origin()
+NOWHERE = CallOrigin()
 
 
 class Gate(Protocol):
     """The entrance to the lobby, for doors that let people in."""
 
-    def enter_with_key(self, fingerprint: str, origin: Origin = NOWHERE) -> LobbyClient:
+    def enter_with_key(self, fingerprint: str, origin: CallOrigin = NOWHERE) -> LobbyClient:
         """Let in the owner of a key; an unknown key makes a new person without a name.
 
         The caller must have checked the key by a signature; a key that was merely offered is not enough.
         """
 
-    def enter_as_guest(self, origin: Origin = NOWHERE, secret: str | None = None) -> LobbyClient:
+    def enter_as_guest(self, origin: CallOrigin = NOWHERE, secret: str | None = None) -> LobbyClient:
         """Let in a person without a key: the guest who came with this secret before, or a new guest, who may then
         `rejoin`.
 

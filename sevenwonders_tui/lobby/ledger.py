@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 from typing import assert_never
 
 from sevenwonders_tui.i18n import N_, Said
-from sevenwonders_tui.lobby.client import Origin, PersonId
+from sevenwonders_tui.lobby.client import CallOrigin, PersonId
 from sevenwonders_tui.lobby.codes import fold_code
 from sevenwonders_tui.lobby.errors import NameNeeded, UnknownRoom
 from sevenwonders_tui.lobby.faults import FaultLog
@@ -91,12 +91,12 @@ class Ledger:
         """Return the rooms that this person sees differently from other people."""
         return tuple(self.rooms[code] for code in self._rooms_of.get(person, ()))
 
-    def newcomer_wait(self, origin: Origin, limits: NetworkLimits) -> int:
+    def newcomer_wait(self, origin: CallOrigin, limits: NetworkLimits) -> int:
         """Return the minutes until another new name or room is allowed from there; 0 if it is allowed now."""
         wait = limits.wait(origin.networks, self.time.now()) if origin.is_limited else timedelta(0)
         return math.ceil(wait / timedelta(minutes=1))
 
-    def count_newcomer(self, origin: Origin, limits: NetworkLimits) -> None:
+    def count_newcomer(self, origin: CallOrigin, limits: NetworkLimits) -> None:
         """Count a new name or room, if these are limited."""
         if origin.is_limited:
             limits.count(origin.networks, self.time.now())

@@ -12,7 +12,7 @@ from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.lobby.accounts import Accounts
 from sevenwonders_tui.lobby.arrivals import Arrivals
 from sevenwonders_tui.lobby.caller import Caller
-from sevenwonders_tui.lobby.client import NOWHERE, Origin, Phase
+from sevenwonders_tui.lobby.client import NOWHERE, CallOrigin, Phase
 from sevenwonders_tui.lobby.codes import digest_code
 from sevenwonders_tui.lobby.janitor import Janitor
 from sevenwonders_tui.lobby.ledger import Ledger
@@ -84,12 +84,12 @@ class Lobby:
         supervisor.open_in_turn([code for code in due if ledger.rooms[code].phase is Phase.RUNNING])
         return lobby
 
-    def enter_with_key(self, fingerprint: str, origin: Origin = NOWHERE) -> LocalLobby:
+    def enter_with_key(self, fingerprint: str, origin: CallOrigin = NOWHERE) -> LocalLobby:
         """Let in the owner of a key."""
         account = self.ledger.people.find_by_key(fingerprint) or new_person((fingerprint,))
         return self._enter(account, fingerprint, origin)
 
-    def enter_as_guest(self, origin: Origin = NOWHERE, secret: str | None = None) -> LocalLobby:
+    def enter_as_guest(self, origin: CallOrigin = NOWHERE, secret: str | None = None) -> LocalLobby:
         """Let in a person without a key: the guest who came with the same secret before, or a new one."""
         if secret is None:
             return self._enter(new_person(), None, origin)
@@ -116,7 +116,7 @@ class Lobby:
         await self.ledger.house.close()
         await self.ledger.shelf.close()
 
-    def _enter(self, account: Account, key: str | None, origin: Origin) -> LocalLobby:
+    def _enter(self, account: Account, key: str | None, origin: CallOrigin) -> LocalLobby:
         if self.ledger.people.find(account.id) is None:
             self.ledger.admit(account)
         from_where = replace(origin, networks=origin.networks or (account.id,))

@@ -9,6 +9,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from sevenwonders_tui.lobby import (
+    CallOrigin,
     Gate,
     LimitReached,
     LobbyClient,
@@ -16,7 +17,6 @@ from sevenwonders_tui.lobby import (
     NameNeeded,
     NameRefused,
     NameTaken,
-    Origin,
     ProposalKind,
     TooFast,
     TooLong,
@@ -233,15 +233,15 @@ async def test_codes_cannot_be_tried_without_end(world: World) -> None:
     await gus.rename("Gus")
     code = gus.snapshot().me.rejoin_code or ""
     for number in range(Limits().wrong_codes):
-        thief = world.lobby.enter_as_guest(Origin(("192.0.2.7",)))
+        thief = world.lobby.enter_as_guest(CallOrigin(("192.0.2.7",)))
         with pytest.raises(WrongCode):
             await thief.rejoin(f"blue-otter-0000-{number:04}")
         thief.close()
-    thief = world.lobby.enter_as_guest(Origin(("192.0.2.7",)))
+    thief = world.lobby.enter_as_guest(CallOrigin(("192.0.2.7",)))
     with pytest.raises(TooFast, match="Wait a minute"):
         await thief.rejoin(code)
     with pytest.raises(WrongCode):
-        await world.lobby.enter_as_guest(Origin(("192.0.2.8",))).rejoin("blue-otter-0000-0000")
+        await world.lobby.enter_as_guest(CallOrigin(("192.0.2.8",))).rejoin("blue-otter-0000-0000")
     await world.pass_by(minutes=1)
     await thief.rejoin(code)
     assert thief.snapshot().me.name == "Gus"
@@ -286,7 +286,7 @@ async def test_name_that_never_sat_at_a_table_is_free_one_day(world: World) -> N
     await host.propose(ProposalKind.ABANDON)
     for room in others:
         await room.agree()
-    listed = world.lobby.enter_with_key("SHA256:Dora", Origin(is_listed=True))
+    listed = world.lobby.enter_with_key("SHA256:Dora", CallOrigin(is_listed=True))
     await listed.rename("Dora")
     listed.close()
     world.hang_up("Anna", "Ben", "Cleo")
@@ -311,7 +311,7 @@ async def test_people_whom_an_older_server_kept_are_known_for_good(game: SevenWo
 
 async def test_one_address_brings_only_so_many_newcomers(world: World) -> None:
     """Five first names an hour, whoever they are; those who are known come and go, and other names cost nothing."""
-    here = Origin(("192.0.2.7",), is_limited=True)
+    here = CallOrigin(("192.0.2.7",), is_limited=True)
     people = [world.lobby.enter_with_key(f"SHA256:{at}", here) for at in range(6)]
     for at, client in enumerate(people[:5]):
         await client.rename(f"Person {'abcde'[at]}")
@@ -319,7 +319,7 @@ async def test_one_address_brings_only_so_many_newcomers(world: World) -> None:
     await people[0].rename("Anna")
     with pytest.raises(LimitReached, match="Come back in 50 minutes"):
         await people[5].rename("Fritz")
-    await world.lobby.enter_with_key("SHA256:elsewhere", Origin(("192.0.2.8",), is_limited=True)).rename("Gus")
+    await world.lobby.enter_with_key("SHA256:elsewhere", CallOrigin(("192.0.2.8",), is_limited=True)).rename("Gus")
     await world.lobby.enter_with_key("SHA256:home", replace(here, is_limited=False)).rename("Hans")
     await world.pass_by(minutes=50)
     await people[5].rename("Fritz")
@@ -327,7 +327,7 @@ async def test_one_address_brings_only_so_many_newcomers(world: World) -> None:
 
 async def test_one_address_opens_only_so_many_rooms(world: World) -> None:
     """Three tables an hour for all who come from there; to join one is always possible."""
-    here = Origin(("192.0.2.7",), is_limited=True)
+    here = CallOrigin(("192.0.2.7",), is_limited=True)
     anna, ben = (world.lobby.enter_with_key(f"SHA256:{name}", here) for name in ("Anna", "Ben"))
     await anna.rename("Anna")
     await ben.rename("Ben")

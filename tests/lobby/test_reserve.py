@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from sevenwonders_tui.lobby import LobbyClient, RoomClient
-from sevenwonders_tui.lobby.client import Origin
+from sevenwonders_tui.lobby.client import CallOrigin
 from sevenwonders_tui.lobby.errors import LimitReached, LobbyError
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.server.limits import networks_of
@@ -20,9 +20,9 @@ FULL = "as many tables as it can hold"
 KEPT = "kept for people who have none yet"
 
 
-def from_internet(address: str) -> Origin:
+def from_internet(address: str) -> CallOrigin:
     """Return where somebody at an address of the internet comes from."""
-    return Origin(networks_of(address), is_limited=True)
+    return CallOrigin(networks_of(address), is_limited=True)
 
 
 async def guest(world: World, address: str) -> LobbyClient:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from pathlib import Path
 
 import pytest
 
@@ -14,33 +13,23 @@ from sevenwonders_tui.record import Sitter, dump_record
 from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.seven.engine.moves import Build, CityId, Free, Order, Payment
 from sevenwonders_tui.seven.record import record_of
-from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table.house import House
+from tests.table.logs import DATA, first_release
 from tests.table.people import play_to_the_end, reload
 
-DATA = Path(__file__).parent / "data"
 ANNA, BEN = Seat(0), Seat(1)
-
-
-def kept(name: str) -> MemoryStore:
-    """Return a store with the log that a file holds, under the name of the file."""
-    head, *entries = (DATA / f"{name}-0.1.0.jsonl").read_bytes().splitlines()
-    store = MemoryStore()
-    store.create(name, head)
-    store.append(name, 0, entries)
-    return store
 
 
 @pytest.mark.parametrize(("name", "decision"), [("table", 2), ("free-city", 9), ("whole", 24)])
 def test_log_is_followed_to_its_end(name: str, decision: int, game: SevenWonders) -> None:
     """Every entry is understood, and after every decision the game stands where the release said."""
-    loaded = reload(kept(name), name, game)
+    loaded = reload(first_release(name), name, game)
     assert (loaded.frozen, loaded.play.decision) == (None, decision)
 
 
 def test_every_kind_of_order_is_read(game: SevenWonders) -> None:
     """The whole game holds all that a city can do, every reason for a free build, and payments to all sides."""
-    decided = reload(kept("whole"), "whole", game).play.decided
+    decided = reload(first_release("whole"), "whole", game).play.decided
     orders = [order for one in decided for move in one.moves.values() for order in move]
     builds = [order for order in orders if isinstance(order, Build)]
     assert {*map(type, orders)} == {*Order.__args__}
@@ -50,7 +39,7 @@ def test_every_kind_of_order_is_read(game: SevenWonders) -> None:
 
 async def test_finished_game_makes_the_same_record(game: SevenWonders) -> None:
     """Byte for byte what the release itself wrote of it."""
-    house = House(kept("whole"), kits(game))
+    house = House(first_release("whole"), kits(game))
     history = await house.history("whole")
     setup = history.setup
     sitters = [Sitter(seat.name, seat.player) for seat in setup.seats]
@@ -61,7 +50,7 @@ async def test_finished_game_makes_the_same_record(game: SevenWonders) -> None:
 
 async def test_game_goes_on_from_the_middle_of_a_decision(game: SevenWonders) -> None:
     """Locked pick, PINs and rules are as they were; the log that is continued is read back to its end."""
-    store = kept("free-city")
+    store = first_release("free-city")
     house = House(store, kits(game))
     table = await house.open("free-city")
     anna, ben = table.client(ANNA), table.client(BEN)

@@ -24,8 +24,8 @@ from sevenwonders_tui.table.errors import NoStepBack
 from sevenwonders_tui.table.helped import Helped, helped
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.table import Table
+from tests.table.logs import first_release
 from tests.table.people import everybody_locks, lock, pick, plan, reload
-from tests.table.test_first_release import kept
 
 ANNA, BEN, CLEO = Seat(0), Seat(1), Seat(2)
 GAME = SevenWonders(load_catalog())
@@ -186,8 +186,8 @@ async def test_bot_that_was_overruled_did_not_help() -> None:
 
 def test_older_log_does_not_know_of_advice() -> None:
     """A game of a release that kept no trace may have been advised; what forbids advice, and any bot, was not."""
-    assert shown(kept("whole"), "whole") == Helped.UNKNOWN
-    assert shown(kept("free-city"), "free-city") == Helped.NOT, "its rules forbid advice"
+    assert shown(first_release("whole"), "whole") == Helped.UNKNOWN
+    assert shown(first_release("free-city"), "free-city") == Helped.NOT, "its rules forbid advice"
 
 
 async def test_older_log_that_goes_on_here_stays_unknown() -> None:

@@ -9,7 +9,7 @@ import socket
 import asyncssh
 
 from sevenwonders_tui.i18n import N_, Said, _
-from sevenwonders_tui.lobby.client import LobbyClient, Origin
+from sevenwonders_tui.lobby.client import CallOrigin, LobbyClient
 from sevenwonders_tui.server.limits import lies_in, networks_of
 from sevenwonders_tui.server.ssh.registry import OpenSession, Registry
 from sevenwonders_tui.server.ssh.session import Session
@@ -134,7 +134,7 @@ class SshConnection(asyncssh.SSHServer):
         gate, plan = self._registry.services.gate, self._registry.plan
         is_listed = plan.admission.is_by_list
         is_limited = not is_listed and not lies_in(self._address, plan.limits.unlimited)
-        origin = Origin(networks_of(self._address), is_limited, is_listed)
+        origin = CallOrigin(networks_of(self._address), is_limited, is_listed)
         if self._fingerprint is None:
             return gate.enter_as_guest(origin)
         return gate.enter_with_key(self._fingerprint, origin)

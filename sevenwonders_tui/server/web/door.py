@@ -14,7 +14,7 @@ from datetime import timedelta
 from aiohttp import web
 
 from sevenwonders_tui.i18n import _, accepted_language, choose_language, speak
-from sevenwonders_tui.lobby.client import Gate, LobbyClient, Origin, Phase
+from sevenwonders_tui.lobby.client import CallOrigin, Gate, LobbyClient, Phase
 from sevenwonders_tui.lobby.errors import LobbyError
 from sevenwonders_tui.server.apprunner import AppRunner, RunningApp
 from sevenwonders_tui.server.arrival import Arrival, Purpose, language_of, wants_lines
@@ -171,7 +171,7 @@ class WebDoor:
         size = fitting_size(_number(request.query.get("width")), _number(request.query.get("height")))
         language = _language(request)
         try:
-            origin = Origin(networks_of(address), is_limited=not lies_in(address, self._limits.unlimited))
+            origin = CallOrigin(networks_of(address), is_limited=not lies_in(address, self._limits.unlimited))
             with closing(self._gate.enter_as_guest(origin, _secret(request))) as lobby:
                 arrival = _arrival(lobby, Purpose(request.match_info["purpose"]), request.match_info["code"])
                 how = request.match_info.get("how")
