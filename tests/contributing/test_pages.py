@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -24,7 +25,10 @@ def test_the_code_of_a_page_has_its_place(name: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", FOLLOWED)
 def test_a_page_followed_to_the_letter_leads_to_the_end(name: str, tmp_path: Path) -> None:
     """Its code goes where the page says, and each of its commands succeeds in a copy of the project."""
-    follow(PAGES / name, copy_project(tmp_path / "project"))
+    copy = copy_project(tmp_path / "project")
+    follow(PAGES / name, copy)
+    # pytest keeps what the tests of three runs wrote, and a copy takes 100 MB.
+    shutil.rmtree(copy)
 
 
 def test_a_page_without_steps_shows_no_code() -> None:
