@@ -1,6 +1,9 @@
 """Whether stated chances are right: the chances of advice, review and chart, compared with the results of games.
 
 python -m benchmarks.calibration [--games N] [--bots NAME,...] [--playouts N] [--seed S] [--jobs J]
+python -m benchmarks.calibration --game duel [--boxes base,agora] [--games N] ...
+
+With `--game duel` each set of boxes of 7 Wonders Duel is measured by itself, with so many games each.
 
 Bots play whole games. In each age of each game one seat is examined at a random turn. Advice is taken and followed, and
 the bots at the table play the game to its end. A review values the move that was really made, and the position of every
@@ -16,23 +19,24 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from random import Random
+from typing import Any
 
+from benchmarks.duel import SETS, title
 from benchmarks.engine import options_for
 from sevenwonders_tui.bots import play_match
 from sevenwonders_tui.bots.match import Match
 from sevenwonders_tui.bots.search import Budget
-from sevenwonders_tui.content import load_catalog
+from sevenwonders_tui.duel.engine.moves import PromptKind as DuelPrompt
+from sevenwonders_tui.duel.engine.setup import Options as DuelOptions
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.game import AnyOptions, AnyState, Seat
+from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.games.titles import DUEL, WONDERS
 from sevenwonders_tui.review import PlayedGame, judge
-from sevenwonders_tui.seven.bots.roster import ROSTER
-from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.seven.engine.moves import PromptKind
-from sevenwonders_tui.seven.engine.rules import AGES
-from sevenwonders_tui.seven.engine.state import State
 
 TENTHS = 10
 LEAST = 30
@@ -56,59 +60,66 @@ class Claim:
 
 
 @cache
-def the_game() -> SevenWonders:
-    """Return the rules, prepared once in each process."""
-    return SevenWonders(load_catalog())
+def games() -> Mapping[str, Kit]:
+    """Return both games, prepared once in each process."""
+    return kits()
 
 
-def said_in(number: int, names: Sequence[str], playouts: int) -> list[Claim]:
+def said_in(game: str, options: AnyOptions, number: int, names: Sequence[str], playouts: int) -> list[Claim]:
     """Play one game, and return the chances stated at some of its moments."""
-    game, random = the_game(), Random(number)
+    kit, random = games()[game], Random(number)
     seated = [names[(seat + number) % len(names)] for seat in range(len(names))]
     table = {Seat(seat): name for seat, name in enumerate(seated)}
-    bots = [ROSTER.make(name, game, random.randrange(2**53)) for name in seated]
-    match = play_match(game, game.deal(options_for(len(names)), Rng(number)), bots)
-    played = PlayedGame(match.deal, match.moves, table)
-    shares = game.win_shares(match.state, game.totals(match.state))
+    bots = [kit.roster.make(name, kit.rules, random.randrange(2**53)) for name in seated]
+    match = play_match(kit.rules, kit.deal(options, Rng(number)), bots)
+    played = PlayedGame(match.deal, match.moves, table, game)
+    shares = kit.roster.result(kit.rules, match.state)
     found: list[Claim] = []
-    for decision, state in moments(match, random):
-        seat = random.choice(list(state.waiting))
+    for decision, state in moments(kit, match, random):
+        seat = random.choice(list(kit.rules.pending(state)))
         is_last = decision == len(match.moves) - 1
-        moment = judge(kits(game), played, decision, seat, playouts)
+        moment = judge(games(), played, decision, seat, playouts)
         if moment.pick is not None:
             found.append(Claim("review", number, is_last, moment.pick.made.win_chance, shares[seat]))
         for at, chance in enumerate(moment.chances or ()):
             found.append(Claim("chart", number, is_last, chance, shares[at]))
-        chance, won = followed(state, seat, table, playouts, random)
+        chance, won = followed(kit, state, seat, table, playouts, random)
         found.append(Claim("advice", number, is_last, chance, won))
     return found
 
 
-def moments(match: Match, random: Random) -> Iterable[tuple[int, State]]:
-    """Yield the decision and the state of one turn of each age, and of the last pick of the game."""
-    game = the_game()
+def moments(kit: Kit, match: Match, random: Random) -> Iterable[tuple[int, AnyState]]:
+    """Yield the decision and the state of one turn of each age that was played, and of the last turn of the game."""
+    game = kit.rules
     state = game.setup(match.deal)
-    turns: dict[int, list[tuple[int, State]]] = defaultdict(list)
+    turns: dict[int, list[tuple[int, AnyState]]] = defaultdict(list)
     for decision, answers in enumerate(match.moves):
-        if all(prompt.kind is PromptKind.PICK for prompt in state.waiting.values()):
-            turns[state.age].append((decision, state.copy()))
+        if all(map(is_turn, game.pending(state).values())):
+            turns[kit.position(state).age].append((decision, state.copy()))
         game.advance(state, answers)
-    yield from (random.choice(turns[age]) for age in range(1, AGES + 1))
-    yield turns[AGES][-1]
+    yield from (random.choice(turns[age]) for age in sorted(turns))
+    yield turns[max(turns)][-1]
 
 
-def followed(state: State, seat: Seat, table: Mapping[Seat, str], playouts: int, random: Random) -> tuple[float, float]:
+def is_turn(prompt: Any) -> bool:
+    """Whether a prompt of either game asks for a turn, not for a choice within one."""
+    return PromptKind.PICK is getattr(prompt, "kind", None) or DuelPrompt.TURN is getattr(prompt, "ask", None)
+
+
+def followed(
+    kit: Kit, state: AnyState, seat: Seat, table: Mapping[Seat, str], playouts: int, random: Random
+) -> tuple[float, float]:
     """Take advice and follow it; return the stated chance and the share of the win that it led to."""
-    game = the_game()
+    game, roster = kit.rules, kit.roster
     budget = Budget(playouts=4 * playouts)
-    best = ROSTER.advise(game, game.view(state, seat), random.randrange(2**53), budget, table).options[0]
-    bots = {at: ROSTER.make(name, game, random.randrange(2**53)) for at, name in table.items()}
+    best = roster.advise(game, game.view(state, seat), random.randrange(2**53), budget, table).options[0]
+    bots = {at: roster.make(name, game, random.randrange(2**53)) for at, name in table.items()}
     end = state.copy()
-    answers = {at: bots[at].choose(game.view(end, at)) for at in end.waiting} | {seat: best.move}
+    answers = {at: bots[at].choose(game.view(end, at)) for at in game.pending(end)} | {seat: best.move}
     game.advance(end, answers)
-    while end.waiting:
-        game.advance(end, {at: bots[at].choose(game.view(end, at)) for at in end.waiting})
-    return best.win_chance, game.win_shares(end, game.totals(end))[seat]
+    while pending := game.pending(end):
+        game.advance(end, {at: bots[at].choose(game.view(end, at)) for at in pending})
+    return best.win_chance, roster.result(game, end)[seat]
 
 
 def interval(said: Sequence[Claim]) -> tuple[float, float, float]:
@@ -145,25 +156,36 @@ def report(title: str, said: Sequence[Claim]) -> None:
 
 
 def main() -> None:
-    """Print the tables of advice, review and chart, and the certain chances at last picks."""
+    """Print the tables of advice, review and chart for each kind of game."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", choices=(WONDERS, DUEL), default=WONDERS)
+    parser.add_argument("--boxes", default=",".join(map(title, SETS)), help="of Duel: sets of boxes, with commas")
     parser.add_argument("--games", type=int, default=600)
-    parser.add_argument("--bots", default="good,good,good", help="who sits there; seats change game by game")
+    parser.add_argument("--bots", help="who sits there; seats change game by game. Usually all are `good`")
     parser.add_argument("--playouts", type=int, default=100, help="of each judgement; advice takes four times as many")
     parser.add_argument("--seed", type=int, default=0, help="number of the first game")
     parser.add_argument("--jobs", type=int, default=1)
     args = parser.parse_args()
-    names = args.bots.split(",")
+    names = args.bots.split(",") if args.bots else ["good"] * (2 if args.game == DUEL else 3)
+    tables: dict[str, AnyOptions] = {WONDERS: options_for(len(names))}
+    if args.game == DUEL:
+        tables = {title(boxes): DuelOptions(boxes) for boxes in SETS if title(boxes) in args.boxes.split(",")}
     numbers = range(args.seed, args.seed + args.games)
     with ProcessPoolExecutor(args.jobs) as pool:
-        games = pool.map(said_in, numbers, [names] * args.games, [args.playouts] * args.games)
-        said = [one for game in games for one in game]
-    print(f"{args.games} games of {args.bots}, {args.playouts} playouts a judgement")
+        for table, options in tables.items():
+            asked = partial(said_in, args.game, options, names=names, playouts=args.playouts)
+            said = [one for found in pool.map(asked, numbers) for one in found]
+            print(f"\n{table}: {args.games} games of {','.join(names)}, {args.playouts} playouts a judgement")
+            report_all(said)
+
+
+def report_all(said: Sequence[Claim]) -> None:
+    """Print the tables of one kind of game, and the certain chances at last picks."""
     for source in ("advice", "review", "chart"):
         report(source, [one for one in said if one.source == source])
     sure = [one for one in said if one.is_last and one.chance in {0.0, 1.0}]
     wrong = sum(one.chance != one.won for one in sure)
-    print(f"\nlast picks: {len(sure)} chances were told as certain, {wrong} of them wrongly")
+    print(f"\nlast picks: {len(sure)} chances were told as certain, {wrong} of them wrongly", flush=True)
 
 
 if __name__ == "__main__":

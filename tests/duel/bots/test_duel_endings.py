@@ -7,7 +7,7 @@ from itertools import islice
 
 import pytest
 
-from sevenwonders_tui.bots.search.budget import Share
+from sevenwonders_tui.bots.search.budget import Budget, Share
 from sevenwonders_tui.duel.bots.outcome import win_share
 from sevenwonders_tui.duel.bots.roster import ROSTER
 from sevenwonders_tui.duel.bots.search import Endgame, Tree, find_best, is_ending
@@ -184,8 +184,8 @@ def test_tokens_of_the_box_are_averaged() -> None:
     assert value == pytest.approx(0.6)
 
 
-def test_hard_plays_one_of_the_best_moves() -> None:
-    """Hard chooses among the moves that are best in the exact ending, however the search likes others."""
+def test_hard_and_advice_name_one_of_the_best_moves() -> None:
+    """Hard, advice and reviews choose among the moves that are best in the exact ending, whatever the search likes."""
     game = the_duel()
     for state in islice(endings("", range(3, 5)), 6):
         view = game.view(state, state.asked.seat)  # type: ignore[union-attr]
@@ -193,6 +193,7 @@ def test_hard_plays_one_of_the_best_moves() -> None:
         assert best is not None
         if len(best.moves) < len(view.moves):
             assert ROSTER.make("hard:400", game, 1).choose(view) in best.moves
+            assert ROSTER.search(game, view, 1, Budget(playouts=400)).moves[0] in best.moves
 
 
 def test_a_share_that_is_too_small_solves_nothing() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from benchmarks.duel_rushes import Goal, RushBot
 from sevenwonders_tui.bots import play_match
 from sevenwonders_tui.duel.bots.outcome import win_share
 from sevenwonders_tui.duel.bots.roster import ROSTER
@@ -38,3 +39,16 @@ def test_rungs_are_a_ladder() -> None:
     """Who minds much more of the policy wins more; two rungs apart, since twenty games do not tell less."""
     assert wins("", "fair", "beginner") > 0.5
     assert wins("", "good", "easy") > 0.5
+
+
+@pytest.mark.parametrize("boxes", ["", "pantheon", "agora", "pantheon agora"])
+def test_bots_that_want_one_supremacy_get_it(boxes: str) -> None:
+    """The rule bots that others are measured against play whole games, and win by what they want against chance."""
+    game = the_duel()
+    for goal, how in ((Goal.GREEN, "science"), (Goal.SHIELDS, "military")):
+        ways = []
+        for seed in range(4):
+            bots = [RushBot(game, goal), ROSTER.make("random", game, seed)]
+            state = play_match(game, game.deal(Options(boxes_of(boxes.split())), Rng(seed)), bots).state
+            ways.append((state.result.how.value, state.result.winners))
+        assert (how, (0,)) in ways
