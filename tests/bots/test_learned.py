@@ -6,6 +6,7 @@ import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -136,6 +137,31 @@ def test_commands_whose_bots_play_tell_on_stderr(game: str, capsys: pytest.Captu
     told = capsys.readouterr().err
     assert "Bots play worse" in told
     assert "Traceback" not in told
+
+
+@pytest.mark.parametrize(
+    ("module", "part", "name"),
+    [
+        (duel_weights, "tables", "points"),
+        (duel_weights, "tables", "own sawmill"),
+        (duel_weights, "tables", "draft sphinx"),
+        (position_value, "values", "coins 0"),
+        (seven_weights, "tables", "card altar base"),
+        (seven_weights, "tables", "card barracks ahead"),
+    ],
+)
+def test_a_row_of_another_length_is_a_fault(
+    package: Path, monkeypatch: pytest.MonkeyPatch, module: Any, part: str, name: str
+) -> None:
+    """Weights that were made for other tables are not read past their end."""
+    cached = module.learned_values if module is position_value else module.learned
+    shipped = {of_set: dict(rows) for of_set, rows in cached().sets.items()}
+    assert name in next(iter(shipped.values()))
+    for rows in shipped.values():
+        rows[name] = [*rows[name], 0.0]
+    (package / "weights.json").write_text(json.dumps({part: shipped}), encoding="utf-8")
+    monkeypatch.setattr(module, "read_learned", lambda _package, *rest: read_learned(PACKAGE, *rest))
+    assert "weights.json" in str(cached.__wrapped__().fault)
 
 
 def test_the_shipped_weights_have_no_fault() -> None:
