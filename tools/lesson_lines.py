@@ -44,7 +44,7 @@ from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import TablePlan
 
-COACH = Path(__file__).parent.parent / "sevenwonders_tui" / "present"
+PACKAGE = Path(__file__).parent.parent / "sevenwonders_tui"
 ME = Seat(0)
 ALIKE = 0.015
 """Chances to win that differ by less than this count as equal: half of what the judge calls an error."""
@@ -123,7 +123,7 @@ def teaching(game: Duel) -> Choose:
 def write(package: str, content: str, moves: Any) -> None:
     """Write the file of a game."""
     rows = json.dumps({"content": content, "moves": moves}, indent=1)
-    (COACH / package / "coach" / ready.FILE).write_text(rows + "\n", encoding="utf-8")
+    (PACKAGE / package / "words" / "coach" / ready.FILE).write_text(rows + "\n", encoding="utf-8")
 
 
 async def main() -> None:

@@ -37,6 +37,9 @@ PASSES = 3
 BATCH = 32
 RATE, LAST_RATE = 0.3, 0.05
 """AdaGrad's learning rate for the policy at first, and in the last pass."""
+MILDER = 0.64
+"""The part of the policy's scores that is fitted to the searches: they try moves more evenly than a good policy would,
+and the search takes only a part of its opinion too (`SOFTER`)."""
 QUIET = 0.1
 """The initial sum of squared gradients, so that rare weights do not jump."""
 SLIGHT = 0.004
@@ -125,7 +128,7 @@ class Pupil:
             scores = [score for score, _pairs in worths]
             if max(scores) > SURE:
                 continue
-            chances = chances_of(scores)
+            chances = chances_of(scores, MILDER)
             total = sum(chances)
             for (_score, pairs), chance, share in zip(worths, chances, shares, strict=True):
                 off = share - chance / total
@@ -142,7 +145,7 @@ class Pupil:
         """Return the mean cross entropy of the searches, in nats."""
         total = 0.0
         for state, seat, moves, shares in lessons:
-            chances = chances_of(self._policy.scores(state, seat, moves))
+            chances = chances_of(self._policy.scores(state, seat, moves), MILDER)
             whole = sum(chances)
             total -= sum(share * math.log(chance / whole + 1e-6) for share, chance in zip(shares, chances, strict=True))
         return total / max(1, len(lessons))

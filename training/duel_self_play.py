@@ -38,8 +38,8 @@ NOISE, SPIKE = 0.25, 0.4
 """The part of chance in the opinion at the root of a long search, and the shape of its gamma distribution."""
 HEAT = ((8, 1.0), (30, 0.5), (10**9, 0.2))
 """Up to which decision of a game moves are drawn with which temperature."""
-BENDS: Mapping[DuelTaste, float] = {DuelTaste.SCHOLAR: 0.16, DuelTaste.WARRIOR: 0.06, DuelTaste.POLITICIAN: 0.06}
-"""How often a seat favours a way to win in the first round; in each later round half as often as before."""
+BENDS: Mapping[DuelTaste, float] = {DuelTaste.SCHOLAR: 0.2, DuelTaste.WARRIOR: 0.06, DuelTaste.POLITICIAN: 0.06}
+"""How often a seat favours a way to win in the first round; later rounds have fewer."""
 FOLLOWS = 0.6
 """How often such a seat makes a move that fits, if there is one."""
 BEND = 4.0

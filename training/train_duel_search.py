@@ -19,12 +19,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from sevenwonders_tui.content import load_duel
-from sevenwonders_tui.duel.bots.policy import tables
 from sevenwonders_tui.duel.bots.policy.weights import Tables, name_of
 from sevenwonders_tui.duel.engine.catalog import Boxes
 from training.duel_lessons import Lessons
 from training.duel_self_play import ALONE, Effort, Played, self_play
-from training.train_duel_policy import SCALED, SETS, written
+from training.train_duel_policy import SETS, written
 
 SHIPPED = Path("sevenwonders_tui/duel/bots")
 """The folder with the weights of the package, from the root of the project."""
@@ -36,6 +35,8 @@ OPENING = 10
 """Games that the policy plays alone before the first round, for each game of a round: they are quick."""
 OPENING_BENDING = 2.0
 """How much more often than in the first round a seat favours a way to win in them."""
+FADES = 0.7
+"""How much less often a seat favours a way to win from round to round."""
 KEPT_ROUNDS = 2
 """The number of rounds, the latest, whose games are learned from."""
 
@@ -64,7 +65,7 @@ def learn(
     opening = Lessons(boxes, play(0, OPENING_BENDING, ALONE, OPENING * games))
     weights = weights._replace(value=opening.value(weights.value, seed, name))
     for number in range(rounds):
-        kept.append(play(number + 1, 0.5**number, effort, games))
+        kept.append(play(number + 1, FADES**number, effort, games))
         lessons = Lessons(boxes, [played for some in kept[-KEPT_ROUNDS:] for played in some])
         weights = Weights(lessons.policy(weights.policy, seed, name), lessons.value(weights.value, seed, name))
     return weights
@@ -103,7 +104,6 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=GAMES, help="of a round, for each set of boxes")
     parser.add_argument("--rounds", type=int, default=ROUNDS)
     parser.add_argument("--boxes", default=",".join(map(name_of, SETS)), help="sets of boxes to learn, with commas")
-    parser.add_argument("--sharper", type=float, default=1.0, help="factor of the scores of the learned policies")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1, help="processes; the same files come out with any number")
     parser.add_argument("--start-policy", type=Path, default=SHIPPED / "policy/weights.json")
@@ -113,11 +113,8 @@ def main() -> None:
     args = parser.parse_args()
     policies, values = read_weights(args.start_policy, "tables"), read_weights(args.start_value, "values")
     learned = list(map(Weights, policies, values))
-    finished: list[int] = []
     told_of = [read_provenance(path) for path in (args.start_policy, args.start_value)]
-    command = (
-        f"--boxes {args.boxes} --games {args.games} --rounds {args.rounds} --sharper {args.sharper} --seed {args.seed}"
-    )
+    command = f"--boxes {args.boxes} --games {args.games} --rounds {args.rounds} --seed {args.seed}"
     made_by = f"python -m training.train_duel_search {command}"
     for number, boxes in enumerate(SETS):
         if name_of(boxes) in args.boxes.split(","):
@@ -125,24 +122,9 @@ def main() -> None:
             learned[number] = after = learn(boxes, before, args.games, args.rounds, args.seed, args.jobs)
             if not boxes:
                 learned[1:] = [Weights(*map(carried, each, before, after)) for each in learned[1:]]
-            finished.append(number)
-            policies = [
-                sharper(each.policy, args.sharper) if at in finished else each.policy for at, each in enumerate(learned)
-            ]
-            values = [each.value for each in learned]
+            policies, values = [each.policy for each in learned], [each.value for each in learned]
             args.policy.write_text(told(told_of[0], made_by, "tables", policies), encoding="utf-8")
             args.value.write_text(told(told_of[1], made_by, "values", values), encoding="utf-8")
-
-
-def sharper(learned: Tables, factor: float) -> Tables:
-    """Return tables whose scores are `factor` times as high.
-
-    Tables whose amounts are scores themselves stay as they are.
-    """
-    same = {name for name, (begin, _guesses) in tables.TABLES.items() if begin in SCALED}
-    return {
-        name: [weight if name in same else round(weight * factor, 3) for weight in row] for name, row in learned.items()
-    }
 
 
 def read_weights(path: Path, what: str) -> list[Tables]:

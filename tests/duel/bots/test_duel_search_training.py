@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import statistics
 import subprocess
-from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -22,7 +20,7 @@ from training import compiled
 from training.duel_lessons import replayed
 from training.duel_self_play import Effort, Player
 from training.train_duel_policy import SETS
-from training.train_duel_search import Weights, learn, read_provenance, read_weights, sharper, told
+from training.train_duel_search import Weights, learn, read_provenance, read_weights, told
 
 AGORA = (Box.AGORA,)
 QUICK = Effort(8, 4)
@@ -79,24 +77,3 @@ def test_a_compiled_copy_plays_the_same_games(tmp_path: Path) -> None:
     except (FileNotFoundError, subprocess.CalledProcessError):
         pytest.skip("there is no C compiler")
     assert compiled.digest_in(tmp_path, 1) == compiled.digest(1)
-
-
-def test_a_sharper_policy_tells_moves_apart_more() -> None:
-    """Moves lie farther apart by the factor, whatever their scores are made of; only scores beyond a limit do not."""
-    game = the_duel()
-    plain = Policy(game.rules(AGORA), SHIPPED.policy)
-    sharp = Policy(game.rules(AGORA), sharper(SHIPPED.policy, 1.25))
-    state = game.setup(game.deal(Options(AGORA), Rng(2)))
-    right = []
-    for _decision in range(40):
-        assert state.asked is not None
-        seat = state.asked.seat
-        moves = game.legal_moves(state, seat)
-        scores, found = plain.scores(state, seat, moves), sharp.scores(state, seat, moves)
-        right.append(_apart(found) == pytest.approx([1.25 * each for each in _apart(scores)], abs=0.02))
-        game.advance(state, {seat: plain.best(state, seat, moves)})
-    assert statistics.fmean(right) > 0.9
-
-
-def _apart(scores: Sequence[float]) -> list[float]:
-    return [max(scores) - score for score in scores]
