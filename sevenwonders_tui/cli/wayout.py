@@ -5,12 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from sevenwonders_tui.history.backfill import OlderTables
+from sevenwonders_tui.history.book import HistoryBook
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.person.services import AppServices, ServicesError, WayOut
-from sevenwonders_tui.store import MemoryStore, SqliteStore, StoreDamaged, StoreError, StoreUnreadable, set_aside
+from sevenwonders_tui.store import (
+    HISTORY,
+    HistoryFile,
+    MemoryStore,
+    SqliteStore,
+    StoreDamaged,
+    StoreError,
+    StoreUnreadable,
+    set_aside,
+)
 from sevenwonders_tui.store.faults import read_only
 from sevenwonders_tui.table.house import House
 
@@ -62,7 +74,9 @@ class Home:
 
     def _open_unsaved(self) -> AppServices:
         notice = _("Nothing is saved: tables end with the program.")
-        return AppServices(House(MemoryStore(), self.games), self.shelf, is_saved=False, notice=notice)
+        house, book = House(MemoryStore(), self.games), HistoryBook(partial(HistoryFile, None))
+        book.follow(house)
+        return AppServices(house, self.shelf, is_saved=False, notice=notice, book=book)
 
     def _open_to_look(self) -> AppServices:
         try:
@@ -79,4 +93,7 @@ class Home:
             raise ServicesError(str(error), self._ways_out(error)) from error
 
     def _services(self, store: SqliteStore, notice: str = "") -> AppServices:
-        return AppServices(House(store, self.games), self.shelf, self.reviews, notice=notice)
+        house, book = House(store, self.games), HistoryBook(partial(HistoryFile, self.path.with_name(HISTORY)))
+        book.follow(house)
+        older = None if store.is_read_only else OlderTables(book, house)
+        return AppServices(house, self.shelf, self.reviews, notice=notice, book=book, reading=older)

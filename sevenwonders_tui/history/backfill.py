@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextvars
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -72,3 +74,31 @@ async def catch_up(book: HistoryBook, house: House, told: Callable[[Progress], N
         await read_older(book, house, told)
     except (StoreError, WorkerLost, PoolClosed) as error:
         log.warning("older tables are not in the history yet: %s", error)
+
+
+class OlderTables:
+    """The reading of older tables while the program runs."""
+
+    def __init__(self, book: HistoryBook, house: House) -> None:
+        """Read nothing yet."""
+        self._book = book
+        self._house = house
+        self._task: asyncio.Task[None] | None = None
+        self.progress: Progress | None = None
+        """How far it is; None if there was nothing to read."""
+
+    def start(self) -> None:
+        """Begin, unless it has begun before."""
+        if self._task is None:
+            self._task = asyncio.create_task(
+                catch_up(self._book, self._house, self._told), name="older tables", context=contextvars.Context()
+            )
+
+    async def close(self) -> None:
+        """Stop; the next start of the program goes on."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait([self._task])
+
+    def _told(self, progress: Progress) -> None:
+        self.progress = progress

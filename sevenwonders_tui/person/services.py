@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 from sevenwonders_tui.i18n import _, sentences
 
 if TYPE_CHECKING:
+    from sevenwonders_tui.history.backfill import OlderTables
+    from sevenwonders_tui.history.book import HistoryBook
     from sevenwonders_tui.review import ReviewShelf
     from sevenwonders_tui.table.house import House
 
@@ -68,6 +70,23 @@ class AppServices:
     """Whether tables outlive the program."""
     notice: str = ""
     """A sentence about how they were opened, if the person should know."""
+    book: HistoryBook | None = None
+    """The history of finished games; None where there is none."""
+    reading: OlderTables | None = None
+    """What reads older tables into it."""
+
+    def begin(self) -> None:
+        """Begin what is done beside play. Call it in the event loop."""
+        if self.reading is not None:
+            self.reading.start()
+
+    async def close(self) -> None:
+        """Close the tables, then the history, which has the games that ended last."""
+        if self.reading is not None:
+            await self.reading.close()
+        await self.house.close()
+        if self.book is not None:
+            await self.book.close()
 
     @property
     def left_words(self) -> str:

@@ -52,7 +52,7 @@ class HomeDesk:
     async def close(self) -> None:
         """Close all services."""
         if self._services is not None:
-            await self._services.house.close()
+            await self._services.close()
 
     @property
     def is_saved(self) -> bool:
@@ -76,6 +76,7 @@ class HomeDesk:
                     raise HasLeft from error
                 self._open_services = error.ways_out[int(found)].open
             else:
+                self._services.begin()
                 await self.talk.tell(self._services.notice)
         return self._services
 

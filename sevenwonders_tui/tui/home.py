@@ -59,7 +59,7 @@ class HomeApp(BaseApp):
         if self._services is not None:
             await asyncio.wait([self._services])
             if self._services.exception() is None:
-                await self._services.result().house.close()
+                await self._services.result().close()
 
     def games_here(self) -> Mapping[str, Kit]:
         """Return the games with the content that the command line names, once it is known."""
@@ -133,8 +133,13 @@ class HomeApp(BaseApp):
 
     def _begin_opening(self) -> asyncio.Task[AppServices]:
         if self._services is None or (self._services.done() and self._services.exception() is not None):
-            self._services = asyncio.create_task(asyncio.to_thread(self._open_services))
+            self._services = asyncio.create_task(self._opened())
         return self._services
+
+    async def _opened(self) -> AppServices:
+        services = await asyncio.to_thread(self._open_services)
+        services.begin()
+        return services
 
     async def services(self) -> AppServices:
         """Return the services, opened if necessary. Raise ServicesError with a sentence."""
