@@ -57,10 +57,10 @@ _OLD_NAMES = {"greedy": "good", "medium": "strong", "builder": "beginner", "flat
 """Bots of release 0.1.0 that no longer exist, with the rungs nearest in strength. Old tables and records name them."""
 
 _RATINGS = {
-    "beginner": RungRating(1061, 112, 202),
-    "easy": RungRating(1265, 89, 208),
-    "fair": RungRating(1500, 0, 212),
-    "good": RungRating(1726, 99, 207),
+    "beginner": RungRating(1115, 40, 407),
+    "easy": RungRating(1272, 62, 424),
+    "fair": RungRating(1500, 0, 413),
+    "good": RungRating(1766, 55, 399),
     "strong": RungRating(1834, 132, 60),
     "hard": RungRating(1900, 200, 0),
 }
