@@ -24,6 +24,7 @@ MODULES = (
     "play",
     "serve",
     "backup",
+    "history",
     "simulate",
     "arena",
     "winners",

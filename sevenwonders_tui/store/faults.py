@@ -63,6 +63,12 @@ def full(path: Path) -> StoreFull:
     return StoreFull(Said(text, path=str(path)), elsewhere)
 
 
+def damaged(path: Path) -> StoreDamaged:
+    """Return the error for a file that cannot be read as it was written."""
+    text = N_("{path} is damaged. Put a backup in its place, or choose another with --data.")
+    return StoreDamaged(Said(text, path=str(path)), _elsewhere(StoreDamaged))
+
+
 def busy(path: Path) -> StoreBusy:
     """Return the error for a file that another program uses."""
     return StoreBusy(Said(BUSY, path=str(path)), _elsewhere(StoreBusy))
@@ -85,10 +91,7 @@ def _of_sqlite(error: sqlite3.Error, path: Path) -> StoreError:
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
             return busy(path)
         case sqlite3.SQLITE_CORRUPT:
-            kind, text = (
-                StoreDamaged,
-                N_("{path} is damaged. Put a backup in its place, or choose another with --data."),
-            )
+            return damaged(path)
         case sqlite3.SQLITE_IOERR:
             kind, text = DiskFailed, N_("The disk failed at {path} ({reason}). See whether it is full or broken.")
         case _:

@@ -14,10 +14,10 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sevenwonders_tui.store.faults import busy, translated
+from sevenwonders_tui.store.faults import damaged, translated
 from sevenwonders_tui.store.gamefilter import GameFilter, conditions, marks
 from sevenwonders_tui.store.gamerow import HISTORY_SCHEMA, Known, StoredGame, StoredSeat
-from sevenwonders_tui.store.opening import can_write, open_database, open_in_memory, transaction
+from sevenwonders_tui.store.opening import can_write, forget_pages, open_database, open_in_memory, transaction
 
 T = TypeVar("T")
 
@@ -152,7 +152,8 @@ class HistoryFile:
             for table, column in (("tags", "person"), ("aliases", "person"), ("choices", "value")):
                 self._database.execute(f"DELETE FROM {table} WHERE {column} IN ({places})", names)
             self._mark_again(deals)
-        self._forget_pages()
+        with translated(self._path):
+            forget_pages(self._database, self._path)
         return tables
 
     def tag(self, table: str, digest: str, person: str, tags: Collection[str]) -> None:
@@ -201,6 +202,13 @@ class HistoryFile:
         with self._reading():
             rows = self._database.execute(question, (*values, -1 if most is None else most, skip)).fetchall()
             return self._with_seats(rows)
+
+    def check(self) -> None:
+        """Read everything. Raises StoreDamaged if some of it cannot be read."""
+        with self._reading():
+            (found,) = self._database.execute("PRAGMA quick_check(1)").fetchone()
+        if found != "ok":
+            raise damaged(self._path)
 
     def count(self, asked: GameFilter) -> int:
         """Return the number of games."""
@@ -252,9 +260,10 @@ class HistoryFile:
     def alone_last(self) -> str:
         """Return the person who played last without another person; empty if nobody has."""
         question = (
-            "SELECT person FROM games g JOIN seats ON game_id = g.id WHERE person != '' AND 1 ="
+            # A cross join keeps this order, so that it ends with the first game found.
+            "SELECT person FROM games g CROSS JOIN seats ON game_id = g.id WHERE person != '' AND 1 ="
             " (SELECT COUNT(*) FROM seats o WHERE o.game_id = g.id AND o.player = 'human')"
-            " ORDER BY ended DESC, table_id DESC LIMIT 1"
+            " ORDER BY g.ended DESC, g.table_id DESC LIMIT 1"
         )
         with self._reading():
             row = self._database.execute(question).fetchone()
@@ -300,14 +309,6 @@ class HistoryFile:
         """Answer from one state of the file, whoever writes to it."""
         with translated(self._path), transaction(self._database, "DEFERRED"):
             yield
-
-    def _forget_pages(self) -> None:
-        """Write the file anew without its old pages, and empty its log."""
-        with translated(self._path):
-            self._database.execute("VACUUM")
-            (is_busy, *_pages) = self._database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-        if is_busy:
-            raise busy(self._path)
 
     def _insert(self, game: StoredGame) -> bool:
         if self._find_id(*game.id) is not None:

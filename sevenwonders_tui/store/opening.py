@@ -15,7 +15,7 @@ from urllib.parse import quote
 
 from sevenwonders_tui.i18n import N_, Said
 from sevenwonders_tui.store.errors import StoreReadOnly, StoreUnreadable
-from sevenwonders_tui.store.faults import not_ours, read_only
+from sevenwonders_tui.store.faults import busy, not_ours, read_only
 
 SCHEMA_VERSION = 1
 RETRY_S = 0.01
@@ -165,6 +165,17 @@ def transaction(database: sqlite3.Connection, kind: Literal["DEFERRED", "IMMEDIA
         if database.in_transaction:
             database.execute("ROLLBACK")
         raise
+
+
+def forget_pages(database: sqlite3.Connection, path: Path) -> None:
+    """Write the file anew without what was deleted, and empty its log, so that no byte of it is left.
+
+    Raises StoreBusy while another program reads the file.
+    """
+    database.execute("VACUUM")
+    is_busy, *_pages = database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    if is_busy:
+        raise busy(path)
 
 
 def _is_known(database: sqlite3.Connection, path: Path, schema: Schema) -> bool:

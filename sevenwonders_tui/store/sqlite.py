@@ -13,7 +13,7 @@ from sevenwonders_tui.i18n import N_, Said
 from sevenwonders_tui.store.base import Log, TableInfo, Tail, last_changed_first
 from sevenwonders_tui.store.errors import TableDamaged, TableExists, UnknownTable, VersionConflict
 from sevenwonders_tui.store.faults import is_damage, translated
-from sevenwonders_tui.store.opening import NOTES, can_write, has_table, open_database, transaction
+from sevenwonders_tui.store.opening import NOTES, can_write, forget_pages, has_table, open_database, transaction
 
 HEAD = -1
 """The version of the head in its digest."""
@@ -124,6 +124,11 @@ class SqliteStore:
             if not self._knows(table):
                 raise UnknownTable(table)
             self._database.execute("DELETE FROM tables WHERE id = ?", (table,))
+
+    def forget_removed(self) -> None:
+        """Write the file anew without the pages of removed tables, and empty its log. Raises StoreBusy."""
+        with translated(self._path):
+            forget_pages(self._database, self._path)
 
     def close(self) -> None:
         """Close the file."""

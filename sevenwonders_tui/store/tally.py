@@ -105,18 +105,24 @@ def by_category(database: Connection, asked: GameFilter) -> list[PointsOf]:
         " (SELECT MIN(f.seat) FROM seats f WHERE f.game_id = g.id AND f.place = 1)"
         f" WHERE {where}"
     )
-    line = (
-        "SELECT COUNT(mine), AVG(mine), AVG(winner), COUNT(mine_lost), AVG(mine_lost), AVG(winner_lost) FROM"
-        " (SELECT mine, winner, CASE WHEN place > 1 THEN mine END mine_lost,"
-        " CASE WHEN place > 1 THEN winner END winner_lost FROM"
-        f" (SELECT m.place place, json_extract(m.points, ?1) mine, json_extract(w.points, ?1) winner {joined}))"
-    )
     sheets = database.execute(f"SELECT g.options, MAX(m.points) {joined} GROUP BY 1", (*names, *values))
-    categories = dict.fromkeys(name for _options, points in sheets for name in json.loads(points))
-    return [
-        PointsOf(name, *(number or 0 for number in database.execute(line, (f"$.{name}", *names, *values)).fetchone()))
-        for name in categories
-    ]
+    categories = tuple(dict.fromkeys(name for _options, points in sheets for name in json.loads(points)))
+    if not categories:
+        return []
+    # One pass over the games: the points of each category are taken out of the rows once.
+    taken = (
+        f"json_extract(m.points, '$.' || ?{at}) mine_{at}, json_extract(w.points, '$.' || ?{at}) won_{at}"
+        for at in range(1, len(categories) + 1)
+    )
+    summed = (
+        f"COUNT(mine_{at}), AVG(mine_{at}), AVG(won_{at}), COUNT(CASE WHEN place > 1 THEN mine_{at} END),"
+        f" AVG(CASE WHEN place > 1 THEN mine_{at} END), AVG(CASE WHEN place > 1 THEN won_{at} END)"
+        for at in range(1, len(categories) + 1)
+    )
+    question = f"SELECT {', '.join(summed)} FROM (SELECT m.place place, {', '.join(taken)} {joined})"
+    found = database.execute(question, (*categories, *names, *values)).fetchone()
+    numbers = [number or 0 for number in found]
+    return [PointsOf(name, *numbers[at * 6 : at * 6 + 6]) for at, name in enumerate(categories)]
 
 
 def facts(database: Connection, asked: GameFilter) -> dict[str, int]:
