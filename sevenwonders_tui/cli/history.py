@@ -145,11 +145,20 @@ def run_list(args: Namespace) -> int:
     for row in rows:
         print(_line(row, set(asked.people), kits))
     if not total:
-        print(_("No game meets this."))
+        print(sentences([_("No game meets this."), _hint(data_directory(args))]))
     elif len(rows) < total:
         text = ngettext("{shown} of {n} game; --most lists more.", "{shown} of {n} games; --most lists more.", total)
         print(text.format(shown=len(rows), n=total))
     return 0
+
+
+def _hint(data: Path) -> str:
+    """Return what to do where tables are older than the history; empty where there is one."""
+    from sevenwonders_tui.store import HISTORY, TABLES
+
+    if (data / HISTORY).exists() or not (data / TABLES).exists():
+        return ""
+    return _("Older tables are read in while the game is open, and by `sevenwonders history check`.")
 
 
 def _line(row: GameRow, people: set[str], kits: Mapping[str, Kit]) -> str:

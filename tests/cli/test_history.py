@@ -110,6 +110,14 @@ def test_looking_makes_no_file(run: Run, data: Path) -> None:
     assert not data.exists()
 
 
+def test_tables_that_are_older_than_the_history_are_told_of(run: Run, data: Path) -> None:
+    """Whoever comes from an older release learns how the games get into the list."""
+    played(data)
+    assert "history check" in run("history").out
+    run("history", "check")
+    assert "Xanthippe" in run("history", "--person", "all").out
+
+
 def test_sealed_game_tells_no_result(run: Run, data: Path) -> None:
     """While an event is not over, lists and exports say nothing of its points."""
     keep(data, replace(game_row(), origin="event", key="owl", is_sealed=True))
