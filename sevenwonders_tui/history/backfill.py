@@ -94,6 +94,11 @@ class OlderTables:
                 catch_up(self._book, self._house, self._told), name="older tables", context=contextvars.Context()
             )
 
+    async def finished(self) -> None:
+        """Wait until everything is read, if it has begun."""
+        if self._task is not None:
+            await asyncio.shield(self._task)
+
     async def close(self) -> None:
         """Stop; the next start of the program goes on."""
         if self._task is not None:

@@ -11,9 +11,10 @@ import pytest
 
 from sevenwonders_tui.duel.engine.catalog import Box
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.history.backfill import BATCH, Progress, catch_up, read_older
+from sevenwonders_tui.history.backfill import BATCH, OlderTables, Progress, catch_up, read_older
 from sevenwonders_tui.history.book import HistoryBook, QuestionDropped
 from sevenwonders_tui.history.finished import row_of
+from sevenwonders_tui.history.person import YOU
 from sevenwonders_tui.history.row import GameRow, How
 from sevenwonders_tui.store import (
     HISTORY,
@@ -28,7 +29,7 @@ from sevenwonders_tui.table import Ending, EndKind, Origin, OriginKind, Proxy
 from sevenwonders_tui.table.helped import Helped
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.table import Table
-from tests.history.rows import any_games, game_row
+from tests.history.rows import any_games, bot_row, game_row, seat_row
 from tests.history.tables import KITS, duel, play, toy, wonders
 
 
@@ -250,4 +251,36 @@ async def test_statistics_know_people_who_were_put_together() -> None:
     known = await book.person("DORA")
     assert known is not None
     assert known.person == "ben"
+    await book.close()
+
+
+async def test_profile_of_the_menu_is_chosen_or_found() -> None:
+    """The menu shows who played alone last, until a person is chosen; a name put to another means that one."""
+    book = HistoryBook(lambda: HistoryFile(None))
+    assert await book.you() == ""
+    await book.add([game_row(1), game_row(2, seat_row("Ben"), bot_row())])
+    assert await book.you() == "ben"
+    await book.do(lambda file: file.choose(YOU, "anna"))
+    assert await book.you() == "anna"
+    await book.do(lambda file: file.merge("anna", "ben"))
+    assert await book.you() == "ben"
+    await book.do(lambda file: file.choose(YOU, ""))
+    assert await book.you() == "ben"
+    await book.close()
+
+
+async def test_older_tables_are_read_beside_play(tmp_path: Path) -> None:
+    """Reading begins once, says how far it is, and a program that is left stops it without harm."""
+    store = SqliteStore(tmp_path / TABLES)
+    house = House(store, KITS)
+    tables = [await play(await house.start(toy("Anna", "Ben", seed=seed))) for seed in range(2)]
+    book = HistoryBook(lambda: HistoryFile(tmp_path / HISTORY))
+    reading = OlderTables(book, house)
+    reading.start()
+    reading.start()
+    await reading.finished()
+    assert reading.progress == Progress(2, 2)
+    assert {row.table for row in await book.games()} == {table.id for table in tables}
+    await reading.close()
+    await house.close()
     await book.close()
