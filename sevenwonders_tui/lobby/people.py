@@ -6,8 +6,8 @@ import secrets
 from collections.abc import Iterator
 
 from sevenwonders_tui.lobby.client import PersonId
-from sevenwonders_tui.lobby.names import fold_name
 from sevenwonders_tui.lobby.state import Account
+from sevenwonders_tui.table.alike import fold_name
 
 
 def new_person(keys: tuple[str, ...] = (), browsers: tuple[str, ...] = ()) -> Account:

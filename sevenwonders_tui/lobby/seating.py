@@ -17,8 +17,9 @@ from sevenwonders_tui.i18n import N_, NN_, Said
 from sevenwonders_tui.lobby.client import PersonId, Phase, RoomPlan
 from sevenwonders_tui.lobby.errors import NameTaken, NotHost, RoomFull, WrongPhase
 from sevenwonders_tui.lobby.limits import Limits
-from sevenwonders_tui.lobby.names import check_name, fold_name
+from sevenwonders_tui.lobby.names import check_name
 from sevenwonders_tui.lobby.state import Account, Room, RoomSeat
+from sevenwonders_tui.table.alike import fold_name
 from sevenwonders_tui.table.client import BOT, HUMAN
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 

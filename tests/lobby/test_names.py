@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from textual.content import Content
 
 from sevenwonders_tui.lobby import NameRefused
-from sevenwonders_tui.lobby.names import check_name, fold_name
+from sevenwonders_tui.lobby.names import check_name
+from sevenwonders_tui.table.alike import fold_name
 from sevenwonders_tui.table.name import NAME_CELLS
 
 

@@ -44,8 +44,11 @@ def test_other_weights_belong_to_one_game() -> None:
     game, other = Duel(the_duel().catalog), Duel(the_duel().catalog)
     give_value(game, AGORA, {})
     give_policy(game, AGORA, {})
-    chances = [value_for(each, AGORA).of(each.setup(each.deal(Options(AGORA), Rng(1))), 0) for each in (game, other)]
-    assert chances[0] == 0.5 != chances[1]
+    mine, others = value_for(game, AGORA), value_for(other, AGORA)
+    assert mine is not None
+    assert others is not None
+    state = game.setup(game.deal(Options(AGORA), Rng(1)))
+    assert mine.of(state, 0) == 0.5 != others.of(state, 0)
     assert policy_for(game, AGORA).weights != policy_for(other, AGORA).weights
 
 
