@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 MODULES = (
     "play",
+    "daily",
     "serve",
     "backup",
     "history",

@@ -25,7 +25,7 @@ from sevenwonders_tui.cli.terminal import BAD_USAGE, add_look_options, run_app, 
 from sevenwonders_tui.i18n import _, ngettext
 
 if TYPE_CHECKING:
-    from sevenwonders_tui.person.services import AppServices
+    from sevenwonders_tui.person.services import AppServices, Wishes
 
 
 def register(commands: Commands) -> None:
@@ -78,9 +78,8 @@ def seed_number(text: str) -> int:
 
 def run(args: Namespace) -> int:
     """Run the game until it is left."""
-    is_plain = wants_lines(args)
-    fault = None if is_plain else terminal_fault()
-    if fault is None and args.players is not None and len(args.name) > args.players:
+    fault = None
+    if args.players is not None and len(args.name) > args.players:
         fault = _too_many(len(args.name), args.players)
     if fault is None and len(args.name) > max(SEATS):
         most = max(SEATS)
@@ -99,6 +98,16 @@ def run(args: Namespace) -> int:
         game=None if game is None else game.id,
         choice={} if game is None else game.wished(args),
     )
+    return play_with(args, wishes)
+
+
+def play_with(args: Namespace, wishes: Wishes) -> int:
+    """Run the game, on the full screen or in lines, until it is left."""
+    is_plain = wants_lines(args)
+    fault = None if is_plain else terminal_fault()
+    if fault is not None:
+        print(fault, file=sys.stderr)
+        return BAD_USAGE
     with ExitStack() as held:
         if is_plain:
             return play_in_lines(args, lambda: open_services(args, held), wishes)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import date
 from typing import TYPE_CHECKING, Any, Protocol
 
 from sevenwonders_tui.i18n import _, sentences
@@ -102,6 +103,16 @@ class AppServices:
 
 
 @dataclass(frozen=True, slots=True)
+class DayWish:
+    """A deal of the day to begin with."""
+
+    game: str | None = None
+    """None to let the person choose."""
+    day: date | None = None
+    """None for today."""
+
+
+@dataclass(frozen=True, slots=True)
 class Wishes:
     """The wishes of the command line: the new-game screen begins with this table."""
 
@@ -113,3 +124,5 @@ class Wishes:
     """The id of the game; None for that of the last table."""
     choice: Mapping[str, Any] = field(default_factory=dict)
     """The first values of that game's rows, as its form keeps them."""
+    deal: DayWish | None = None
+    """The deal of the day in place of the menu."""

@@ -27,20 +27,27 @@ class AfterGameTalk:
     """Shows how a game ended, and asks for the next step."""
 
     def __init__(
-        self, talk: Conversation, front: PlainFront, services: AppServices, table: Table, people: Sequence[Seat]
+        self,
+        talk: Conversation,
+        front: PlainFront,
+        services: AppServices,
+        table: Table,
+        people: Sequence[Seat],
+        day: Sequence[str] = (),
     ) -> None:
-        """`people` are those at this keyboard."""
+        """`people` are those at this keyboard; `day` is told after the result."""
         self.talk = talk
         self.front = front
         self.services = services
         self.table = table
         self.people = people
+        self.day = day
 
     async def wants_rematch(self) -> bool:
         """Show the result, and carry out requests; return whether another game follows."""
         seat = self.people[0] if len(self.people) == 1 else None
         snapshot = self.table.snapshot(seat)
-        await self.talk.tell(*self.front.result(snapshot))
+        await self.talk.tell(*self.front.result(snapshot), *self.day)
         if snapshot.rules.lesson:
             await self.talk.tell(*self.front.coach_lines(snapshot))
         review: Review | None = None

@@ -9,6 +9,7 @@ from typing import TypeVar
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.i18n import _, choose_language, error_words, switch_language
+from sevenwonders_tui.person.daily import DailyDesk
 from sevenwonders_tui.person.services import AppServices, ServicesError
 from sevenwonders_tui.person.settings import Settings, SettingsError, SettingsStore
 from sevenwonders_tui.plain.front import PlainFront
@@ -38,6 +39,7 @@ class HomeDesk:
         self.settings = Settings()
         self._open_services = open_services
         self._services: AppServices | None = None
+        self._daily: DailyDesk | None = None
         self._asked_language = asked_language
         self._terminal_language = choose_language()
 
@@ -51,6 +53,7 @@ class HomeDesk:
 
     async def close(self) -> None:
         """Close all services."""
+        self.rest()
         if self._services is not None:
             await self._services.close()
 
@@ -79,6 +82,20 @@ class HomeDesk:
                 self._services.begin()
                 await self.talk.tell(self._services.notice)
         return self._services
+
+    async def daily(self) -> DailyDesk | None:
+        """Return the deals of the day; None, and a sentence about it, where nothing is remembered. Raise HasLeft."""
+        services = await self.open()
+        if services.book is None:
+            await self.talk.tell(_("Nothing is saved: tables end with the program."))
+        elif self._daily is None:
+            self._daily = DailyDesk(services, services.book)
+        return self._daily
+
+    def rest(self) -> None:
+        """Stop what is worked out beside play."""
+        if self._daily is not None:
+            self._daily.rest()
 
     async def fronts(self) -> Mapping[str, PlainFront]:
         """Return the line-mode front of each game. Raise HasLeft."""

@@ -10,7 +10,7 @@ from sevenwonders_tui.person.books import shown_titles
 from sevenwonders_tui.person.first_draft import has_tables
 from sevenwonders_tui.person.lessons import kept_moments, lesson_table
 from sevenwonders_tui.person.newcomer import NONE, answered, is_first_question_due
-from sevenwonders_tui.person.services import AppServices, Wishes
+from sevenwonders_tui.person.services import AppServices, DayWish, Wishes
 from sevenwonders_tui.person.settings import SettingsStore
 from sevenwonders_tui.plain.desk import HomeDesk
 from sevenwonders_tui.plain.form import change_words, fill_in
@@ -20,9 +20,12 @@ from sevenwonders_tui.plain.library import Library
 from sevenwonders_tui.plain.query import Numbered, Query
 from sevenwonders_tui.plain.settings import setting_lines
 from sevenwonders_tui.plain.talk import Conversation, HasLeft, InputEnded
+from sevenwonders_tui.plain.today import TodayTalk
 from sevenwonders_tui.present.lessons import LearnWay
 
-NEW, SAVED, LEARN, SETTINGS, QUIT = "new", "saved", "learn", "settings", "quit"
+NEW, SAVED, TODAY, LEARN, SETTINGS, QUIT = "new", "saved", "today", "learn", "settings", "quit"
+WISHED = "wished"
+"""The deal of the day that the command line names."""
 
 
 class PlainHome:
@@ -41,6 +44,7 @@ class PlainHome:
         self.desk = HomeDesk(talk, store, open_services, asked_language)
         self.wishes = wishes or Wishes()
         self.tables = HomeTables(self.desk, self.wishes)
+        self.today = TodayTalk(self.desk, self.tables, self.wishes)
         self.library = Library(talk, self.desk.games)
 
     async def run(self) -> None:
@@ -49,6 +53,8 @@ class PlainHome:
         self._offer_rules()
         try:
             await self._greet(is_first=is_first)
+            if self.wishes.deal is not None:
+                await self._go(WISHED)
             while True:
                 await self._go(await self._ask_where())
         except HasLeft:
@@ -65,12 +71,13 @@ class PlainHome:
         entries = (
             (NEW, _("New game"), _("7 Wonders or Duel, with people and bots")),
             (SAVED, _("Continue"), _("tables that are not over, and old score sheets")),
+            (TODAY, _("Today"), _("the deals of the day")),
             (LEARN, _("Learn"), _("a first game with a guide, rules, cards")),
             (SETTINGS, _("Settings"), _("language and habits")),
             (QUIT, _("Quit"), _("every table is kept") if self.desk.is_saved else _("nothing is saved")),
         )
         answers = [Numbered(id_, _("{name}: {what}").format(name=name, what=note), name) for id_, name, note in entries]
-        return await self.talk.ask(Query([_("What do you want to do?")], answers))
+        return await self.talk.ask(Query([_("What do you want to do?")], answers, self.today.asides()))
 
     async def _go(self, where: str) -> None:
         """Carry out a choice of the menu, and come back to it."""
@@ -82,6 +89,10 @@ class PlainHome:
                     await self.tables.new_game()
                 case "saved":
                     await self.tables.saved()
+                case "today":
+                    await self.today.visit()
+                case "wished":
+                    await self.today.begin(self.wishes.deal or DayWish())
                 case "learn":
                     await self._learn()
                 case _:

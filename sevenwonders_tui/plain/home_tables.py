@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 
+from sevenwonders_tui.daily.outcome import par_of_row
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.person.books import shown_titles
 from sevenwonders_tui.person.draft import Draft
@@ -22,6 +24,8 @@ from sevenwonders_tui.plain.query import Numbered
 from sevenwonders_tui.plain.saved import SavedTables
 from sevenwonders_tui.plain.seat import PlainTable
 from sevenwonders_tui.plain.talk import HasLeft
+from sevenwonders_tui.present.today import end_lines, par_words
+from sevenwonders_tui.table.origin import OriginKind
 from sevenwonders_tui.table.table import Table
 
 
@@ -95,6 +99,7 @@ class HomeTables:
         services, fronts = await self.desk.open(), await self.desk.fronts()
         front = await asyncio.to_thread(lambda: fronts[table.kit.id])
         at: Table | None = table
+        self.desk.rest()
         while at is not None:
             try:
                 at = await self._one_game(at, front, services)
@@ -113,7 +118,8 @@ class HomeTables:
                 await self.talk.tell(_("'Continue' in the menu opens it again."))
                 return None
             await self._remember_lesson(table)
-            after = AfterGameTalk(self.talk, front, services, table, tuple(lines.clients))
+            day = await self._day_lines(table)
+            after = AfterGameTalk(self.talk, front, services, table, tuple(lines.clients), day)
             if not await after.wants_rematch():
                 return None
         except HasLeft:
@@ -123,6 +129,21 @@ class HomeTables:
         finally:
             await services.house.put_away(table.id)
         return await self.desk.try_(services.house.rematch(table.id))
+
+    async def _day_lines(self, table: Table) -> Sequence[str]:
+        """Return what is told of a deal of the day that is over, and work out its par; nothing of other games."""
+        if table.setup.origin.kind is not OriginKind.DAILY:
+            return ()
+        daily = await self.desk.daily()
+        found = None if daily is None else await self.desk.try_(daily.ended(table.id))
+        if daily is None or found is None:
+            return ()
+        today, row = found
+        seat = today.seat(row)
+        par = par_of_row(row, seat)
+        daily.par(row, seat)
+        words = par_words(par) or _("par is worked out now, and 'today' in the menu tells it")
+        return end_lines(today, row, words)
 
     async def _remember_lesson(self, table: Table) -> None:
         """Note that a guided game is over."""

@@ -8,6 +8,7 @@ from datetime import datetime
 
 from sevenwonders_tui.engine.game import AnyView
 from sevenwonders_tui.i18n import Said
+from sevenwonders_tui.table.origin import FREE, Origin
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +55,8 @@ class TableLine:
     """Whether the players still choose the components by a draft; `turn` counts its picks then."""
     is_lesson: bool = False
     """Whether it is a guided first game."""
+    origin: Origin = FREE
+    """What it is for; of a finished table this is not said."""
 
     @property
     def can_go_on(self) -> bool:

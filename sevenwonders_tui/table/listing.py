@@ -121,6 +121,7 @@ def _line_of(info: TableInfo, kits: Mapping[str, Kit], kept: Log | Tail) -> Tabl
         trouble=content_trouble(setup.content, kit.content(setup.options), kit),
         is_draft=kit.is_draft(setup.options, decision, position.age, position.turn),
         is_lesson=setup.rules.lesson,
+        origin=setup.origin,
     )
 
 

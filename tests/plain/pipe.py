@@ -56,11 +56,24 @@ class Piped:
         return await self.process.wait()
 
 
-async def piped(data: Path, *options: str, language: str = "en") -> Piped:
-    """Start the game over a pipe, with its tables and settings in a directory."""
+async def piped(
+    data: Path, *options: str, language: str = "en", command: str = "play", words: Sequence[str] = ()
+) -> Piped:
+    """Start the game over a pipe, with its tables and settings in a directory; `words` follow the command."""
     environment = {**os.environ, "TERM": "dumb", "PYTHONUTF8": "1"}
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "sevenwonders_tui", "play", "--plain", "--data", str(data), "--lang", language),
+        *(
+            sys.executable,
+            "-m",
+            "sevenwonders_tui",
+            command,
+            *words,
+            "--plain",
+            "--data",
+            str(data),
+            "--lang",
+            language,
+        ),
         *options,
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,

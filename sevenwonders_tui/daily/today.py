@@ -1,0 +1,107 @@
+"""The deals of one date as a person stands with them: played, begun or not yet, the week around them, days in a row."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+from enum import Enum, auto
+
+from sevenwonders_tui.daily.deal import DailyDeal, deal_of
+from sevenwonders_tui.daily.line import DayResult, result_of_row
+from sevenwonders_tui.daily.rules import Timing, clock_fault, day_of, first_tries, key_of, timing_of
+from sevenwonders_tui.daily.streak import Streak, days_played, streak_of
+from sevenwonders_tui.daily.week import SEATS
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.history.row import GameRow
+from sevenwonders_tui.i18n import Said
+
+DAYS_OF_A_WEEK = 7
+
+
+class Mark(Enum):
+    """What a person made of a deal."""
+
+    WON = auto()
+    PLAYED = auto()
+    NOT = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class GameToday:
+    """The deal of one game."""
+
+    deal: DailyDeal
+    row: GameRow | None = None
+    """The game that counts; None until one is finished."""
+    begun: str = ""
+    """The id of a table that was left before its end; empty if there is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Today:
+    """The deals of a date, for one person."""
+
+    day: date
+    now: datetime
+    person: str
+    """Who asks, as the history knows people; empty for somebody without a name."""
+    name: str
+    """The same person as the name was typed."""
+    games: tuple[GameToday, ...]
+    tries: Mapping[tuple[str, date], GameRow]
+    """The game that counts, by game and date, of all dates."""
+    days: Mapping[date, bool]
+    """The dates that count for days in a row, and whether a deal was won."""
+    streak: Streak
+    timing: Timing
+    clock_fault: Said | None = None
+
+    @property
+    def week(self) -> tuple[date, ...]:
+        """The dates of the week, from Monday on."""
+        monday = self.day - timedelta(days=self.day.weekday())
+        return tuple(monday + timedelta(days=at) for at in range(DAYS_OF_A_WEEK))
+
+    def seat(self, row: GameRow) -> Seat:
+        """Return the person's seat in one of their games."""
+        return Seat(row.seats_of(self.person)[0])
+
+    def mark(self, game: str, day: date) -> Mark:
+        """Return what the person made of a deal."""
+        row = self.tries.get((game, day))
+        if row is None:
+            return Mark.NOT
+        return Mark.WON if row.seats[self.seat(row)].place == 1 else Mark.PLAYED
+
+    def result(self, row: GameRow) -> DayResult:
+        """Return the result of one of the person's games, with the days in a row of its date."""
+        key = key_of(row)
+        assert key is not None, row
+        in_a_row = streak_of(self.days, key.day).days if key.day in self.days and not key.is_late else 0
+        return result_of_row(row, self.seat(row), in_a_row)
+
+
+def today_of(
+    rows: Iterable[GameRow], person: str, name: str, now: datetime, newest: date | None = None, day: date | None = None
+) -> Today:
+    """Return how a person stands with the deals of a date, which is that of `now` unless `day` says otherwise.
+
+    `rows` are all their deals of the day; `newest` is the date on which they began a game last.
+    """
+    kept = tuple(rows)
+    day = day or day_of(now)
+    tries = {(game, key.day): row for (game, key), row in first_tries(kept, person).items() if not key.is_own}
+    days = days_played(kept, person, on_server=False)
+    return Today(
+        day=day,
+        now=now,
+        person=person,
+        name=name,
+        games=tuple(GameToday(deal_of(game, day), tries.get((game, day))) for game in SEATS),
+        tries=tries,
+        days=days,
+        streak=streak_of(days, day_of(now)),
+        timing=timing_of(day, now, newest),
+        clock_fault=clock_fault(now, newest),
+    )

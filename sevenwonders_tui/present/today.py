@@ -1,0 +1,222 @@
+"""The deals of the day in words: who plays, what became of them, the week, the month, days in a row."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime, timedelta
+
+from sevenwonders_tui.content.words import points_words
+from sevenwonders_tui.daily.deal import DailyDeal
+from sevenwonders_tui.daily.line import DayResult, plain_line
+from sevenwonders_tui.daily.outcome import DayOutcome, outcome_of_row, par_of_row
+from sevenwonders_tui.daily.rules import Timing, until_next
+from sevenwonders_tui.daily.streak import Streak
+from sevenwonders_tui.daily.today import GameToday, Mark, Today
+from sevenwonders_tui.daily.week import SEATS
+from sevenwonders_tui.games.kit import Kit
+from sevenwonders_tui.games.titles import TITLES
+from sevenwonders_tui.history.row import GameRow
+from sevenwonders_tui.i18n import _, comma_list, ngettext, say, semicolon_list, sentences, start_upper
+from sevenwonders_tui.present.dates import date_words, day_words, weekday_words
+from sevenwonders_tui.present.line import Line, Role, Span, column_cells, line, ljust, spread, wrap
+from sevenwonders_tui.present.symbols import Pictures, Symbols
+
+GAME_CELLS, WIDEST_GAME = 15, 20
+DAY_CELLS, WIDEST_DAY = 5, 8
+AGES = ("I", "II", "III")
+_MARKS = {Mark.WON: "♦", Mark.PLAYED: "◊", Mark.NOT: "·"}
+_ASCII_MARKS = {Mark.WON: "#", Mark.PLAYED: "o", Mark.NOT: "."}
+
+
+def mark_sign(mark: Mark, signs: Symbols) -> str:
+    """Return the sign of what somebody made of a deal."""
+    return (_ASCII_MARKS if signs.pictures is Pictures.ASCII else _MARKS)[mark]
+
+
+def opponents_words(deal: DailyDeal, kit: Kit) -> str:
+    """Return who plays against the person: `against 3 opponents: Fair (war, trade, trade)`."""
+    ladder = kit.roster.ladder
+    names = [ladder.read(bot) for bot in deal.bots]
+    strength = say(names[0].rung.title)
+    styles = [say(name.style.word) for name in names if name.style is not None]
+    if styles:
+        strength = _("{strength} ({styles})").format(strength=strength, styles=comma_list(styles))
+    text = ngettext("against {n} opponent: {strength}", "against {n} opponents: {strength}", len(names))
+    return text.format(n=len(names), strength=strength)
+
+
+def outcome_words(outcome: DayOutcome) -> str:
+    """Return how a deal went: `won, 61 points, +7`."""
+    if not outcome.place:
+        return _("ended early")
+    how = _("won") if outcome.is_won else _("lost")
+    lead = f"{outcome.lead:+}"
+    if outcome.points is None:
+        return comma_list([how, lead])
+    if not outcome.is_won:
+        how = _("place {place} of {seats}").format(place=outcome.place, seats=outcome.seats)
+    return comma_list([how, points_words(outcome.points), lead])
+
+
+def state_words(game: GameToday, today: Today) -> str:
+    """Return how the person stands with a deal."""
+    if game.row is not None:
+        return outcome_words(outcome_of_row(game.row, today.seat(game.row)))
+    if game.begun:
+        return _("begun, not finished")
+    match today.timing:
+        case Timing.ON_TIME:
+            return _("your first try counts")
+        case Timing.LATE:
+            return _("late: it can be played")
+        case Timing.OVER:
+            return _("over")
+        case Timing.AHEAD:
+            return _("not dealt yet")
+
+
+def until_words(now: datetime) -> str:
+    """Return how long it is until the next deals, in hours and minutes."""
+    hours, minutes = divmod(int(until_next(now) / timedelta(minutes=1)), 60)
+    text = _("next deals in {hours} h {minutes} min")
+    return text.format(hours=hours, minutes=minutes)
+
+
+def in_a_row_words(days: int) -> str:
+    """Return a number of days in a row."""
+    return ngettext("{n} day in a row", "{n} days in a row", days).format(n=days)
+
+
+def streak_words(streak: Streak) -> list[str]:
+    """Return the days in a row in short parts; empty if nobody has finished a deal yet."""
+    if not streak.longest:
+        return []
+    wins = ngettext("{n} of them with a win", "{n} of them with a win", streak.wins).format(n=streak.wins)
+    parts = [in_a_row_words(streak.days), *([wins] if streak.days else [])]
+    return [*parts, _("longest {n}").format(n=streak.longest)] if streak.longest > streak.days else parts
+
+
+def menu_words(today: Today, signs: Symbols) -> str:
+    """Return what the menu says beside the entry."""
+    parts = [_("deals of {day}").format(day=day_words(today.day))]
+    if today.streak.days:
+        parts.append(in_a_row_words(today.streak.days))
+    return signs.between.join(parts)
+
+
+def results(today: Today) -> list[DayResult]:
+    """Return the results of the date that can be shared."""
+    return [today.result(game.row) for game in today.games if game.row is not None]
+
+
+# On the screen
+
+
+def week_lines(today: Today, signs: Symbols) -> list[Line]:
+    """Return the week as a table: a column a day, a row a game."""
+    titles = [str(TITLES[game]) for game in SEATS]
+    label = column_cells([_("This week"), *titles], GAME_CELLS, WIDEST_GAME, gap=2)
+    days = [weekday_words(day) for day in today.week]
+    cells = column_cells(days, DAY_CELLS, WIDEST_DAY)
+    head: list[Span] = [Span(ljust(_("This week"), label), Role.STRONG)]
+    for day, words in zip(today.week, days, strict=True):
+        head.append(Span(ljust(words, cells), Role.STRONG if day == today.day else Role.MUTED))
+    rows: list[Line] = [line(*head)]
+    for game, title in zip(SEATS, titles, strict=True):
+        marks = [today.mark(game, day) for day in today.week]
+        parts = [Span(ljust(f" {mark_sign(mark, signs)}", cells), _role(mark)) for mark in marks]
+        rows.append(line(ljust(title, label), *parts))
+    return rows
+
+
+def share_rows(today: Today, cells: int) -> list[Line]:
+    """Return the lines to share, below a title; nothing if there is none."""
+    told = [plain_line(result) for result in results(today)]
+    if not told:
+        return []
+    return [line(Span(_("To share"), Role.STRONG)), *(line(row) for text in told for row in wrap(text, cells))]
+
+
+def honour_words() -> str:
+    """Return the rules of the day in short."""
+    return _(
+        "The same deal and opponents for everybody today. No advice, nothing is taken back; leaving and coming back "
+        "is fine. It is on your honour: whoever wants to can look into the deal."
+    )
+
+
+def end_rows(today: Today, row: GameRow, par: str, cells: int, signs: Symbols) -> list[Line]:
+    """Return the lines below the score sheet of a deal of the day; `par` are the words about par."""
+    result = today.result(row)
+    day, outcome = result.key.day, result.outcome
+    head = _("Deal of the day, {date}").format(date=date_words(day))
+    rows = [spread(line(Span(head, Role.STRONG)), line(outcome_words(outcome)), cells)]
+    rows.append(spread(line(_ages_words(outcome)), line(Span(par, Role.MUTED)), cells))
+    late = _("late: outside of days in a row")
+    told = [late] if result.key.is_late else streak_words(today.streak)
+    if told:
+        rows.append(line(signs.between.join(told)))
+    return [*rows, *(line(text) for text in wrap(plain_line(result), cells))]
+
+
+def par_words(par: DayOutcome | None) -> str:
+    """Return what the strongest bot made of the same seat."""
+    if par is None:
+        return ""
+    return _("par: {result}").format(result=outcome_words(par))
+
+
+def _par_of(game: GameToday, today: Today) -> list[str]:
+    """Return the words about the par of a deal, if it is known."""
+    par = None if game.row is None else par_of_row(game.row, today.seat(game.row))
+    return [] if par is None else [par_words(par)]
+
+
+def _ages_words(outcome: DayOutcome) -> str:
+    if not outcome.ages:
+        return ""
+    places = [_("{age}: {place}").format(age=age, place=place) for age, place in zip(AGES, outcome.ages, strict=False)]
+    return _("place after age {places}").format(places=comma_list(places))
+
+
+def _role(mark: Mark) -> Role:
+    return {Mark.WON: Role.GOOD, Mark.PLAYED: Role.PLAIN, Mark.NOT: Role.FAINT}[mark]
+
+
+# In lines
+
+
+def today_lines(today: Today, kits: Mapping[str, Kit]) -> list[str]:
+    """Return the deals of a date in sentences."""
+    head = _("Deal of the day, {day}, UTC.").format(day=day_words(today.day))
+    rows = [sentences([head, _("{until}.").format(until=start_upper(until_words(today.now)))])]
+    if today.clock_fault is not None:
+        rows.append(str(today.clock_fault))
+    rows += [f"{number}. {words}" for number, words in enumerate(game_lines(today, kits), start=1)]
+    if today.streak.days:
+        rows.append(_("{days}.").format(days=in_a_row_words(today.streak.days)))
+    return rows
+
+
+def game_lines(today: Today, kits: Mapping[str, Kit]) -> Sequence[str]:
+    """Return each deal in a sentence: who plays, and how the person stands with it."""
+    text = _("{game}, {opponents}: {state}.")
+    return [
+        text.format(
+            game=TITLES[game.deal.game],
+            opponents=opponents_words(game.deal, kits[game.deal.game]),
+            state=semicolon_list([state_words(game, today), *_par_of(game, today)]),
+        )
+        for game in today.games
+    ]
+
+
+def end_lines(today: Today, row: GameRow, par: str) -> list[str]:
+    """Return the same as `end_rows` in sentences."""
+    result = today.result(row)
+    text = _("Deal of the day, {date}: {result}.")
+    rows = [text.format(date=date_words(result.key.day), result=outcome_words(result.outcome))]
+    rows += [_("{words}.").format(words=start_upper(words)) for words in (_ages_words(result.outcome), par) if words]
+    if not result.key.is_late and today.streak.days:
+        rows.append(_("{days}.").format(days=in_a_row_words(today.streak.days)))
+    return [*rows, plain_line(result)]
