@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 from sevenwonders_tui.bots.errand import WorkerLost
 from sevenwonders_tui.bots.pool import PoolClosed, Rank
 from sevenwonders_tui.daily.deal import EDITION, deal_of
-from sevenwonders_tui.daily.line import DayResult
 from sevenwonders_tui.daily.outcome import DayOutcome, facts_of_par, par_of_row
 from sevenwonders_tui.daily.par import par_of
 from sevenwonders_tui.daily.rules import Timing, day_of, key_of, newest_day, refusal
@@ -156,9 +155,7 @@ class DailyDesk:
             return kept
         try:
             par = await self._house.pool.run(par_of, deal_of(row.game, key.day), rank=Rank.IDLE)
-            facts = {**row.seats[seat].facts, **facts_of_par(par)}
-            seats = (*row.seats[:seat], replace(row.seats[seat], facts=facts), *row.seats[seat + 1 :])
-            found = to_stored(replace(row, seats=seats))
+            found = to_stored(with_par(row, seat, par))
             await self._book.do(lambda file: file.put(found))
         except (WorkerLost, PoolClosed, StoreError) as error:
             log.warning("par of table %s is not known yet: %s", row.table, error)
@@ -166,9 +163,10 @@ class DailyDesk:
         return par
 
 
-def result_with(result: DayResult, par: DayOutcome | None) -> DayResult:
-    """Return the result with its par, once it is known."""
-    return result if par is None else replace(result, par=par)
+def with_par(row: GameRow, seat: Seat, par: DayOutcome) -> GameRow:
+    """Return the row of a deal of the day with its par."""
+    kept = replace(row.seats[seat], facts={**row.seats[seat].facts, **facts_of_par(par)})
+    return replace(row, seats=(*row.seats[:seat], kept, *row.seats[seat + 1 :]))
 
 
 def _is_ours(key: DayKey) -> bool:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.table.history import History
     from sevenwonders_tui.table.setup import TablePlan
     from sevenwonders_tui.tui.game_app import GameApp
+    from sevenwonders_tui.tui.screens.end.score_sheet import ScoreSheetScreen
 
 
 class Told(Protocol):
@@ -83,7 +84,7 @@ class Front(Protocol):
 
     # After the game, or after an absence
 
-    def scores_screen(self, snapshot: Snapshot, review: Review | None = None) -> Screen[AfterGame]:
+    def scores_screen(self, snapshot: Snapshot, review: Review | None = None) -> ScoreSheetScreen:
         """Return the score sheet of a table at home; with a review it shows when the game turned."""
 
     def room_scores_screen(

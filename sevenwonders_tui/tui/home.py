@@ -22,7 +22,9 @@ from sevenwonders_tui.tui.screens.home.menu import MenuScreen
 if TYPE_CHECKING:
     from sevenwonders_tui.games.kit import Kit
     from sevenwonders_tui.person.draft import Draft
+    from sevenwonders_tui.person.services import DayWish
     from sevenwonders_tui.table.table import Table
+    from sevenwonders_tui.tui.days import DaysAtHome
 
 
 class HomeApp(BaseApp):
@@ -48,6 +50,7 @@ class HomeApp(BaseApp):
         self.wishes = wishes or Wishes()
         self._open_services = open_services
         self._services: asyncio.Task[AppServices] | None = None
+        self._days: DaysAtHome | None = None
         self._is_saved = True
         """Whether tables outlive the program, as far as is known."""
 
@@ -56,6 +59,8 @@ class HomeApp(BaseApp):
 
         If they are still being opened, wait for that: the thread goes on, and nothing else would close them.
         """
+        if self._days is not None:
+            self._days.desk.rest()
         if self._services is not None:
             await asyncio.wait([self._services])
             if self._services.exception() is None:
@@ -78,6 +83,10 @@ class HomeApp(BaseApp):
     def on_menu_screen_saved_asked(self) -> None:
         """Show the saved tables."""
         self.open_saved()
+
+    def on_menu_screen_today_asked(self) -> None:
+        """Show the deals of the day."""
+        self.open_today()
 
     def on_menu_screen_learn_asked(self) -> None:
         """Show the ways to learn."""
@@ -110,6 +119,10 @@ class HomeApp(BaseApp):
         # Before a key asks for a screen, which would wait for this.
         self.stylesheet.read(SCREENS_CSS)
         self.stylesheet.reparse()
+        if self.wishes.deal is not None:
+            self.open_today(self.wishes.deal)
+            return
+        self.note_days()
         from sevenwonders_tui.person.newcomer import is_first_question_due
 
         if is_first_question_due(self.settings, self.is_first_start) and self.wishes == Wishes():
@@ -261,6 +274,58 @@ class HomeApp(BaseApp):
         self.sit_down(table)
 
     @work(exclusive=True, group="way")
+    async def open_today(self, wish: DayWish | None = None) -> None:
+        """Show the deals of the day, or go to one at once."""
+        with self.type_ahead.opening():
+            await self._open_today(wish)
+
+    async def _open_today(self, wish: DayWish | None) -> None:
+        services = await self._services_or_way_out()
+        days = None if services is None else self._days_of(services)
+        if days is None:
+            return
+        from sevenwonders_tui.engine.errors import SetupError
+        from sevenwonders_tui.store import StoreError
+        from sevenwonders_tui.table import TableError
+
+        try:
+            screen = await days.screen(wish.day if wish else None)
+            await self.push_screen(screen)
+            if wish is not None and wish.game is not None:
+                await days.play(screen.today, wish.game)
+        except (SetupError, StoreError, TableError) as error:
+            self._say(error_words(error))
+
+    def _days_of(self, services: AppServices) -> DaysAtHome | None:
+        """Return the deals of the day; None where nothing is remembered."""
+        if self._days is None and services.book is not None:
+            from sevenwonders_tui.person.daily import DailyDesk
+            from sevenwonders_tui.tui.days import DaysAtHome
+
+            self._days = DaysAtHome(self, services, DailyDesk(services, services.book), self.wishes)
+            self._days.sit_down = self.sit_down
+        return self._days
+
+    @work(group="days")
+    async def note_days(self) -> None:
+        """Say in the menu which deals there are today, and how many days in a row were played."""
+        services = await self.services()
+        days = self._days_of(services)
+        if days is None or self._menu is None:
+            return
+        from sevenwonders_tui.present.today import menu_words
+        from sevenwonders_tui.store import StoreError
+        from sevenwonders_tui.table import TableError
+
+        try:
+            today = await days.read(None)
+        except (StoreError, TableError):
+            # The screen says so to whoever opens it.
+            return
+        if self._menu is not None:
+            self._menu.note_today(menu_words(today, self.signs))
+
+    @work(exclusive=True, group="way")
     async def open_saved(self) -> None:
         """Show the saved tables."""
         with self.type_ahead.opening():
@@ -317,15 +382,19 @@ class HomeApp(BaseApp):
     async def _play_at(self, table: Table) -> None:
         from sevenwonders_tui.store import StoreError
         from sevenwonders_tui.table import TableError
+        from sevenwonders_tui.table.origin import OriginKind
         from sevenwonders_tui.tui.hot_seat import HotSeat
         from sevenwonders_tui.tui.leader import AfterTable
 
         services = await self.services()
+        days = self._days_of(services)
+        if days is not None:
+            days.desk.rest()
         await self.clear_screens()
         notice = services.left_words
         try:
             while True:
-                leader = self.leader = HotSeat(self, services, table)
+                leader = self.leader = HotSeat(self, services, table, None if days is None else days.desk)
                 with self.type_ahead.opening():
                     ending = await leader.play()
                 self._remember_lesson(table)
@@ -343,9 +412,12 @@ class HomeApp(BaseApp):
         await self.clear_screens()
         await services.house.put_away(table.id)
         self._say(notice)
+        end = table.snapshot(None)
         if isinstance(menu := self.screen_stack[0], MenuScreen):
-            end = table.snapshot(None)
             menu.note_left(is_guided=end.rules.lesson and not end.view.is_over)
+        if end.origin.kind is OriginKind.DAILY and end.view.is_over:
+            self.open_today()
+        self.note_days()
 
     def _remember_lesson(self, table: Table) -> None:
         """Note that a guided game is over, so that the menu no longer suggests it first."""

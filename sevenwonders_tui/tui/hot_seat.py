@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, assert_never
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.person.services import AppServices
 from sevenwonders_tui.person.table_lines import lines_at_home
-from sevenwonders_tui.table import Snapshot
+from sevenwonders_tui.store import StoreError
+from sevenwonders_tui.table import Snapshot, TableError
+from sevenwonders_tui.table.origin import OriginKind
 from sevenwonders_tui.tui.fronts import fronts
 from sevenwonders_tui.tui.leader import AfterTable, Leader
 from sevenwonders_tui.tui.ringer import Call
@@ -18,16 +20,19 @@ from sevenwonders_tui.tui.screens.end.save_file import PICTURE, RECORD, save_fil
 from sevenwonders_tui.tui.screens.table.seat import SeatScreen
 
 if TYPE_CHECKING:
+    from sevenwonders_tui.person.daily import DailyDesk
     from sevenwonders_tui.review import Review
     from sevenwonders_tui.table.table import Table
     from sevenwonders_tui.tui.game_app import GameApp
+    from sevenwonders_tui.tui.screens.today.after_day import AfterDay
 
 
 class HotSeat(Leader):
     """Leads the people at one keyboard; if only bots play, the person at the keyboard watches."""
 
-    def __init__(self, app: GameApp, services: AppServices, table: Table) -> None:
+    def __init__(self, app: GameApp, services: AppServices, table: Table, daily: DailyDesk | None = None) -> None:
         self.services = services
+        self.daily = daily
         self.table = table
         self._idle_since_s: float | None = None
         """The time since which nobody at this keyboard has had anything to do."""
@@ -70,9 +75,11 @@ class HotSeat(Leader):
     async def _end(self, snapshot: Snapshot) -> AfterTable:
         """Show the score sheet until the person goes on."""
         await self._clear_table()
-        front, review = self.front, None
+        front, review, after_day = self.front, None, await self._after_day()
         while True:
-            choice = await self.app.push_screen_wait(front.scores_screen(snapshot, review))
+            sheet = front.scores_screen(snapshot, review)
+            sheet.after_day = after_day
+            choice = await self.app.push_screen_wait(sheet)
             match choice:
                 case AfterGame.REMATCH:
                     return AfterTable.REMATCH
@@ -94,6 +101,18 @@ class HotSeat(Leader):
                     await save_file(self.app, self.services.shelf, self.table.id, PICTURE, picture)
                 case _:
                     assert_never(choice)
+
+    async def _after_day(self) -> AfterDay | None:
+        """Return what stands below the sheet of a deal of the day."""
+        if self.daily is None or self.table.setup.origin.kind is not OriginKind.DAILY:
+            return None
+        from sevenwonders_tui.tui.screens.today.after_day import after_day
+
+        try:
+            return await after_day(self.daily, self.table.id)
+        except (StoreError, TableError):
+            # The sheet stands without it, and Today says what is wrong.
+            return None
 
     async def _last_day(self) -> date | None:
         """Return the day of the last move, if it is known."""

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from sevenwonders_tui.i18n import N_
+from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.table.client import Snapshot
 from sevenwonders_tui.tui.coach import CoachedByKeys
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.widgets.scroll import scroll_keys
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.tui.screens.today.after_day import AfterDay
 
 
 class AfterGame(StrEnum):
@@ -53,6 +56,7 @@ class AfterGameScreen(CoachedByKeys[AfterGame]):
             N_("Play again with the same people and a new deal."),
             "choose('rematch')",
         ),
+        Command("scores.share", "y,f12", N_("share"), N_("Copy the line of the deal of the day."), "share"),
         Command("scores.leave", "q,escape,f10", N_("menu"), N_("Go to the main menu."), "choose('menu')"),
         *scroll_keys(name="", has_pages=False),
     )
@@ -63,6 +67,8 @@ class AfterGameScreen(CoachedByKeys[AfterGame]):
         self.can_review = can_review and snapshot.ending is None
         self.has_turns = bool(snapshot.log)
         self.has_picture = snapshot.ending is None
+        self.after_day: AfterDay | None = None
+        """What stands below the sheet of a deal of the day; set it before the screen is shown."""
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer a replay if anything was played, a review and a picture if the game was played to its end."""
@@ -73,6 +79,8 @@ class AfterGameScreen(CoachedByKeys[AfterGame]):
                 return self.can_review
             case "picture":
                 return self.has_picture
+            case "share":
+                return self.after_day is not None
             case _:
                 return super().check_action(action, parameters)
 
@@ -87,6 +95,12 @@ class AfterGameScreen(CoachedByKeys[AfterGame]):
     def action_picture(self) -> None:
         """Answer with the picture."""
         self.dismiss(AfterGame.PICTURE)
+
+    def action_share(self) -> None:
+        """Copy the line of the deal of the day."""
+        if self.after_day is not None:
+            self.app.copy_to_clipboard(self.after_day.line)
+            self.notify(_("Copied, if your terminal lets programs copy."), timeout=3)
 
     def action_choose(self, choice: str) -> None:
         """Answer with the next step."""

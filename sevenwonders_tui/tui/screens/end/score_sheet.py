@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import ClassVar
 
+from textual import work
 from textual.app import ComposeResult
 from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.line import Line
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.client import Snapshot
 from sevenwonders_tui.tui.motion import counting
@@ -17,12 +19,16 @@ from sevenwonders_tui.tui.screens.end.after_game import AfterGameScreen
 from sevenwonders_tui.tui.widgets.end_sheet import EndSheet, GrowingPage
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.scroll import ScrollBox
+from sevenwonders_tui.tui.widgets.sheet import Sheet
 
 
 class ScoreSheetScreen(AfterGameScreen):
     """Shows a page about the end of a game. The game makes the page."""
 
-    DEFAULT_CSS = "ScoreSheetScreen #sheet { height: 1fr; align: center middle; scrollbar-size-vertical: 1; }"
+    DEFAULT_CSS = """
+    ScoreSheetScreen #sheet { height: 1fr; align: center middle; scrollbar-size-vertical: 1; }
+    ScoreSheetScreen #after-day { padding: 0 3; }
+    """
     widest: ClassVar[int]
     """The most cells of the page."""
     sheet: Hashable
@@ -46,10 +52,24 @@ class ScoreSheetScreen(AfterGameScreen):
         with ScrollBox(id="sheet"):
             yield EndSheet(self.page, self.last_step, self.widest)
         yield self.coach
+        if self.after_day is not None:
+            yield Sheet(self._day_rows, id="after-day")
         yield KeyBar()
+
+    def _day_rows(self, cells: int) -> list[Line]:
+        return [] if self.after_day is None else self.after_day.lines(cells, self.signs)
+
+    @work(exclusive=True, group="par")
+    async def follow_par(self) -> None:
+        """Show par once it is worked out."""
+        if self.after_day is not None:
+            await self.after_day.wait_for_par()
+            self.query_one("#after-day", Sheet).refresh(layout=True)
 
     def on_mount(self) -> None:
         """Count the sheet up, if it is shown for the first time."""
+        if self.after_day is not None:
+            self.follow_par()
         sheet = self.query_one(EndSheet)
 
         def show(step: int) -> None:

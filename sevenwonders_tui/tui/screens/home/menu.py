@@ -37,6 +37,7 @@ class MenuScreen(BaseScreen[None]):
         *list_keys(),
         Command("menu.new", "n,f2", N_("new"), N_("Set up a new game."), "go('new')"),
         Command("menu.continue", "c,f3", N_("continue"), N_("Go on with a table that was left."), "go('continue')"),
+        Command("menu.today", "t,f6", N_("today"), N_("Play the deals of the day."), "go('today')"),
         Command("menu.learn", "l,f5", N_("learn"), N_("Learn the games, by playing or by reading."), "go('learn')"),
         Command("menu.settings", "s,f4", N_("settings"), N_("Choose colours, signs and habits."), "go('settings')"),
         Command(
@@ -52,6 +53,9 @@ class MenuScreen(BaseScreen[None]):
     class SavedAsked(Message):
         """The person wants to continue a saved table."""
 
+    class TodayAsked(Message):
+        """The person wants to see the deals of the day."""
+
     class LearnAsked(Message):
         """The person wants to learn a game."""
 
@@ -60,6 +64,8 @@ class MenuScreen(BaseScreen[None]):
         super().__init__()
         self.notice = notice
         self._is_saved = True
+        self._today = ""
+        """What is known of the deals of the day."""
         self._drawn_for: tuple[int, int, Symbols] | None = None
         """The room and the signs of the current picture."""
         self._waits_guided = False
@@ -90,6 +96,7 @@ class MenuScreen(BaseScreen[None]):
         return (
             Choice("new", _("New game"), _("7 Wonders or Duel, with people and bots")),
             Choice("continue", _("Continue"), _("tables that are not over, and old score sheets")),
+            Choice("today", _("Today"), self._today or _("the deals of the day")),
             Choice("learn", _("Learn"), self._learn_note()),
             Choice("settings", _("Settings"), _("colours, signs, habits")),
             Choice("help", _("Help"), _("keys, signs, and how the game goes")),
@@ -172,6 +179,8 @@ class MenuScreen(BaseScreen[None]):
                 self.post_message(self.NewAsked())
             case "continue":
                 self.post_message(self.SavedAsked())
+            case "today":
+                self.post_message(self.TodayAsked())
             case "learn":
                 self.post_message(self.LearnAsked())
             case "settings":
@@ -185,6 +194,12 @@ class MenuScreen(BaseScreen[None]):
         """Stop saying that tables are saved."""
         self._is_saved = False
         self.query_one(Choices).put(self._choices()[-1])
+
+    def note_today(self, words: str) -> None:
+        """Say beside the entry what is known of the deals of the day."""
+        self._today = words
+        for choices in self.query(Choices).results():
+            choices.show(self._choices())
 
     def say(self, text: str) -> None:
         """Show a sentence below the menu, even if the menu is composed later."""

@@ -1,0 +1,1 @@
+"""The screens of the deal of the day."""
