@@ -33,13 +33,13 @@ def mark_sign(mark: Mark, signs: Symbols) -> str:
     return (_ASCII_MARKS if signs.pictures is Pictures.ASCII else _MARKS)[mark]
 
 
-def opponents_words(deal: DailyDeal, kit: Kit) -> str:
+def opponents_words(deal: DailyDeal, kit: Kit, *, has_styles: bool = True) -> str:
     """Return who plays against the person: `against 3 opponents: Fair (war, trade, trade)`."""
     ladder = kit.roster.ladder
     names = [ladder.read(bot) for bot in deal.bots]
     strength = say(names[0].rung.title)
     styles = [say(name.style.word) for name in names if name.style is not None]
-    if styles:
+    if styles and has_styles:
         strength = _("{strength} ({styles})").format(strength=strength, styles=comma_list(styles))
     text = ngettext("against {n} opponent: {strength}", "against {n} opponents: {strength}", len(names))
     return text.format(n=len(names), strength=strength)
@@ -151,11 +151,11 @@ def end_rows(today: Today, row: GameRow, par: str, cells: int, signs: Symbols) -
     day, outcome = result.key.day, result.outcome
     head = _("Deal of the day, {date}").format(date=date_words(day))
     rows = [spread(line(Span(head, Role.STRONG)), line(outcome_words(outcome)), cells)]
-    rows.append(spread(line(_ages_words(outcome)), line(Span(par, Role.MUTED)), cells))
     late = _("late: outside of days in a row")
-    told = [late] if result.key.is_late else streak_words(today.streak)
-    if told:
-        rows.append(line(signs.between.join(told)))
+    in_a_row = late if result.key.is_late else signs.between.join(streak_words(today.streak))
+    told = [words for words in (_ages_words(outcome), in_a_row) if words] or [""]
+    rows.append(spread(line(told[0]), line(Span(par, Role.MUTED)), cells))
+    rows += [line(words) for words in told[1:]]
     return [*rows, *(line(text) for text in wrap(plain_line(result), cells))]
 
 

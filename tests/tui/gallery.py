@@ -76,9 +76,11 @@ from sevenwonders_tui.tui.screens.table.advice import AdviceDialog
 from sevenwonders_tui.tui.screens.table.confirm import ConfirmDialog
 from sevenwonders_tui.tui.screens.table.curtain import CurtainScreen, CurtainWords, WaitScreen
 from sevenwonders_tui.tui.screens.table.log import LogScreen
+from sevenwonders_tui.tui.screens.today.today import TodayScreen
 from tests.duel.screens import gallery as duel_gallery
 from tests.lobby.world import plan, running
 from tests.support.advice import invented as invented_advice
+from tests.support.days import Places, a_week, today_screen
 from tests.support.new_game_form import Form
 from tests.support.replays import replay_screen, replay_steps
 from tests.support.reviews import invented, positions
@@ -102,6 +104,7 @@ alone(
     "learn",
     lambda _players: LearnScreen(learn_entries(TITLES, {WONDERS: stand_words(2, 3, is_draft=False)})),
 )
+alone(TodayScreen, "today", lambda _players: today_screen(Places(a_week())))
 alone(SettingsScreen, "settings", lambda _players: SettingsScreen(Settings()))
 alone(WaitScreen, "wait", lambda _players: WaitScreen(NAMES[:3], lambda: None))
 alone(

@@ -125,7 +125,7 @@ async def test_the_list_follows_other_keys() -> None:
     keys = parse_keys("[list]\ndown = ['z', 'Down']")
     async with ScreenApp(MenuScreen(), keys=keys).run_test(size=(80, 24)) as pilot:
         await pilot.press("z", "z")
-        assert "► Learn" in drawn(pilot.app)
+        assert "► Today" in drawn(pilot.app)
         assert "↑ z move" in drawn(pilot.app)
 
 

@@ -17,7 +17,7 @@ from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.looking import out_of_sight, wrong_widths
 
 SIZES = [
-    *((80, 24), (80, 46), (97, 29), (100, 30), (104, 38), (119, 40)),
+    *((80, 24), (80, 48), (97, 29), (100, 30), (104, 38), (119, 40)),
     *((120, 34), (120, 36), (120, 42), (150, 44), (160, 48), (176, 40), (200, 50)),
 ]
 
@@ -75,7 +75,7 @@ async def test_arrow_and_enter_take_a_line() -> None:
     """The cursor is where the last key put it, however fast the keys come."""
     app = ScreenApp(MenuScreen())
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("down", "down", "down", "enter")
+        await pilot.press("down", "down", "down", "down", "enter")
         assert isinstance(app.screen, SettingsScreen)
         await pilot.press("escape", "down", "enter")
         assert isinstance(app.screen, HelpScreen)
@@ -93,11 +93,12 @@ async def test_click_on_a_line_and_on_the_key_bar() -> None:
     """The mouse can do what the keys can."""
     app = ScreenApp(MenuScreen())
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.click("Choices", offset=(4, 3))
+        await pilot.click("Choices", offset=(4, 4))
         assert isinstance(app.screen, SettingsScreen)
         await pilot.press("escape")
-        column = drawn(app).splitlines()[23].index("settings")
-        await pilot.click(offset=(column, 23))
+        rows = drawn(app).splitlines()
+        row = next(at for at, text in enumerate(rows) if " settings" in text)
+        await pilot.click(offset=(rows[row].index("settings"), row))
         assert isinstance(app.screen, SettingsScreen)
 
 

@@ -27,7 +27,7 @@ class ScoreSheetScreen(AfterGameScreen):
 
     DEFAULT_CSS = """
     ScoreSheetScreen #sheet { height: 1fr; align: center middle; scrollbar-size-vertical: 1; }
-    ScoreSheetScreen #after-day { padding: 0 3; }
+    ScoreSheetScreen #after-day { padding: 0 1; }
     """
     widest: ClassVar[int]
     """The most cells of the page."""

@@ -199,7 +199,7 @@ class MenuScreen(BaseScreen[None]):
         """Say beside the entry what is known of the deals of the day."""
         self._today = words
         for choices in self.query(Choices).results():
-            choices.show(self._choices())
+            choices.put(next(each for each in self._choices() if each.id == "today"))
 
     def say(self, text: str) -> None:
         """Show a sentence below the menu, even if the menu is composed later."""

@@ -89,24 +89,27 @@ class TodayScreen(BaseScreen[None]):
     TodayScreen .title-line { padding: 0 1; }
     """
 
+    deals: Choices
+    """The deals, one a line."""
+
     def __init__(self, places: DayPlaces, kits: Mapping[str, Kit], today: Today) -> None:
         """`kits` are loaded; `today` is shown until it is read again."""
         super().__init__()
         self.places = places
         self.kits = kits
         self.today = today
-        self.list = Choices(self._choices())
         self._title = Sheet(self._title_rows)
         self._title.add_class("title-line")
         self._rest = Sheet(self._rest_rows)
 
     def compose(self) -> ComposeResult:
         """Lay out the deals, the week and the lines to share."""
+        self.deals = Choices(self._choices())
         yield self._title
         with Container(id="today"):
             with Container(id="today-deals", classes="panel") as panel:
                 panel.border_title = _("Deal of the day")
-                yield self.list
+                yield self.deals
             with VerticalScroll(id="today-rest", can_focus=False):
                 yield self._rest
         yield Static(id="hint", classes="hint")
@@ -116,9 +119,9 @@ class TodayScreen(BaseScreen[None]):
     def on_mount(self) -> None:
         """Begin with the first deal that is not played yet."""
         super().on_mount()
-        self.list.focus()
+        self.deals.focus()
         open_ = [at for at, game in enumerate(self.today.games) if game.row is None]
-        self.list.cursor = next(iter(open_), 0)
+        self.deals.cursor = next(iter(open_), 0)
         self._tell_clock()
         self.follow_par()
 
@@ -130,12 +133,12 @@ class TodayScreen(BaseScreen[None]):
     @property
     def chosen_game(self) -> str | None:
         """Return the game under the cursor, for the help."""
-        return None if self.list.chosen is None else self.list.chosen.id
+        return None if self.deals.chosen is None else self.deals.chosen.id
 
     # What is shown
 
     def _choices(self) -> list[Choice]:
-        told = [opponents_words(game.deal, self.kits[game.deal.game]) for game in self.today.games]
+        told = [opponents_words(game.deal, self.kits[game.deal.game], has_styles=False) for game in self.today.games]
         widest = max(map(cell_len, told))
         return [
             Choice(game.deal.game, str(TITLES[game.deal.game]), f"{ljust(words, widest)}   {self._state(game)}")
@@ -153,7 +156,7 @@ class TodayScreen(BaseScreen[None]):
         return [spread(left, line(Span(until_words(self.today.now), Role.MUTED)), cells)]
 
     def _rest_rows(self, cells: int) -> list[Line]:
-        rows: list[Line] = week_lines(self.today, self.signs)
+        rows: list[Line] = [*self._opponent_rows(cells), *week_lines(self.today, self.signs)]
         told = streak_words(self.today.streak)
         if told:
             rows += [(), line(self.signs.between.join(told))]
@@ -161,9 +164,19 @@ class TodayScreen(BaseScreen[None]):
         rows += [(), *shared] if shared else []
         return [*rows, (), *(line(Span(text, Role.MUTED)) for text in wrap(honour_words(), cells))]
 
+    def _opponent_rows(self, cells: int) -> list[Line]:
+        """Return the styles of the opponents under the cursor, which have no room in the list."""
+        deal = next((game.deal for game in self.today.games if game.deal.game == self.chosen_game), None)
+        if deal is None or not any("+" in bot for bot in deal.bots):
+            return []
+        words = _("{game}, {opponents}").format(
+            game=TITLES[deal.game], opponents=opponents_words(deal, self.kits[deal.game])
+        )
+        return [*(line(text) for text in wrap(words, cells)), ()]
+
     def _show(self, today: Today) -> None:
         self.today = today
-        self.list.show(self._choices())
+        self.deals.show(self._choices())
         self._title.refresh()
         self._rest.refresh(layout=True)
         self.refresh_bindings()
@@ -213,6 +226,8 @@ class TodayScreen(BaseScreen[None]):
 
     async def _go(self, day: date) -> None:
         self._show(await self.places.read(day))
+        self.show_hint("")
+        self._tell_clock()
         self.follow_par()
 
     # Acts
@@ -222,15 +237,16 @@ class TodayScreen(BaseScreen[None]):
         self.action_play()
 
     def on_choices_moved(self) -> None:
-        """Offer the line of the game under the cursor."""
+        """Tell of the deal under the cursor, and offer its line."""
+        self._rest.refresh(layout=True)
         self.refresh_bindings()
 
     @work(exclusive=True, group="play")
     async def action_play(self) -> None:
         """Begin the deal under the cursor, go on with it, or open its sheet."""
-        if self.list.chosen is not None:
+        if self.deals.chosen is not None:
             with self.game_app.type_ahead.opening():
-                await self._try(self.places.play(self.today, self.list.chosen.id))
+                await self._try(self.places.play(self.today, self.deals.chosen.id))
 
     def action_share(self) -> None:
         """Copy the line."""
