@@ -19,7 +19,7 @@ from sevenwonders_tui.i18n import Said
 DAYS_OF_A_WEEK = 7
 
 
-class Mark(Enum):
+class DayMark(Enum):
     """What a person made of a deal."""
 
     WON = auto()
@@ -67,12 +67,12 @@ class Today:
         """Return the person's seat in one of their games."""
         return Seat(row.seats_of(self.person)[0])
 
-    def mark(self, game: str, day: date) -> Mark:
+    def mark(self, game: str, day: date) -> DayMark:
         """Return what the person made of a deal."""
         row = self.tries.get((game, day))
         if row is None:
-            return Mark.NOT
-        return Mark.WON if row.seats[self.seat(row)].place == 1 else Mark.PLAYED
+            return DayMark.NOT
+        return DayMark.WON if row.seats[self.seat(row)].place == 1 else DayMark.PLAYED
 
     def result(self, row: GameRow) -> DayResult:
         """Return the result of one of the person's games, with the days in a row of its date."""

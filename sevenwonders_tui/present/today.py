@@ -11,7 +11,7 @@ from sevenwonders_tui.daily.line import DayResult, plain_line
 from sevenwonders_tui.daily.outcome import DayOutcome, outcome_of_row, par_of_row
 from sevenwonders_tui.daily.rules import Timing, until_next
 from sevenwonders_tui.daily.streak import Streak
-from sevenwonders_tui.daily.today import GameToday, Mark, Today
+from sevenwonders_tui.daily.today import DayMark, GameToday, Today
 from sevenwonders_tui.daily.week import SEATS
 from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.games.titles import TITLES
@@ -24,11 +24,11 @@ from sevenwonders_tui.present.symbols import Pictures, Symbols
 GAME_CELLS, WIDEST_GAME = 15, 20
 DAY_CELLS, WIDEST_DAY = 5, 8
 AGES = ("I", "II", "III")
-_MARKS = {Mark.WON: "♦", Mark.PLAYED: "◊", Mark.NOT: "·"}
-_ASCII_MARKS = {Mark.WON: "#", Mark.PLAYED: "o", Mark.NOT: "."}
+_MARKS = {DayMark.WON: "♦", DayMark.PLAYED: "◊", DayMark.NOT: "·"}
+_ASCII_MARKS = {DayMark.WON: "#", DayMark.PLAYED: "o", DayMark.NOT: "."}
 
 
-def mark_sign(mark: Mark, signs: Symbols) -> str:
+def mark_sign(mark: DayMark, signs: Symbols) -> str:
     """Return the sign of what somebody made of a deal."""
     return (_ASCII_MARKS if signs.pictures is Pictures.ASCII else _MARKS)[mark]
 
@@ -179,8 +179,8 @@ def _ages_words(outcome: DayOutcome) -> str:
     return _("place after age {places}").format(places=comma_list(places))
 
 
-def _role(mark: Mark) -> Role:
-    return {Mark.WON: Role.GOOD, Mark.PLAYED: Role.PLAIN, Mark.NOT: Role.FAINT}[mark]
+def _role(mark: DayMark) -> Role:
+    return {DayMark.WON: Role.GOOD, DayMark.PLAYED: Role.PLAIN, DayMark.NOT: Role.FAINT}[mark]
 
 
 # In lines

@@ -14,7 +14,7 @@ from textual.widgets import Static
 
 from sevenwonders_tui.daily.line import DayResult, emoji_line, plain_line
 from sevenwonders_tui.daily.rules import LATE_DAYS, day_of
-from sevenwonders_tui.daily.today import GameToday, Mark, Today
+from sevenwonders_tui.daily.today import DayMark, GameToday, Today
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.games.titles import TITLES
@@ -148,7 +148,7 @@ class TodayScreen(BaseScreen[None]):
     def _state(self, game: GameToday) -> str:
         words = state_words(game, self.today)
         mark = self.today.mark(game.deal.game, self.today.day)
-        return words if mark is Mark.NOT else f"{mark_sign(mark, self.signs)} {words}"
+        return words if mark is DayMark.NOT else f"{mark_sign(mark, self.signs)} {words}"
 
     def _title_rows(self, cells: int) -> list[Line]:
         day = _("{day} (UTC)").format(day=day_words(self.today.day))
