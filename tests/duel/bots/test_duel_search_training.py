@@ -47,8 +47,8 @@ def test_other_weights_belong_to_one_game() -> None:
     mine, others = value_for(game, AGORA), value_for(other, AGORA)
     assert mine is not None
     assert others is not None
-    state = game.setup(game.deal(Options(AGORA), Rng(1)))
-    assert mine.of(state, 0) == 0.5 != others.of(state, 0)
+    own, foreign = [each.setup(each.deal(Options(AGORA), Rng(1))) for each in (game, other)]
+    assert mine.of(own, 0) == 0.5 != others.of(foreign, 0)
     assert policy_for(game, AGORA).weights != policy_for(other, AGORA).weights
 
 
