@@ -3,27 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 
 from sevenwonders_tui.content.words import points_words
 from sevenwonders_tui.daily.deal import DailyDeal
 from sevenwonders_tui.daily.line import DayResult, plain_line
 from sevenwonders_tui.daily.outcome import DayOutcome, outcome_of_row, par_of_row
-from sevenwonders_tui.daily.rules import Timing, until_next
+from sevenwonders_tui.daily.rules import Timing, day_of, until_next
 from sevenwonders_tui.daily.streak import Streak
-from sevenwonders_tui.daily.today import DayMark, GameToday, Today
+from sevenwonders_tui.daily.today import DAYS_OF_A_WEEK, DayMark, GameToday, Today
 from sevenwonders_tui.daily.week import SEATS
 from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.games.titles import TITLES
 from sevenwonders_tui.history.row import GameRow
 from sevenwonders_tui.i18n import _, comma_list, ngettext, say, semicolon_list, sentences, start_upper
 from sevenwonders_tui.present.dates import date_words, day_words, weekday_words
-from sevenwonders_tui.present.line import Line, Role, Span, column_cells, line, ljust, spread, wrap
+from sevenwonders_tui.present.line import Line, Role, Span, center, column_cells, line, ljust, spread, wrap
 from sevenwonders_tui.present.symbols import Pictures, Symbols
 
 GAME_CELLS, WIDEST_GAME = 15, 20
 DAY_CELLS, WIDEST_DAY = 5, 8
 AGES = ("I", "II", "III")
+CALENDAR_CELLS = 10
+"""The width of a day in the calendar."""
 _MARKS = {DayMark.WON: "♦", DayMark.PLAYED: "◊", DayMark.NOT: "·"}
 _ASCII_MARKS = {DayMark.WON: "#", DayMark.PLAYED: "o", DayMark.NOT: "."}
 
@@ -220,3 +222,71 @@ def end_lines(today: Today, row: GameRow, par: str) -> list[str]:
     if not result.key.is_late and today.streak.days:
         rows.append(_("{days}.").format(days=in_a_row_words(today.streak.days)))
     return [*rows, plain_line(result)]
+
+
+# The calendar
+
+
+def month_weeks(day: date) -> list[tuple[date | None, ...]]:
+    """Return the weeks of the month of a date, Monday first; None for days of other months.
+
+    >>> len(month_weeks(date(2026, 11, 1))), month_weeks(date(2026, 11, 1))[0][5:]
+    (6, (None, datetime.date(2026, 11, 1)))
+    """
+    start = day.replace(day=1) - timedelta(days=day.replace(day=1).weekday())
+    weeks: list[tuple[date | None, ...]] = []
+    while not weeks or start.month == day.month:
+        week = [start + timedelta(days=at) for at in range(DAYS_OF_A_WEEK)]
+        weeks.append(tuple(each if each.month == day.month else None for each in week))
+        start += timedelta(days=DAYS_OF_A_WEEK)
+    return weeks
+
+
+def month_lines(today: Today, cursor: date, signs: Symbols) -> list[Line]:
+    """Return a month as a table: two lines a week, the numbers of its days and what became of both games."""
+    weeks = month_weeks(cursor)
+    rows: list[Line] = [
+        line(*(Span(center(weekday_words(day), CALENDAR_CELLS), Role.MUTED) for day in today.week)),
+    ]
+    for week in weeks:
+        rows.append(line(*(_day_span(day, today, cursor, signs) for day in week)))
+        rows.append(line(*(_marks_span(day, today, signs) for day in week)))
+    return rows
+
+
+def marks_legend(signs: Symbols) -> str:
+    """Return what the marks of a day mean."""
+    marks = ((DayMark.WON, _("won")), (DayMark.PLAYED, _("played")), (DayMark.NOT, _("not")))
+    told = "  ".join(f"{mark_sign(mark, signs)} {word}" for mark, word in marks)
+    return _("in each day: {games}     {marks}").format(
+        games=comma_list(str(TITLES[game]) for game in SEATS), marks=told
+    )
+
+
+def date_lines(today: Today, day: date) -> list[str]:
+    """Return what became of the deals of a date, a line a game."""
+    rows = []
+    for game in SEATS:
+        row = today.tries.get((game, day))
+        words = outcome_words(outcome_of_row(row, today.seat(row))) if row is not None else _("not played")
+        par = None if row is None else par_of_row(row, today.seat(row))
+        told = semicolon_list([words, *([par_words(par)] if par else [])])
+        rows.append(_("{game}: {state}").format(game=TITLES[game], state=told))
+    return rows
+
+
+def _day_span(day: date | None, today: Today, cursor: date, signs: Symbols) -> Span:
+    if day is None:
+        return Span(" " * CALENDAR_CELLS)
+    if day == cursor:
+        return Span(center(f"{signs.prompt} {day.day}", CALENDAR_CELLS), Role.YOU)
+    is_today = day == day_of(today.now)
+    return Span(center(str(day.day), CALENDAR_CELLS), Role.STRONG if is_today else Role.PLAIN)
+
+
+def _marks_span(day: date | None, today: Today, signs: Symbols) -> Span:
+    if day is None or day > day_of(today.now):
+        return Span(" " * CALENDAR_CELLS)
+    marks = [today.mark(game, day) for game in SEATS]
+    role = Role.FAINT if set(marks) == {DayMark.NOT} else Role.PLAIN
+    return Span(center(" ".join(mark_sign(mark, signs) for mark in marks), CALENDAR_CELLS), role)

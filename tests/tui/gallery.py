@@ -76,6 +76,7 @@ from sevenwonders_tui.tui.screens.table.advice import AdviceDialog
 from sevenwonders_tui.tui.screens.table.confirm import ConfirmDialog
 from sevenwonders_tui.tui.screens.table.curtain import CurtainScreen, CurtainWords, WaitScreen
 from sevenwonders_tui.tui.screens.table.log import LogScreen
+from sevenwonders_tui.tui.screens.today.calendar import CalendarScreen
 from sevenwonders_tui.tui.screens.today.today import TodayScreen
 from tests.duel.screens import gallery as duel_gallery
 from tests.lobby.world import plan, running
@@ -105,6 +106,7 @@ alone(
     lambda _players: LearnScreen(learn_entries(TITLES, {WONDERS: stand_words(2, 3, is_draft=False)})),
 )
 alone(TodayScreen, "today", lambda _players: today_screen(Places(a_week())))
+alone(CalendarScreen, "calendar", lambda _players: CalendarScreen(Places(a_week()).today()))
 alone(SettingsScreen, "settings", lambda _players: SettingsScreen(Settings()))
 alone(WaitScreen, "wait", lambda _players: WaitScreen(NAMES[:3], lambda: None))
 alone(

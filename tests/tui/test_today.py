@@ -11,10 +11,13 @@ from textual.app import App
 
 from sevenwonders_tui.games.titles import DUEL, WONDERS
 from sevenwonders_tui.person.settings import Settings, Signs
+from sevenwonders_tui.tui.screens.today.calendar import CalendarScreen
+from sevenwonders_tui.tui.screens.today.today import TodayScreen
 from tests.daily.days import MONDAY
 from tests.support.days import TODAY, Places, a_week, today_screen
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.looking import out_of_sight, wrong_widths
+from tests.tui.tables import until
 
 
 async def test_deals_week_and_line_stand_there(size: tuple[int, int], golden: Callable[[App[Any], str], None]) -> None:
@@ -98,3 +101,24 @@ async def test_a_clock_that_runs_backwards_is_named() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         assert "Your clock says 2026-11-24, and you have played 2026-11-25." in drawn(app)
+
+
+async def test_calendar_shows_the_month_and_leads_to_a_day(
+    size: tuple[int, int], golden: Callable[[App[Any], str], None]
+) -> None:
+    """The cursor goes by days, weeks and months, and never beyond today; Enter shows the deals of its day."""
+    app = ScreenApp(today_screen(Places(a_week())))
+    async with app.run_test(size=size) as pilot:
+        await pilot.press("c")
+        await until(pilot, lambda: isinstance(app.screen, CalendarScreen))
+        await pilot.press("right", "down", "left")
+        await pilot.pause()
+        assert not [*wrong_widths(app), *out_of_sight(app)]
+        golden(app, "calendar")
+        await pilot.press("pageup")
+        await pilot.pause()
+        assert "October 2026" in drawn(app)
+        await pilot.press("pagedown", "up", "enter")
+        await until(pilot, lambda: isinstance(app.screen, TodayScreen))
+        await pilot.pause()
+        assert "Tuesday 17 November" in drawn(app)

@@ -35,6 +35,7 @@ from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
 from sevenwonders_tui.tui.commands import Command, list_keys
 from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.screens.today.calendar import CalendarScreen
 from sevenwonders_tui.tui.widgets.choices import Choice, Choices
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.quiet_skyline import QuietSkyline
@@ -80,6 +81,7 @@ class TodayScreen(BaseScreen[None]):
             "today.older", "o,left,f5", N_("older day"), N_("Show the day before, which may be played late."), "day(-1)"
         ),
         Command("today.newer", "n,right,f6", N_("newer day"), N_("Show the day after."), "day(1)"),
+        Command("today.calendar", "c,f7", N_("calendar"), N_("Show the days of a month."), "calendar"),
         Command("today.back", "escape,q,f10", N_("back"), N_("Go back to the menu."), "dismiss"),
     )
     DEFAULT_CSS = """
@@ -152,7 +154,7 @@ class TodayScreen(BaseScreen[None]):
 
     def _title_rows(self, cells: int) -> list[Line]:
         day = _("{day} (UTC)").format(day=day_words(self.today.day))
-        left = line(Span(f"{_('Today')}   {day}", Role.TITLE))
+        left = line(Span(_("Today"), Role.TITLE), Span(f"   {day}", Role.TITLE))
         return [spread(left, line(Span(until_words(self.today.now), Role.MUTED)), cells)]
 
     def _rest_rows(self, cells: int) -> list[Line]:
@@ -211,16 +213,24 @@ class TodayScreen(BaseScreen[None]):
         return super().is_possible(command)
 
     def _day(self, step: object) -> date | None:
-        """Return the date that is some days from the one shown; None if it cannot be played."""
+        """Return the date that is some days from the one shown; None if nobody can go there."""
         assert isinstance(step, int), step
         now = day_of(self.today.now)
         day = self.today.day + timedelta(days=step)
-        return day if now - timedelta(days=LATE_DAYS) <= day <= now else None
+        least = now - timedelta(days=LATE_DAYS) if step < 0 else day
+        return day if least <= day <= now else None
 
     @work(exclusive=True, group="day")
     async def action_day(self, step: int) -> None:
         """Show another day."""
         day = self._day(step)
+        if day is not None:
+            await self._try(self._go(day))
+
+    @work(exclusive=True, group="day")
+    async def action_calendar(self) -> None:
+        """Show the calendar, and the day that is chosen there."""
+        day = await self.app.push_screen_wait(CalendarScreen(self.today))
         if day is not None:
             await self._try(self._go(day))
 

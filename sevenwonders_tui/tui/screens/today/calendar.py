@@ -1,0 +1,104 @@
+"""The calendar: what became of the deals of each day of a month."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.containers import Container
+
+from sevenwonders_tui.daily.rules import day_of
+from sevenwonders_tui.daily.today import Today
+from sevenwonders_tui.i18n import N_, NP_, _
+from sevenwonders_tui.present.block import centered
+from sevenwonders_tui.present.dates import day_words, month_words
+from sevenwonders_tui.present.line import Line, Role, Span, line, spread
+from sevenwonders_tui.present.today import date_lines, marks_legend, month_lines, streak_words
+from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.quiet_skyline import QuietSkyline
+from sevenwonders_tui.tui.widgets.sheet import Sheet
+
+FIRST_DAY = date(2026, 1, 1)
+"""No deal of the day is older."""
+
+
+class CalendarScreen(BaseScreen[date]):
+    """A month; it is dismissed with the day that was chosen."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("calendar.open", "enter", NP_("key", "open"), N_("Show the deals of this day."), "open"),
+        Command(
+            "calendar.left",
+            "left",
+            N_("day"),
+            N_("Move the cursor by a day, or by a week."),
+            "move(-1)",
+            also=(
+                Command("calendar.right", "right", "", N_("Move the cursor to the next day."), "move(1)"),
+                Command("calendar.up", "up", "", N_("Move the cursor back by a week."), "move(-7)"),
+                Command("calendar.down", "down", "", N_("Move the cursor on by a week."), "move(7)"),
+            ),
+        ),
+        Command(
+            "calendar.before",
+            "pageup",
+            N_("month"),
+            N_("Show the month before."),
+            "month(-1)",
+            also=(Command("calendar.after", "pagedown", "", N_("Show the month after."), "month(1)"),),
+        ),
+        Command("calendar.back", "escape,q,f10", N_("back"), N_("Go back."), "dismiss"),
+    )
+    DEFAULT_CSS = "CalendarScreen #calendar { padding: 1 1; height: 1fr; }"
+
+    def __init__(self, today: Today) -> None:
+        """Begin with the date that was shown."""
+        super().__init__()
+        self.today = today
+        self.cursor = today.day
+        self._title = Sheet(self._title_rows)
+        self._title.add_class("title-line")
+        self._month = Sheet(self._rows)
+
+    def compose(self) -> ComposeResult:
+        """Lay out the month, and the day under the cursor."""
+        yield self._title
+        with Container(id="calendar"):
+            yield self._month
+        yield QuietSkyline()
+        yield KeyBar()
+
+    def _title_rows(self, cells: int) -> list[Line]:
+        left = line(Span(_("Calendar"), Role.TITLE), Span(f"   {month_words(self.cursor)}", Role.TITLE))
+        in_a_row = self.signs.between.join(streak_words(self.today.streak))
+        return [spread(left, line(Span(in_a_row, Role.MUTED)), cells)]
+
+    def _rows(self, cells: int) -> list[Line]:
+        month = centered(month_lines(self.today, self.cursor, self.signs), cells)
+        told = [line(Span(day_words(self.cursor), Role.STRONG)), *map(line, date_lines(self.today, self.cursor))]
+        return [*month, (), line(Span(marks_legend(self.signs), Role.MUTED)), (), *told]
+
+    def _go(self, day: date) -> None:
+        self.cursor = max(FIRST_DAY, min(day, day_of(self.today.now)))
+        self._title.refresh()
+        self._month.refresh(layout=True)
+
+    def action_move(self, days: int) -> None:
+        """Move the cursor, never beyond today."""
+        self._go(self.cursor + timedelta(days=days))
+
+    def action_month(self, months: int) -> None:
+        """Go to the same day of another month, or to its last one."""
+        first = self.cursor.replace(day=1)
+        other = (
+            (first - timedelta(days=1)).replace(day=1) if months < 0 else (first + timedelta(days=32)).replace(day=1)
+        )
+        last = (other + timedelta(days=32)).replace(day=1) - timedelta(days=1)
+        self._go(min(other.replace(day=1) + timedelta(days=self.cursor.day - 1), last))
+
+    def action_open(self) -> None:
+        """Answer with the day under the cursor."""
+        self.dismiss(self.cursor)
