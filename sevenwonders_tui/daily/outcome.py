@@ -8,14 +8,12 @@ from typing import Protocol
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.titles import DUEL
-from sevenwonders_tui.history.feats import PAR_PLACE
+from sevenwonders_tui.history.feats import PAR_LEAD, PAR_PLACE, PAR_POINTS
 from sevenwonders_tui.history.row import GameRow
 
 MOST_LEAD = 30
 """In Duel a lead counts to here, and a supremacy as this much: so that nobody can tell one from the other."""
 AGES = 3
-PAR_POINTS, PAR_LEAD = "par_points", "par_lead"
-"""Facts of a seat beside `PAR_PLACE`."""
 
 
 class SeatEnd(Protocol):

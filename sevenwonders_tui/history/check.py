@@ -7,9 +7,10 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from sevenwonders_tui.games.kit import Kit
+from sevenwonders_tui.history.feats import PAR_FACTS
 from sevenwonders_tui.history.finished import row_of
 from sevenwonders_tui.history.row import NOBODY, GameRow
-from sevenwonders_tui.history.stored import to_stored
+from sevenwonders_tui.history.stored import from_stored, to_stored
 from sevenwonders_tui.store import GameFilter, HistoryFile, Store, StoredGame, StoreError
 from sevenwonders_tui.table import TableError
 
@@ -40,8 +41,8 @@ def check_history(file: HistoryFile, store: Store, kits: Mapping[str, Kit]) -> C
             row = row_of(kits, info, store.read(info.id))
         if row is None:
             continue
-        made = to_stored(row)
-        old = kept.pop(made.id, None)
+        old = kept.pop((row.table, row.digest), None)
+        made = to_stored(row if old is None else _with_par(row, from_stored(old)))
         if old is None:
             added += file.add([made])
         elif _log_part(old) == _log_part(_as_erased(made, old)):
@@ -50,6 +51,15 @@ def check_history(file: HistoryFile, store: Store, kits: Mapping[str, Kit]) -> C
             file.put(made)
             mended += 1
     return Checked(same, mended, added, len(kept))
+
+
+def _with_par(row: GameRow, old: GameRow) -> GameRow:
+    """Return a game with the par that was worked out for its deal of the day, which takes far longer than the row."""
+    seats = []
+    for seat, was in zip(row.seats, old.seats, strict=True):
+        par = {name: value for name, value in was.facts.items() if name in PAR_FACTS}
+        seats.append(replace(seat, facts={**seat.facts, **par}))
+    return replace(row, seats=tuple(seats))
 
 
 def _as_erased(made: StoredGame, old: StoredGame) -> StoredGame:

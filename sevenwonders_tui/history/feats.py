@@ -21,8 +21,8 @@ from sevenwonders_tui.review.review import Review
 from sevenwonders_tui.table.client import BOT
 from sevenwonders_tui.table.origin import OriginKind
 
-PAR_PLACE = "par_place"
-"""The fact of a seat that says which place par took in the same deal of the day."""
+PAR_PLACE, PAR_POINTS, PAR_LEAD = PAR_FACTS = ("par_place", "par_points", "par_lead")
+"""The facts of a seat about par in the same deal of the day. They do not follow from the log of the table."""
 SATURDAY = 5
 AGES = (1, 2, 3)
 LEAST_RIVAL, STRONG_RIVAL = "fair", "good"

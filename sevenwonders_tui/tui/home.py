@@ -281,8 +281,11 @@ class HomeApp(BaseApp):
 
     async def _open_today(self, wish: DayWish | None) -> None:
         services = await self._services_or_way_out()
-        days = None if services is None else self._days_of(services)
+        if services is None:
+            return
+        days = self._days_of(services)
         if days is None:
+            self._say(_("No games are remembered here."))
             return
         from sevenwonders_tui.engine.errors import SetupError
         from sevenwonders_tui.store import StoreError
@@ -388,7 +391,7 @@ class HomeApp(BaseApp):
 
         services = await self.services()
         days = self._days_of(services)
-        if days is not None:
+        if days is not None and not table.snapshot(None).view.is_over:
             days.desk.rest()
         await self.clear_screens()
         notice = services.left_words

@@ -10,8 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from sevenwonders_tui.daily.outcome import DayOutcome, par_of_row
+from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.history.row import GameRow
-from sevenwonders_tui.history.stored import to_stored
+from sevenwonders_tui.history.stored import from_stored, to_stored
+from sevenwonders_tui.person.daily import with_par
 from sevenwonders_tui.store import HISTORY, TABLES, GameFilter, HistoryFile, SqliteStore
 from sevenwonders_tui.table.house import House
 from tests.cli.conftest import Run
@@ -211,6 +214,22 @@ def test_check_makes_the_history_again(run: Run, data: Path) -> None:
     assert ("1 game was mended." in out, "1 game was added." in out, "1 game has no table here." in out) == (True,) * 3
     assert "2 games agree with their tables." in run("history", "check").out
     assert sorted(kept(data)) == sorted([*before, (game_row().table, game_row().digest)])
+
+
+def test_check_keeps_par(run: Run, data: Path) -> None:
+    """Par does not follow from a log: it stays in the row that is made again."""
+    played(data)
+    run("history", "check")
+    file = HistoryFile(data / HISTORY)
+    (old,) = file.find(GameFilter(game="duel"))
+    row = with_par(from_stored(old), Seat(0), DayOutcome(2, 1, None, 12))
+    file.put(to_stored(row))
+    assert "2 games agree with their tables." in run("history", "check").out
+    file._database.execute("UPDATE seats SET total = 999 WHERE seat = 0")
+    run("history", "check")
+    (mended,) = file.find(GameFilter(game="duel"))
+    assert par_of_row(from_stored(mended), Seat(0)) == DayOutcome(2, 1, None, 12)
+    file.close()
 
 
 def test_check_does_not_bring_back_who_was_erased(run: Run, data: Path) -> None:
