@@ -16,7 +16,7 @@ from sevenwonders_tui.cli.helptext import CellHelp
 from sevenwonders_tui.cli.language import add_language_option
 from sevenwonders_tui.cli.options import Commands, add_data_option, data_directory
 from sevenwonders_tui.games.titles import TITLES
-from sevenwonders_tui.i18n import _, ngettext, sentences
+from sevenwonders_tui.i18n import _, comma_list, ngettext, sentences
 
 if TYPE_CHECKING:
     from sevenwonders_tui.games.kit import Kit
@@ -167,10 +167,10 @@ def _line(row: GameRow, people: set[str], kits: Mapping[str, Kit]) -> str:
     parts = [when, _short_title(row, kits), "" if row.is_sealed else _result_words(row, people)]
     sitters = sorted(row.seats, key=lambda seat: seat.place)
     if row.is_sealed:
-        told = ", ".join(_name(seat, row, kits) for seat in row.seats)
+        told = comma_list(_name(seat, row, kits) for seat in row.seats)
         parts.append(_("{names} (sealed until the event is over)").format(names=told))
     else:
-        parts.append(", ".join(f"{_name(seat, row, kits)} {seat.total}" for seat in sitters))
+        parts.append(comma_list(f"{_name(seat, row, kits)} {seat.total}" for seat in sitters))
     return "  ".join(part for part in parts if part)
 
 
@@ -306,7 +306,7 @@ def run_import(args: Namespace) -> int:
                 "Nobody in {file} has played here ({names}), so nothing was imported. Is it somebody else's? "
                 "--anyway imports it."
             )
-            raise CommandFailed(text.format(file=args.file, names=", ".join(sorted(names)[:5])))
+            raise CommandFailed(text.format(file=args.file, names=comma_list(sorted(names)[:5])))
         new = file.add(map(to_stored, rows))
     text = ngettext("{new} of {n} game is new.", "{new} of {n} games are new.", len(rows))
     print(text.format(new=new, n=len(rows)))

@@ -13,7 +13,6 @@ from sevenwonders_tui.history.row import GameRow
 
 MOST_LEAD = 30
 """In Duel a lead counts to here, and a supremacy as this much: so that nobody can tell one from the other."""
-AGES = 3
 
 
 class SeatEnd(Protocol):
@@ -64,8 +63,9 @@ def outcome_of(game: str, way: str, seats: Sequence[SeatEnd], at: Seat) -> DayOu
         # Whoever gave up with the most points is not ahead.
         lead = min(lead, 0)
     if game != DUEL:
-        ages = [own.facts.get(f"place_{age}", 0) for age in range(1, AGES + 1)]
-        return DayOutcome(len(seats), own.place, own.total, lead, tuple(filter(None, ages)))
+        # Their names end in the number of the age.
+        ages = (place for name, place in sorted(own.facts.items()) if name.startswith("place_"))
+        return DayOutcome(len(seats), own.place, own.total, lead, tuple(ages))
     if way:
         lead = MOST_LEAD if own.share else -MOST_LEAD
     return DayOutcome(len(seats), own.place, None, max(-MOST_LEAD, min(MOST_LEAD, lead)))

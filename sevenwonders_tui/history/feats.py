@@ -24,7 +24,6 @@ from sevenwonders_tui.table.origin import OriginKind
 PAR_PLACE, PAR_POINTS, PAR_LEAD = PAR_FACTS = ("par_place", "par_points", "par_lead")
 """The facts of a seat about par in the same deal of the day. They do not follow from the log of the table."""
 SATURDAY = 5
-AGES = (1, 2, 3)
 LEAST_RIVAL, STRONG_RIVAL = "fair", "good"
 
 
@@ -160,7 +159,7 @@ def _duel(is_met: Callable[[WonGame], bool]) -> When:
 
 
 def _reds(won: WonGame) -> int:
-    return sum(won.fact(f"red_{age}") for age in AGES)
+    return sum(count for name, count in won.seat.facts.items() if name.startswith("red_"))
 
 
 def _is_comeback(won: WonGame) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from datetime import date, datetime, timedelta
 
+from sevenwonders_tui.content.words import AGES as NUMERALS
 from sevenwonders_tui.content.words import points_words
 from sevenwonders_tui.daily.deal import DailyDeal
 from sevenwonders_tui.daily.line import DayResult, plain_line
@@ -23,7 +24,6 @@ from sevenwonders_tui.present.symbols import Pictures, Symbols
 
 GAME_CELLS, WIDEST_GAME = 15, 20
 DAY_CELLS, WIDEST_DAY = 5, 8
-AGES = ("I", "II", "III")
 CALENDAR_CELLS = 10
 """The width of a day in the calendar."""
 _MARKS = {DayMark.WON: "♦", DayMark.PLAYED: "◊", DayMark.NOT: "·"}
@@ -177,7 +177,10 @@ def _par_of(game: GameToday, today: Today) -> list[str]:
 def _ages_words(outcome: DayOutcome) -> str:
     if not outcome.ages:
         return ""
-    places = [_("{age}: {place}").format(age=age, place=place) for age, place in zip(AGES, outcome.ages, strict=False)]
+    places = [
+        _("{age}: {place}").format(age=age, place=place)
+        for age, place in zip(NUMERALS.values(), outcome.ages, strict=False)
+    ]
     return _("place after age {places}").format(places=comma_list(places))
 
 
