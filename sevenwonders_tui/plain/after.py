@@ -19,7 +19,7 @@ from sevenwonders_tui.table.history import History
 from sevenwonders_tui.table.record import record_line
 from sevenwonders_tui.table.table import Table
 
-REMATCH, REPLAY, REVIEW, SAVE, MENU = "rematch", "replay", "review", "save", "menu"
+REMATCH, RETRY, REPLAY, REVIEW, SAVE, MENU = "rematch", "retry", "replay", "review", "save", "menu"
 RECORD = ".jsonl"
 
 
@@ -43,8 +43,8 @@ class AfterGameTalk:
         self.people = people
         self.day = day
 
-    async def wants_rematch(self) -> bool:
-        """Show the result, and carry out requests; return whether another game follows."""
+    async def next_game(self) -> str | None:
+        """Show the result, and carry out requests; return `REMATCH`, `RETRY`, or None if no game follows."""
         seat = self.people[0] if len(self.people) == 1 else None
         snapshot = self.table.snapshot(seat)
         await self.talk.tell(*self.front.result(snapshot), *self.day)
@@ -54,6 +54,7 @@ class AfterGameTalk:
         while True:
             answers = [
                 Numbered(REMATCH, _("Play again with the same people and a new deal.")),
+                Numbered(RETRY, _("Play the same deal again, as practice.")),
                 *(self._looking_back() if snapshot.ending is None else []),
                 Numbered(SAVE, _("Save the record")),
                 Numbered(MENU, _("Go to the main menu.")),
@@ -62,8 +63,8 @@ class AfterGameTalk:
             asides = [*self.front.asides(snapshot, self.talk), rules]
             query = Query([_("What do you want to do?")], answers, asides)
             match await self.talk.ask(query):
-                case "rematch":
-                    return True
+                case "rematch" | "retry" as following:
+                    return following
                 case "replay":
                     await ReplayTalk(self.talk, self.front, snapshot).walk(seat or Seat(0), self._find_history)
                 case "review":
@@ -73,7 +74,7 @@ class AfterGameTalk:
                 case "save":
                     await self._save()
                 case _:
-                    return False
+                    return None
 
     @staticmethod
     def _looking_back() -> list[Numbered]:

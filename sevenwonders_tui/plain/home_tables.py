@@ -14,7 +14,7 @@ from sevenwonders_tui.person.last_table import kept_game
 from sevenwonders_tui.person.lessons import with_lesson
 from sevenwonders_tui.person.services import AppServices, Wishes
 from sevenwonders_tui.person.table_lines import lines_at_home
-from sevenwonders_tui.plain.after import AfterGameTalk
+from sevenwonders_tui.plain.after import RETRY, AfterGameTalk
 from sevenwonders_tui.plain.desk import HomeDesk
 from sevenwonders_tui.plain.form import fill_in
 from sevenwonders_tui.plain.front import PlainFront
@@ -120,7 +120,8 @@ class HomeTables:
             await self._remember_lesson(table)
             day = await self._day_lines(table)
             after = AfterGameTalk(self.talk, front, services, table, tuple(lines.clients), day)
-            if not await after.wants_rematch():
+            following = await after.next_game()
+            if following is None:
                 return None
         except HasLeft:
             if is_over and not self.talk.is_over:
@@ -128,6 +129,8 @@ class HomeTables:
             raise
         finally:
             await services.house.put_away(table.id)
+        if following == RETRY:
+            return await self.desk.try_(services.house.again(table.id, 0, {}))
         return await self.desk.try_(services.house.rematch(table.id))
 
     async def _day_lines(self, table: Table) -> Sequence[str]:

@@ -407,7 +407,10 @@ class HomeApp(BaseApp):
                 with self.type_ahead.opening():
                     await self.clear_screens()
                     await services.house.put_away(table.id)
-                    table = await services.house.rematch(table.id)
+                    if ending is AfterTable.RETRY:
+                        table = await services.house.again(table.id, 0, {})
+                    else:
+                        table = await services.house.rematch(table.id)
         except (StoreError, TableError) as error:
             notice = str(error)
         finally:

@@ -78,11 +78,13 @@ class HotSeat(Leader):
         front, review, after_day = self.front, None, await self._after_day()
         while True:
             sheet = front.scores_screen(snapshot, review)
-            sheet.after_day = after_day
+            sheet.after_day, sheet.can_retry = after_day, True
             choice = await self.app.push_screen_wait(sheet)
             match choice:
                 case AfterGame.REMATCH:
                     return AfterTable.REMATCH
+                case AfterGame.RETRY:
+                    return AfterTable.RETRY
                 case AfterGame.MENU:
                     return AfterTable.MENU
                 case AfterGame.REPLAY:

@@ -45,6 +45,7 @@ class AfterTable(Enum):
 
     MENU = auto()
     REMATCH = auto()
+    RETRY = auto()
 
 
 class _Left(Exception):

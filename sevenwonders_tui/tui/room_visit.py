@@ -184,6 +184,8 @@ class RoomVisit:
                 case AfterGame.REMATCH:
                     if await self._ask_rematch():
                         return AfterTable.REMATCH
+                case AfterGame.RETRY:
+                    raise AssertionError("a room offers no practice")
                 case AfterGame.REPLAY:
                     await self._replay(snapshot)
                 case AfterGame.REVIEW:

@@ -88,3 +88,20 @@ async def test_somebody_without_a_name_is_asked_for_one() -> None:
         await pilot.press(*"Ben", "enter")
         await until(pilot, lambda: isinstance(home.screen, SeatScreen))
         assert "Ben" in [seat.name for seat in home.table.setup.seats]
+
+
+async def test_a_deal_is_played_again_as_practice() -> None:
+    """The same seat, cards and bots; the result has no line to share, and the deal of the day stays as it was."""
+    home = AtHome("Anna")
+    async with home.app.run_test(size=(100, 36)) as pilot:
+        await until(pilot, lambda: isinstance(home.screen, SeatScreen))
+        first = home.table
+        await play_on(home, pilot)
+        while not isinstance(home.screen, ScoreSheetScreen):
+            await pilot.press("space")
+            await pilot.pause()
+        await pilot.press("t")
+        await until(pilot, lambda: isinstance(home.screen, SeatScreen))
+        assert home.table.setup.origin.kind is OriginKind.PRACTICE
+        assert home.table.setup.deal == first.setup.deal
+        assert home.table.setup.seats == first.setup.seats

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.table.setup import TablePlan
     from sevenwonders_tui.tui.game_app import GameApp
     from sevenwonders_tui.tui.screens.end.review import Work
+    from sevenwonders_tui.tui.screens.end.score_sheet import ScoreSheetScreen
 
 
 class DuelFront:
@@ -103,7 +104,7 @@ class DuelFront:
             for moment in islice(moments, count):
                 yield DuelMomentScreen(snapshot, moment)
 
-    def scores_screen(self, snapshot: Snapshot, review: Review | None = None) -> Screen[AfterGame]:
+    def scores_screen(self, snapshot: Snapshot, review: Review | None = None) -> ScoreSheetScreen:
         """Return the score sheet of a table at home."""
         from sevenwonders_tui.duel.screens.end.scores import DuelScoresScreen
 

@@ -23,6 +23,8 @@ class AfterGame(StrEnum):
     SAVE = "save"
     PICTURE = "picture"
     REMATCH = "rematch"
+    RETRY = "retry"
+    """The same deal again, as practice."""
     MENU = "menu"
 
 
@@ -56,6 +58,7 @@ class AfterGameScreen(CoachedByKeys[AfterGame]):
             N_("Play again with the same people and a new deal."),
             "choose('rematch')",
         ),
+        Command("scores.retry", "t,f8", N_("retry"), N_("Play the same deal again, as practice."), "retry"),
         Command("scores.share", "y,f12", N_("share"), N_("Copy the line of the deal of the day."), "share"),
         Command("scores.leave", "q,escape,f10", N_("menu"), N_("Go to the main menu."), "choose('menu')"),
         *scroll_keys(name="", has_pages=False),
@@ -67,6 +70,8 @@ class AfterGameScreen(CoachedByKeys[AfterGame]):
         self.can_review = can_review and snapshot.ending is None
         self.has_turns = bool(snapshot.log)
         self.has_picture = snapshot.ending is None
+        self.can_retry = False
+        """Whether the deal can be played again here; set it before the screen is shown."""
         self.after_day: AfterDay | None = None
         """What stands below the sheet of a deal of the day; set it before the screen is shown."""
 
@@ -79,6 +84,8 @@ class AfterGameScreen(CoachedByKeys[AfterGame]):
                 return self.can_review
             case "picture":
                 return self.has_picture
+            case "retry":
+                return self.can_retry
             case "share":
                 return self.after_day is not None
             case _:
@@ -95,6 +102,10 @@ class AfterGameScreen(CoachedByKeys[AfterGame]):
     def action_picture(self) -> None:
         """Answer with the picture."""
         self.dismiss(AfterGame.PICTURE)
+
+    def action_retry(self) -> None:
+        """Answer with the same deal again."""
+        self.dismiss(AfterGame.RETRY)
 
     def action_share(self) -> None:
         """Copy the line of the deal of the day."""
