@@ -77,7 +77,13 @@ def refusal(day: date, now: datetime) -> Said | None:
 
 def key_of(row: GameRow) -> DayKey | None:
     """Return which deal of the day a game was; None if it was none."""
-    return DayKey.read(row.key) if row.origin == OriginKind.DAILY else None
+    if row.origin != OriginKind.DAILY:
+        return None
+    try:
+        return DayKey.read(row.key)
+    except ValueError:
+        # The file of somebody else may say anything.
+        return None
 
 
 def first_tries(rows: Iterable[GameRow], person: str) -> dict[tuple[str, DayKey], GameRow]:

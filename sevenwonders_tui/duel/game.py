@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.duel.record.format import DuelFormat
     from sevenwonders_tui.duel.screens.front import DuelFront
     from sevenwonders_tui.games.kit import Kit
+    from sevenwonders_tui.present.row_words import RowWords
     from sevenwonders_tui.present.rule_page import RuleBook
     from sevenwonders_tui.present.symbols import Symbols
     from sevenwonders_tui.present.term import Term
@@ -73,6 +74,13 @@ def terms() -> Mapping[str, Term]:
     from sevenwonders_tui.duel.words.terms import TERMS
 
     return TERMS
+
+
+def row_words(kit: Kit) -> RowWords:
+    """Return its words for the rows of the history; `kit` is one of this game."""
+    from sevenwonders_tui.duel.words.end.row_words import row_words
+
+    return row_words(_own(kit).rules.catalog)
 
 
 def introduction() -> str:

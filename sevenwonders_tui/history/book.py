@@ -128,6 +128,11 @@ class HistoryBook:
         """Return the person whose profile the menu shows; empty if there is none."""
         return await self.do(you)
 
+    async def yourself(self) -> Known | None:
+        """Return what is known of that person; None if nobody with a name has finished a game alone."""
+        person = await self.you()
+        return next((each for each in await self.people() if each.person == person), None) if person else None
+
     async def erase(self, person: str) -> tuple[str, ...]:
         """Erase the history of a person, and return the tables where that person sat."""
         return await self.do(lambda file: file.erase(person))

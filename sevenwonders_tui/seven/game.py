@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from sevenwonders_tui.games.kit import Kit
     from sevenwonders_tui.present.line import Line
+    from sevenwonders_tui.present.row_words import RowWords
     from sevenwonders_tui.present.rule_page import RuleBook
     from sevenwonders_tui.present.skyline import Skyline
     from sevenwonders_tui.present.symbols import Symbols
@@ -75,6 +76,13 @@ def terms() -> Mapping[str, Term]:
     from sevenwonders_tui.seven.words.terms import TERMS
 
     return TERMS
+
+
+def row_words(kit: Kit) -> RowWords:
+    """Return its words for the rows of the history; `kit` is one of this game."""
+    from sevenwonders_tui.seven.words.end.row_words import row_words
+
+    return row_words(_own(kit).rules.catalog)
 
 
 def introduction() -> str:

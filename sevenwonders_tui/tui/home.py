@@ -92,6 +92,10 @@ class HomeApp(BaseApp):
         """Show the ways to learn."""
         self.open_learn()
 
+    def on_menu_screen_you_asked(self) -> None:
+        """Show the person's games."""
+        self.open_you()
+
     def mistake_words(self) -> str:
         """Return the message to the person after a bug."""
         if not self._is_saved:
@@ -123,10 +127,30 @@ class HomeApp(BaseApp):
             self.open_today(self.wishes.deal)
             return
         self.note_days()
+        self.tell_you()
         from sevenwonders_tui.person.newcomer import is_first_question_due
 
         if is_first_question_due(self.settings, self.is_first_start) and self.wishes == Wishes():
             await self._greet(services)
+
+    def _tell_you_again(self) -> None:
+        self.tell_you()
+
+    @work(exclusive=True, group="you")
+    async def tell_you(self) -> None:
+        """Say in the menu whose games are remembered, and how many."""
+        book = (await self.services()).book
+        if book is None:
+            return
+        from sevenwonders_tui.store import StoreError
+
+        try:
+            known = await book.yourself()
+        except StoreError:
+            # The screen says what is wrong with the file.
+            return
+        if known is not None and self._menu is not None:
+            self._menu.note_you(known.name, known.games)
 
     async def _greet(self, services: AppServices) -> None:
         """Ask at a first start which games are known, unless a game has been played here or is being opened."""
@@ -344,6 +368,22 @@ class HomeApp(BaseApp):
             SavedScreen(services.house.tables, self.open_table, services.remove, services.house.results)
         )
 
+    @work(exclusive=True, group="way")
+    async def open_you(self) -> None:
+        """Show the person's games, and what they add up to."""
+        with self.type_ahead.opening():
+            services = await self._services_or_way_out()
+            if services is None:
+                return
+            if services.book is None:
+                self._say(_("No games are remembered here."))
+                return
+            from sevenwonders_tui.tui.past_games import past_services
+            from sevenwonders_tui.tui.screens.history.you import YouScreen
+
+            # Afterwards somebody else may be "you", or nobody.
+            await self.push_screen(YouScreen(past_services(self, services)), lambda _none: self._tell_you_again())
+
     def add_notice(self, text: str) -> None:
         """Show one more sentence below the menu, if that is the first screen."""
         if self._menu is not None:
@@ -420,6 +460,7 @@ class HomeApp(BaseApp):
         self._say(notice)
         end = table.snapshot(None)
         if isinstance(menu := self.screen_stack[0], MenuScreen):
+            self.tell_you()
             menu.note_left(is_guided=end.rules.lesson and not end.view.is_over)
         if end.origin.kind is OriginKind.DAILY and end.view.is_over:
             self.open_today()

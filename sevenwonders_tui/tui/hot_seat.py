@@ -116,6 +116,18 @@ class HotSeat(Leader):
             # The sheet stands without it, and Today says what is wrong.
             return None
 
+    async def look_back(self, what: AfterGame | None = None) -> AfterTable:
+        """Show a game that is over: its sheet and what follows from there, or only its replay or its review."""
+        snapshot = self.public.snapshot()
+        match what:
+            case AfterGame.REPLAY:
+                await self.app.push_screen_wait(await self.front.replay_screen(snapshot, self.table.history()))
+            case AfterGame.REVIEW:
+                await self._review(snapshot)
+            case _:
+                return await self._end(snapshot)
+        return AfterTable.MENU
+
     async def _last_day(self) -> date | None:
         """Return the day of the last move, if it is known."""
         lines = await self.services.house.tables()

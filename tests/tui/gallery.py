@@ -15,6 +15,7 @@ from textual.screen import Screen
 from textual.widgets import OptionList
 
 from sevenwonders_tui.engine.cards import WonderId
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import TITLES, WONDERS
 from sevenwonders_tui.lobby import Clock, ClockKind, Phase, ProposalKind
 from sevenwonders_tui.person.settings import Settings
@@ -22,6 +23,7 @@ from sevenwonders_tui.person.start import Start, Way
 from sevenwonders_tui.present.album import AlbumOrder
 from sevenwonders_tui.present.lessons import learn_entries
 from sevenwonders_tui.present.lobby import stand_words
+from sevenwonders_tui.present.row_words import HistoryWords
 from sevenwonders_tui.review import Review
 from sevenwonders_tui.seven.engine.catalog import BoardSide
 from sevenwonders_tui.seven.engine.moves import PromptKind
@@ -57,6 +59,11 @@ from sevenwonders_tui.tui.screens.books.help import HelpScreen
 from sevenwonders_tui.tui.screens.books.look import LookScreen
 from sevenwonders_tui.tui.screens.dialogs.ask import AskScreen, AskTextScreen, TellScreen, pin_question
 from sevenwonders_tui.tui.screens.dialogs.pick import PickScreen
+from sevenwonders_tui.tui.screens.history.feats import FeatsScreen
+from sevenwonders_tui.tui.screens.history.history import HistoryScreen, KeptSheetScreen
+from sevenwonders_tui.tui.screens.history.numbers import NumbersScreen
+from sevenwonders_tui.tui.screens.history.people import PeopleScreen
+from sevenwonders_tui.tui.screens.history.you import YouScreen
 from sevenwonders_tui.tui.screens.home.account import AccountScreen
 from sevenwonders_tui.tui.screens.home.choose_player import ExplainedPickScreen, start_question
 from sevenwonders_tui.tui.screens.home.first_question import FirstQuestionScreen
@@ -83,6 +90,8 @@ from tests.lobby.world import plan, running
 from tests.support.advice import invented as invented_advice
 from tests.support.days import Places, a_week, today_screen
 from tests.support.new_game_form import Form
+from tests.support.past_games import duel_game, some_games
+from tests.support.past_games import past as past_games
 from tests.support.replays import replay_screen, replay_steps
 from tests.support.reviews import invented, positions
 from tests.support.saved_tables import OVER, RUNNING, Shelf
@@ -195,6 +204,35 @@ async def saved(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
     async with shelf.app.run_test(size=size) as pilot:
         await pilot.pause()
         yield pilot
+
+
+def past_picture(kind: type[Any], name: str, *keys: str) -> None:
+    """Put a screen about finished games into the gallery."""
+
+    async def opening(size: Size, _players: int) -> AsyncIterator[Pilot[None]]:
+        async with past_games(some_games(30)) as services:
+            screen = kind(services)
+            async with ScreenApp(screen).run_test(size=size) as pilot:
+                await until(pilot, lambda: bool(getattr(screen, "is_ready", True)))
+                await pilot.press(*keys)
+                await pilot.pause()
+                yield pilot
+
+    opening.__name__ = name
+    shows(kind)(opening)
+
+
+past_picture(HistoryScreen, "history")
+past_picture(YouScreen, "you")
+past_picture(NumbersScreen, "numbers", "s")
+past_picture(NumbersScreen, "numbers_of_categories", "right")
+past_picture(FeatsScreen, "feats")
+past_picture(PeopleScreen, "people")
+alone(
+    KeptSheetScreen,
+    "kept_sheet",
+    lambda _players: KeptSheetScreen(duel_game(1), "anna", HistoryWords(kits())),
+)
 
 
 @shows(HelpScreen)

@@ -75,7 +75,7 @@ async def test_arrow_and_enter_take_a_line() -> None:
     """The cursor is where the last key put it, however fast the keys come."""
     app = ScreenApp(MenuScreen())
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("down", "down", "down", "down", "enter")
+        await pilot.press("down", "down", "down", "down", "down", "enter")
         assert isinstance(app.screen, SettingsScreen)
         await pilot.press("escape", "down", "enter")
         assert isinstance(app.screen, HelpScreen)
@@ -93,7 +93,7 @@ async def test_click_on_a_line_and_on_the_key_bar() -> None:
     """The mouse can do what the keys can."""
     app = ScreenApp(MenuScreen())
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.click("Choices", offset=(4, 4))
+        await pilot.click("Choices", offset=(4, 5))
         assert isinstance(app.screen, SettingsScreen)
         await pilot.press("escape")
         rows = drawn(app).splitlines()

@@ -12,7 +12,7 @@ from textual.message import Message
 from textual.widgets import Static
 
 from sevenwonders_tui.games.registry import FIRST_GAME
-from sevenwonders_tui.i18n import N_, _
+from sevenwonders_tui.i18n import N_, NP_, _, comma_list, ngettext
 from sevenwonders_tui.person.books import introduction
 from sevenwonders_tui.present.block import Block
 from sevenwonders_tui.present.large import huge_text, large_text
@@ -38,6 +38,7 @@ class MenuScreen(BaseScreen[None]):
         Command("menu.new", "n,f2", N_("new"), N_("Set up a new game."), "go('new')"),
         Command("menu.continue", "c,f3", N_("continue"), N_("Go on with a table that was left."), "go('continue')"),
         Command("menu.today", "t,f6", N_("today"), N_("Play the deals of the day."), "go('today')"),
+        Command("menu.you", "y,f8", NP_("key", "you"), N_("See your games, numbers and feats."), "go('you')"),
         Command("menu.learn", "l,f5", N_("learn"), N_("Learn the games, by playing or by reading."), "go('learn')"),
         Command("menu.settings", "s,f4", N_("settings"), N_("Choose colours, signs and habits."), "go('settings')"),
         Command(
@@ -56,6 +57,9 @@ class MenuScreen(BaseScreen[None]):
     class TodayAsked(Message):
         """The person wants to see the deals of the day."""
 
+    class YouAsked(Message):
+        """The person wants to see their games."""
+
     class LearnAsked(Message):
         """The person wants to learn a game."""
 
@@ -68,6 +72,8 @@ class MenuScreen(BaseScreen[None]):
         """What is known of the deals of the day."""
         self._drawn_for: tuple[int, int, Symbols] | None = None
         """The room and the signs of the current picture."""
+        self._you: tuple[str, int] | None = None
+        """Whose games are remembered, and how many; None if nobody's are, or nobody has looked yet."""
         self._waits_guided = False
         """Whether an unfinished guided game was just left, and nothing was selected since."""
 
@@ -98,6 +104,7 @@ class MenuScreen(BaseScreen[None]):
             Choice("continue", _("Continue"), _("tables that are not over, and old score sheets")),
             Choice("today", _("Today"), self._today or _("the deals of the day")),
             Choice("learn", _("Learn"), self._learn_note()),
+            Choice("you", _("You"), self._you_note()),
             Choice("settings", _("Settings"), _("colours, signs, habits")),
             Choice("help", _("Help"), _("keys, signs, and how the game goes")),
             Choice("quit", _("Quit"), _("every table is kept") if self._is_saved else _("nothing is saved")),
@@ -107,6 +114,19 @@ class MenuScreen(BaseScreen[None]):
         if self._leads:
             return _("begin here: a first game with a guide")
         return _("a first game with a guide, rules, cards")
+
+    def _you_note(self) -> str:
+        """Return whose games are remembered, once that is known: the first paint does not wait for it."""
+        if not self._you or self._leads:
+            return _("your games, numbers and feats")
+        name, games = self._you
+        return comma_list([name, ngettext("{n} game", "{n} games", games).format(n=games)])
+
+    def note_you(self, name: str, games: int) -> None:
+        """Say whose games are remembered, and how many."""
+        self._you = (name, games) if games else None
+        for choices in self.query(Choices).results():
+            choices.put(next(each for each in self._choices() if each.id == "you"))
 
     @property
     def _leads(self) -> bool:
@@ -183,6 +203,8 @@ class MenuScreen(BaseScreen[None]):
                 self.post_message(self.TodayAsked())
             case "learn":
                 self.post_message(self.LearnAsked())
+            case "you":
+                self.post_message(self.YouAsked())
             case "settings":
                 app.action_settings()
             case "help":

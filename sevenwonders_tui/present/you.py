@@ -1,0 +1,245 @@
+"""A person's games in short: what there is, how strong the person is, and who else plays here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+
+from sevenwonders_tui.bots.ladder import Ladder
+from sevenwonders_tui.daily.streak import Streak, days_played, streak_of
+from sevenwonders_tui.history.counting import what_counts
+from sevenwonders_tui.history.feats import FEATS, deeds_of, feats_of
+from sevenwonders_tui.history.opponent import Opponents, next_opponents
+from sevenwonders_tui.history.rating import MIDDLE, POINTS, RatedGame, Skill, ratings_of
+from sevenwonders_tui.history.stored import from_stored
+from sevenwonders_tui.i18n import _, and_list, comma_list, ngettext, percent, say
+from sevenwonders_tui.present.feats import count_of_feats
+from sevenwonders_tui.present.line import Line, Role, Span, fit, line, wrap
+from sevenwonders_tui.present.plot import plot_lines
+from sevenwonders_tui.present.row_words import HistoryWords
+from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.store import GameFilter, HistoryFile, Known
+from sevenwonders_tui.table.helped import Helped
+
+LABEL_CELLS = 14
+GAME_CELLS = 16
+CURVE = 60
+"""The rated games of a curve."""
+USUAL_SEATS: Mapping[str, int] = {"wonders": 4, "duel": 2}
+"""The seats of the table for which opponents are proposed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """What is known of a person's strength in one game."""
+
+    game: str
+    games: tuple[RatedGame, ...]
+    below: tuple[str, int] | None
+    """The strongest rung that is not stronger, with its rating."""
+    above: tuple[str, int] | None
+    opponents: Opponents | None
+
+    @property
+    def skill(self) -> Skill:
+        """The skill after the last game."""
+        return self.games[-1].after
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """A person's games, counted."""
+
+    known: Known
+    games: int
+    """Games that count for statistics."""
+    won: float
+    """The sum of the shares of their wins."""
+    helped: int
+    """Of these, the games with advice, a turn taken back, or a bot that stood in."""
+    practice: int
+    streak: Streak
+    ratings: tuple[Rating, ...]
+    feats: Mapping[str, datetime]
+    """By id: when each feat was first there."""
+
+
+def ladders_of(words: HistoryWords) -> Mapping[str, Ladder]:
+    """Return the ladder of each game that is here."""
+    found = ((game, words.ladder(game)) for game in words.kits)
+    return {game: ladder for game, ladder in found if ladder is not None}
+
+
+def profile_of(file: HistoryFile, person: str, ladders: Mapping[str, Ladder], today: date) -> Profile | None:
+    """Count a person's games; None if there is none. `today` is a date of UTC.
+
+    Call it in the thread of the file: it reads all games, whose people have ratings too.
+    """
+    known = next((each for each in file.people() if each.person == person), None)
+    if known is None:
+        return None
+    rows = [from_stored(row) for row in file.find(GameFilter())]
+    mine = [(row, row.seats[at]) for row in rows for at in row.seats_of(person)[:1]]
+    counts = [(row, seat, what_counts(row, seat, on_server=False)) for row, seat in mine]
+    counted = [seat for _row, seat, its in counts if its.statistics]
+    ratings = ratings_of(rows, ladders, on_server=False)
+    return Profile(
+        known=known,
+        games=len(counted),
+        won=sum(seat.share for seat in counted),
+        helped=sum(bool(seat.helped & ~Helped.AGAIN & ~Helped.UNKNOWN) for seat in counted),
+        practice=sum(its.is_practice for _row, _seat, its in counts),
+        streak=streak_of(days_played(rows, person, on_server=False), today),
+        ratings=tuple(
+            _rating(game, ratings[game, person], ladder)
+            for game, ladder in ladders.items()
+            if ratings.get((game, person))
+        ),
+        feats=feats_of(deeds_of(rows, person, ladders, on_server=False)),
+    )
+
+
+def profile_today(words: HistoryWords, person: str) -> Callable[[HistoryFile], Profile | None]:
+    """Return the question for a `HistoryBook`, about the profile of this moment."""
+    ladders = ladders_of(words)
+    return lambda file: profile_of(file, person, ladders, datetime.now(UTC).date())
+
+
+def _rating(game: str, games: tuple[RatedGame, ...], ladder: Ladder) -> Rating:
+    mine = games[-1].after.rating
+    rungs = sorted((ladder.ratings[rung].value, rung) for rung in ladder.names if rung in ladder.ratings)
+    below = max((each for each in rungs if each[0] <= mine), default=None)
+    above = min((each for each in rungs if each[0] > mine), default=None)
+    opponents = next_opponents(ladder, games[-1].after, USUAL_SEATS.get(game, 2))
+    return Rating(game, games, below and (below[1], below[0]), above and (above[1], above[0]), opponents)
+
+
+# In words
+
+
+def games_words(profile: Profile, left: int = 0) -> str:
+    """Return how many games there are, and how many of them were won."""
+    share = percent(profile.won / profile.games) if profile.games else percent(0)
+    won = f"{profile.won:.0f}" if profile.won == int(profile.won) else f"{profile.won:.1f}"
+    text = ngettext("{n} finished, {won} won ({share})", "{n} finished, {won} won ({share})", profile.games)
+    parts = [text.format(n=profile.games, won=won, share=share)]
+    if profile.helped:
+        parts.append(ngettext("{n} with help", "{n} with help", profile.helped).format(n=profile.helped))
+    if profile.practice:
+        parts.append(ngettext("{n} practice", "{n} practice", profile.practice).format(n=profile.practice))
+    if left:
+        parts.append(ngettext("{n} left", "{n} left", left).format(n=left))
+    return comma_list(parts)
+
+
+def days_words(streak: Streak) -> str:
+    """Return the days in a row with a deal of the day."""
+    if not streak.longest:
+        return _("no deal of the day yet")
+    text = ngettext("{n} day in a row, longest {longest}", "{n} days in a row, longest {longest}", streak.days)
+    return text.format(n=streak.days, longest=streak.longest)
+
+
+def feats_words(profile: Profile) -> str:
+    """Return how many feats there are, and the last one."""
+    count = count_of_feats(profile.feats)
+    if not profile.feats:
+        return count
+    last = max(profile.feats, key=lambda id_: profile.feats[id_])
+    title = next(say(feat.title) for feat in FEATS if feat.id == last)
+    return _("{count}, last: {title}, {day}").format(
+        count=count, title=title, day=f"{profile.feats[last].astimezone():%Y-%m-%d}"
+    )
+
+
+def rating_words(rating: Rating, ladder: Ladder) -> str:
+    """Return a rating with its uncertainty, and the rungs that it lies between."""
+    skill = rating.skill
+    number = f"{skill.rating} ±{skill.error}"
+    if not skill.is_ranked:
+        return _("{number}, a guess after {games}").format(
+            number=number, games=ngettext("{n} game", "{n} games", len(rating.games)).format(n=len(rating.games))
+        )
+    below = None if rating.below is None else f"{_rung(ladder, rating.below[0])} {rating.below[1]}"
+    above = None if rating.above is None else f"{_rung(ladder, rating.above[0])} {rating.above[1]}"
+    if below and above:
+        return _("{number}, between {below} and {above}").format(number=number, below=below, above=above)
+    if below:
+        return _("{number}, above {below}").format(number=number, below=below)
+    return _("{number}, below {above}").format(number=number, above=above) if above else number
+
+
+def opponents_words(rating: Rating, ladder: Ladder) -> str:
+    """Return who would be good opponents now; empty if nobody measured the bots."""
+    found = rating.opponents
+    if found is None:
+        return ""
+    counts = {rung: found.rungs.count(rung) for rung in dict.fromkeys(found.rungs)}
+    rungs = and_list(f"{count} {_rung(ladder, rung)}" for rung, count in counts.items())
+    return _("{rungs} (you win about {share})").format(rungs=rungs, share=percent(found.chance))
+
+
+def _rung(ladder: Ladder, rung: str) -> str:
+    return next(say(each.title) for each in ladder.rungs if each.id == rung)
+
+
+def profile_lines(profile: Profile, words: HistoryWords, signs: Symbols, cells: int, left: int = 0) -> list[Line]:
+    """Return a profile as the rows of a panel."""
+    rows: list[Line] = []
+    ladders = ladders_of(words)
+    for nth, rating in enumerate(profile.ratings):
+        told = wrap(rating_words(rating, ladders[rating.game]), cells - LABEL_CELLS - GAME_CELLS)
+        title = fit(words.game_title(rating.game), GAME_CELLS - 1, signs.ellipsis) + " "
+        rows.append(_row(_("Rating") if nth == 0 else "", line(title, Span(told[0], Role.STRONG)), signs))
+        rows += [line(" " * (LABEL_CELLS + GAME_CELLS), text) for text in told[1:]]
+    for rating in profile.ratings:
+        if rating.skill.is_ranked:
+            rows += _curve(rating, words, signs, cells)
+            break
+    rows.append(_row(_("Games"), line(games_words(profile, left)), signs))
+    rows.append(_row(_("Days"), line(days_words(profile.streak)), signs))
+    rows.append(_row(_("Feats"), line(feats_words(profile)), signs))
+    for nth, rating in enumerate(profile.ratings):
+        told_opponents = opponents_words(rating, ladders[rating.game])
+        if told_opponents:
+            title = fit(words.game_title(rating.game), GAME_CELLS - 1, signs.ellipsis) + " "
+            rows.append(_row(_("For you") if nth == 0 else "", line(title, told_opponents), signs))
+    return rows
+
+
+def _row(label: str, text: Line, signs: Symbols) -> Line:
+    return line(Span(fit(label, LABEL_CELLS - 1, signs.ellipsis) + " ", Role.MUTED), *text)
+
+
+def _curve(rating: Rating, words: HistoryWords, signs: Symbols, cells: int) -> list[Line]:
+    games = rating.games[-min(CURVE, cells - LABEL_CELLS) :]
+    values = [MIDDLE + POINTS * game.after.mean for game in games]
+    text = ngettext("{game}, last {n} rated game", "{game}, last {n} rated games", len(games))
+    head = text.format(game=words.game_title(rating.game), n=len(games))
+    labels = (f"{max(values):.0f}", f"{min(values):.0f}")
+    return [
+        line(" " * LABEL_CELLS, Span(head, Role.MUTED)),
+        *plot_lines(values, 2, signs, label_cells=LABEL_CELLS - 1, labels=labels),
+    ]
+
+
+def profile_told(profile: Profile, words: HistoryWords, left: int = 0) -> Sequence[str]:
+    """Return a profile as sentences."""
+    ladders = ladders_of(words)
+    told = [f"{profile.known.name}: {games_words(profile, left)}."]
+    for rating in profile.ratings:
+        title = words.game_title(rating.game)
+        told.append(_("{game}: rating {words}.").format(game=title, words=rating_words(rating, ladders[rating.game])))
+        opponents = opponents_words(rating, ladders[rating.game])
+        if opponents:
+            told.append(_("{game}, for you: {opponents}.").format(game=title, opponents=opponents))
+    told.append(_("Days: {days}.").format(days=days_words(profile.streak)))
+    told.append(_("Feats: {feats}.").format(feats=feats_words(profile)))
+    return told
+
+
+def since_words(profile: Profile) -> str:
+    """Return since when there are games of a person."""
+    day = datetime.fromtimestamp(profile.known.first, UTC).astimezone()
+    return _("since {day}").format(day=f"{day:%Y-%m-%d}")

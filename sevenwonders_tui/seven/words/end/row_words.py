@@ -1,0 +1,25 @@
+"""The words of 7 Wonders for its rows in the history."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from sevenwonders_tui.present.row_words import RowWords
+from sevenwonders_tui.seven.engine.catalog import Catalog
+from sevenwonders_tui.seven.engine.scoring import CATEGORIES
+from sevenwonders_tui.seven.words.book import Book
+from sevenwonders_tui.seven.words.end.scores import categories
+
+
+def row_words(catalog: Catalog) -> RowWords:
+    """Return the words for a content; wonders of other contents keep their ids."""
+    book = Book(catalog)
+    known = {str(wonder.id) for wonder in catalog.wonders}
+
+    def thing(id_: str) -> str:
+        return book.city_name(id_) if id_ in known else id_
+
+    def titles() -> Mapping[str, str]:
+        return {name: category.name for name, category in zip(CATEGORIES, categories(), strict=True)}
+
+    return RowWords(thing, titles, has_boards=True)

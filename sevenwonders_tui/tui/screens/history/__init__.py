@@ -1,0 +1,1 @@
+"""Screens about finished games: the list of them, and what they add up to."""

@@ -1,0 +1,107 @@
+"""Things that take skill, and which of them a person has done."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual import work
+from textual.app import ComposeResult
+from textual.containers import Container, VerticalScroll
+from textual.content import Content
+from textual.widgets import Static
+
+from sevenwonders_tui.i18n import N_, _, say
+from sevenwonders_tui.present.feats import SHOWN, count_of_feats, feat_line, rules_of_feats
+from sevenwonders_tui.present.line import Line, Role, Span, line, spread, wrap
+from sevenwonders_tui.present.you import Profile, profile_today
+from sevenwonders_tui.store import StoreError
+from sevenwonders_tui.tui.commands import Command, list_keys
+from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.screens.history.services import PastServices, Person
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.line_list import LineChoice, LineList
+from sevenwonders_tui.tui.widgets.panel import Panel
+from sevenwonders_tui.tui.widgets.sheet import Sheet
+
+
+class FeatsScreen(BaseScreen[None]):
+    """The list of feats; below it what the one under the cursor asks for."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        *list_keys(),
+        Command("feats.back", "escape,q,f10", N_("back"), N_("Go back."), "dismiss"),
+    )
+
+    def __init__(self, services: PastServices) -> None:
+        super().__init__()
+        self.services = services
+        self.person = Person("", "", ())
+        self.profile: Profile | None = None
+        self._is_read = False
+        self.list = LineList(())
+
+    def compose(self) -> ComposeResult:
+        """Lay out the list, and the feat under the cursor."""
+        with Container(id="feats-head"):
+            yield Sheet(self._head, id="head")
+        with VerticalScroll(classes="panel", id="feats-list", can_focus=False):
+            yield self.list
+        with Panel(id="feat-told"):
+            yield Sheet(self._told, id="told-lines")
+        yield Static(Content(""), id="hint", classes="hint")
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Look for the feats in all games."""
+        self.list.focus()
+        self.reload()
+
+    @property
+    def is_ready(self) -> bool:
+        """Return whether the feats are known."""
+        return super().is_ready and self._is_read
+
+    @work(exclusive=True)
+    async def reload(self) -> None:
+        """Look for the feats in all games."""
+        try:
+            self.person = await self.services.person()
+            if self.person.id:
+                self.profile = await self.services.book.do(profile_today(self.services.words, self.person.id))
+        except StoreError as error:
+            self.show_hint(str(error), is_trouble=True)
+        finally:
+            self._is_read = True
+        self._draw()
+
+    def on_resize(self) -> None:
+        """Draw the list as wide as the screen."""
+        super().on_resize()
+        if self._is_read:
+            self._draw()
+
+    def _draw(self) -> None:
+        done = {} if self.profile is None else self.profile.feats
+        cells = max(40, self.app.size.width - 10)
+        self.list.show([LineChoice(feat.id, "", line=feat_line(feat, done, self.signs, cells)) for feat in SHOWN])
+        self.query_one("#head").refresh(layout=True)
+        self.query_one("#told-lines").refresh(layout=True)
+
+    def say_anew(self) -> None:
+        """Say everything in the current language."""
+        super().say_anew()
+        self._draw()
+
+    def _head(self, cells: int) -> list[Line]:
+        left = line(Span(_("Feats"), Role.TITLE), "   ", Span(self.person.name, Role.YOU))
+        done = {} if self.profile is None else self.profile.feats
+        return [spread(left, line(Span(count_of_feats(done), Role.STRONG)), cells)]
+
+    def _told(self, cells: int) -> list[Line]:
+        feat = SHOWN[min(self.list.cursor, len(SHOWN) - 1)]
+        rows = [line(text) for text in wrap(say(feat.line), cells)]
+        return [*rows, *(line(Span(text, Role.MUTED)) for text in wrap(rules_of_feats(), cells))]
+
+    def on_choices_moved(self) -> None:
+        """Tell the feat under the cursor."""
+        self.query_one("#told-lines").refresh(layout=True)

@@ -1,0 +1,355 @@
+"""The finished games of a person, the last one first, with filters."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import ClassVar
+
+from textual import work
+from textual.app import ComposeResult
+from textual.containers import Container, VerticalScroll
+from textual.content import Content
+from textual.widgets import Static
+
+from sevenwonders_tui.history.book import QuestionDropped
+from sevenwonders_tui.history.row import GameRow
+from sevenwonders_tui.i18n import N_, NP_, Marked, _, say
+from sevenwonders_tui.present.history_filter import Choosable, HistoryFilter
+from sevenwonders_tui.present.line import Line, Role, Span, flow, line, spread
+from sevenwonders_tui.present.past import (
+    count_words,
+    gone_words,
+    past_line,
+    progress_words,
+    sheet_lines,
+    told_lines,
+)
+from sevenwonders_tui.present.row_words import HistoryWords
+from sevenwonders_tui.store import GameFilter, StoreError, UnknownTable
+from sevenwonders_tui.table import TableError
+from sevenwonders_tui.tui.commands import Command, list_keys
+from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.screens.dialogs.ask import AskTextScreen
+from sevenwonders_tui.tui.screens.end.after_game import AfterGame
+from sevenwonders_tui.tui.screens.history.services import PastServices, Person
+from sevenwonders_tui.tui.widgets.choices import Choices
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.line_list import LineChoice, LineList
+from sevenwonders_tui.tui.widgets.panel import Panel
+from sevenwonders_tui.tui.widgets.scroll import ScrollBox, scroll_keys
+from sevenwonders_tui.tui.widgets.sheet import Sheet
+
+PAGE = 40
+"""The games that are read at once."""
+AHEAD = 10
+"""How near the end of what was read the cursor comes before more is read."""
+PROGRESS_S = 0.5
+
+FILTERS: tuple[tuple[str, str, str, Marked], ...] = (
+    ("game", "g,f4", "history.game", N_("game")),
+    ("result", "w,f5", "history.result", N_("won")),
+    ("thing", "b,f6", "history.wonder", N_("wonder")),
+    ("against", "a,f7", "history.against", N_("against")),
+    ("time", "d,f8", "history.when", N_("when")),
+    ("kind", "y,f11", "history.kind", N_("kind")),
+)
+"""Part of the filter, keys, id of the command, and the word before the value."""
+
+
+def filter_keys() -> tuple[Command, ...]:
+    """Return the commands that turn the parts of a filter; the filter line names their keys."""
+    told = N_("Choose other games: go through the values of this filter.")
+    return tuple(Command(id_, key, "", told, f"turn('{part}')") for part, key, id_, _word in FILTERS)
+
+
+CLEAR = Command("history.clear", "backspace", "", N_("Show all games again."), "clear")
+
+
+class HistoryScreen(BaseScreen[None]):
+    """A list of finished games, with filters; the game under the cursor is told in full."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("history.sheet", "enter", N_("sheet"), N_("See the score sheet of this game."), "open('')"),
+        Command("history.replay", "r,f2", N_("replay"), N_("Look at the game again, turn by turn."), "open('replay')"),
+        Command(
+            "history.review",
+            "v,f3",
+            N_("review"),
+            N_("See what the strongest bot says of each pick, and what decided the game."),
+            "open('review')",
+        ),
+        *list_keys(),
+        *filter_keys(),
+        Command("history.find", "slash,insert", N_("find"), N_("Show only games with this name in them."), "find"),
+        CLEAR,
+        Command("history.back", "escape,q,f10", N_("back"), N_("Go back."), "dismiss"),
+    )
+
+    def __init__(self, services: PastServices, chosen: HistoryFilter | None = None) -> None:
+        """`chosen` is the filter to begin with."""
+        super().__init__()
+        self.services = services
+        self.chosen = chosen or HistoryFilter()
+        self.person = Person("", "", ())
+        self.rows: tuple[GameRow, ...] = ()
+        self.choosable = Choosable()
+        self._names: dict[str, tuple[str, ...]] = {}
+        self._count = self._total = 0
+        self._is_read = self._is_reading = False
+        self.list = LineList(())
+
+    def compose(self) -> ComposeResult:
+        """Lay out the filters, the list, and the game under the cursor."""
+        with Container(id="history-head"):
+            yield Sheet(self._head, id="head")
+        with Container(id="history-filters"):
+            yield Sheet(self._filter_lines, id="filters")
+        with Container(id="history"):
+            with Container(id="history-left"):
+                with VerticalScroll(classes="panel", id="games", can_focus=False):
+                    yield self.list
+                with Panel(id="told"):
+                    yield Sheet(self._told, id="told-lines")
+            with Panel(id="sheet-panel"):
+                yield Sheet(self._sheet, id="sheet-lines")
+        yield Static(Content(""), id="hint", classes="hint")
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Read the first games, and follow the reading of old tables."""
+        self.list.focus()
+        self.begin()
+        self.set_interval(PROGRESS_S, self._follow_reading)
+
+    @property
+    def is_ready(self) -> bool:
+        """Return whether the list is ready."""
+        return super().is_ready and self._is_read
+
+    # Reading
+
+    @work(exclusive=True, group="begin")
+    async def begin(self) -> None:
+        """Find out whose games are shown, and read them."""
+        try:
+            self.person = await self.services.person()
+            await self._read()
+            self.choosable, self._names = await self.services.choosable(self.person)
+        except StoreError as error:
+            self.show_hint(str(error), is_trouble=True)
+        except QuestionDropped:
+            pass
+        finally:
+            self._is_read = True
+        self._draw_filters()
+
+    @work(exclusive=True, group="read")
+    async def reload(self) -> None:
+        """Read the games of the filter from the first."""
+        try:
+            await self._read()
+        except StoreError as error:
+            self.show_hint(str(error), is_trouble=True)
+
+    async def _read(self) -> None:
+        if not self.person.id:
+            self._say_empty()
+            return
+        book, asked = self.services.book, self._asked()
+        rows = await book.games(asked, PAGE)
+        self.rows = rows
+        self._show_rows()
+        self._count = await book.count(asked)
+        self._total = await book.count(GameFilter(people=self.person.names))
+        self.query_one("#head").refresh(layout=True)
+        self._say_empty()
+
+    @work(exclusive=True, group="read")
+    async def read_on(self) -> None:
+        """Read more games behind those that are shown."""
+        self._is_reading = True
+        try:
+            more = await self.services.book.games(self._asked(), PAGE, len(self.rows))
+        except StoreError as error:
+            self.show_hint(str(error), is_trouble=True)
+            return
+        finally:
+            self._is_reading = False
+        self.rows += more
+        self._show_rows()
+
+    def _asked(self) -> GameFilter:
+        return self.chosen.asked(self.person.names, self.services.now(), self._names)
+
+    def _show_rows(self) -> None:
+        words, person = self.services.words, self.person.id
+        self.list.show(
+            [
+                LineChoice(f"{row.table}/{row.digest}", "", line=past_line(row, person, words, self.signs))
+                for row in self.rows
+            ]
+        )
+        self._draw_game()
+        self.refresh_bindings()
+
+    def _say_empty(self) -> None:
+        if self.rows or not self.is_open:
+            self.show_hint(progress_words(self.services.progress()))
+        elif self._total:
+            self.show_hint(_("No game meets this. {key} shows all again.").format(key=self.key_to("history.clear")))
+        else:
+            self.show_hint(
+                progress_words(self.services.progress())
+                or _("No game is remembered yet: it is as soon as one is over, under the name typed at the seat.")
+            )
+
+    def _follow_reading(self) -> None:
+        """Show how far old tables are read, and what was found when it is over."""
+        told = progress_words(self.services.progress())
+        if told:
+            self._was_told = True
+            self.show_hint(told)
+        elif getattr(self, "_was_told", False):
+            self._was_told = False
+            self.begin()
+
+    # Drawing
+
+    @property
+    def row(self) -> GameRow | None:
+        """Return the game under the cursor."""
+        return self.rows[self.list.cursor] if self.list.cursor < len(self.rows) else None
+
+    def _head(self, cells: int) -> list[Line]:
+        name = Span(self.person.name or "", Role.YOU)
+        left = line(Span(_("History"), Role.TITLE), "   ", name)
+        count = count_words(self._count, self._total) if self.person.id else ""
+        return [spread(left, line(Span(count, Role.MUTED)), cells)]
+
+    def _filter_lines(self, cells: int) -> list[Line]:
+        items = []
+        for part, _key, id_, word in FILTERS:
+            value = self.choosable.words_of(self.chosen, part)
+            items.append(filter_item(self.key_to(id_), say(word), value, is_set=getattr(self.chosen, part) != ""))
+        items.append(
+            filter_item(
+                self.key_to("history.find"), _("name"), self.chosen.words or "-", is_set=bool(self.chosen.words)
+            )
+        )
+        if not self.chosen.is_open:
+            items.append(line(Span(self.key_to("history.clear"), Role.STRONG), Span(f" {_('clears all')}", Role.MUTED)))
+        return flow(items, cells)
+
+    def _told(self, cells: int) -> list[Line]:
+        row = self.row
+        return [] if row is None else told_lines(row, self.person.id, self.services.words, cells)
+
+    def _sheet(self, cells: int) -> list[Line]:
+        row = self.row
+        return [] if row is None else sheet_lines(row, self.person.id, self.services.words, self.signs, cells)
+
+    def _draw_filters(self) -> None:
+        self.query_one("#filters").refresh(layout=True)
+        self.query_one("#head").refresh(layout=True)
+
+    def _draw_game(self) -> None:
+        self.query_one("#told-lines").refresh(layout=True)
+        self.query_one("#sheet-lines").refresh(layout=True)
+
+    def say_anew(self) -> None:
+        """Say everything in the current language."""
+        super().say_anew()
+        self._show_rows()
+        self._draw_filters()
+
+    # Keys
+
+    def on_choices_moved(self, message: Choices.Moved) -> None:
+        """Tell the game under the cursor, and read on near the end."""
+        message.stop()
+        self._draw_game()
+        if self.list.cursor >= len(self.rows) - AHEAD and len(self.rows) < self._count and not self._is_reading:
+            self.read_on()
+
+    def on_choices_chosen(self) -> None:
+        """Open the sheet of a game that was clicked."""
+        self.action_open("")
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
+        """Offer what needs a game only if there is one."""
+        return bool(self.rows) if action == "open" else True
+
+    def action_turn(self, part: str) -> None:
+        """Take the next value of a filter."""
+        self._choose(self.choosable.turned(self.chosen, part))
+
+    def action_clear(self) -> None:
+        """Show all games."""
+        self._choose(HistoryFilter())
+
+    def _choose(self, chosen: HistoryFilter) -> None:
+        self.chosen = chosen
+        self.list.set_reactive(Choices.cursor, 0)
+        self._draw_filters()
+        self.reload()
+
+    @work(exclusive=True, group="ask")
+    async def action_find(self) -> None:
+        """Ask for a name, and show its games."""
+        question = _("Show only games with this in a name; nothing shows all.")
+        answer = await self.app.push_screen_wait(AskTextScreen(_("Find games"), question, self.chosen.words))
+        if answer is not None:
+            self._choose(replace(self.chosen, words=answer.strip()))
+
+    @work(exclusive=True, group="open")
+    async def action_open(self, what: str) -> None:
+        """Open the sheet, the replay or the review of the game under the cursor."""
+        row = self.row
+        if row is None:
+            return
+        if row.is_sealed:
+            self.show_hint(_("The result is sealed until the event is over."))
+            return
+        try:
+            with self.game_app.type_ahead.opening():
+                await self.services.show(row.table, AfterGame(what) if what else None)
+        except UnknownTable:
+            if what:
+                self.show_hint(gone_words(), is_trouble=True)
+            else:
+                await self.app.push_screen_wait(KeptSheetScreen(row, self.person.id, self.services.words))
+        except (StoreError, TableError) as error:
+            self.show_hint(str(error), is_trouble=True)
+
+
+def filter_item(key: str, word: str, value: str, is_set: bool) -> Line:
+    """Return one part of a filter line."""
+    return line(
+        Span(key, Role.STRONG), Span(f" {word}: ", Role.MUTED), Span(value, Role.STRONG if is_set else Role.PLAIN)
+    )
+
+
+class KeptSheetScreen(BaseScreen[None]):
+    """The score sheet of a game whose table was removed."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        *scroll_keys(),
+        Command("history.sheet_back", "escape,q,enter,f10", NP_("leave", "back"), N_("Go back."), "dismiss"),
+    )
+    DEFAULT_CSS = "KeptSheetScreen Sheet { padding: 1 2; }"
+
+    def __init__(self, row: GameRow, person: str, words: HistoryWords) -> None:
+        super().__init__()
+        self._row, self._person, self._words = row, person, words
+
+    def compose(self) -> ComposeResult:
+        """Lay out the sheet."""
+        yield Static(Content(self._words.title(self._row)), classes="title-line")
+        with ScrollBox():
+            yield Sheet(self._lines)
+        yield Static(Content(gone_words()), id="hint", classes="hint")
+        yield KeyBar()
+
+    def _lines(self, cells: int) -> list[Line]:
+        told = told_lines(self._row, self._person, self._words, cells)
+        return [*told, (), *sheet_lines(self._row, self._person, self._words, self.signs, min(cells, 76))]

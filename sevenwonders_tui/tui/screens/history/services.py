@@ -1,0 +1,70 @@
+"""What the screens about finished games work with."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import TypeAlias
+
+from sevenwonders_tui.history.backfill import Progress
+from sevenwonders_tui.history.book import HistoryBook
+from sevenwonders_tui.person.services import RecordShelf
+from sevenwonders_tui.present.history_filter import Choosable, told_rival, told_thing
+from sevenwonders_tui.present.row_words import HistoryWords
+from sevenwonders_tui.store import GameFilter
+from sevenwonders_tui.tui.screens.end.after_game import AfterGame
+
+Show: TypeAlias = Callable[[str, AfterGame | None], Awaitable[None]]
+"""Opens a kept table: its sheet, its replay or its review. Raises StoreError or TableError with a sentence."""
+
+
+async def _none_left(_names: tuple[str, ...]) -> int:
+    return 0
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Whose games are shown."""
+
+    id: str
+    """Empty if nobody with a name has finished a game here."""
+    name: str
+    names: tuple[str, ...]
+    """All names of the person in the rows; the first is the id."""
+
+
+@dataclass(frozen=True, slots=True)
+class PastServices:
+    """What the screens about finished games work with."""
+
+    book: HistoryBook
+    words: HistoryWords
+    show: Show
+    progress: Callable[[], Progress | None] = lambda: None
+    """Returns how far old tables are read; None if there was nothing to read."""
+    shelf: RecordShelf | None = None
+    """Where an export goes; None where files cannot be written."""
+    left: Callable[[tuple[str, ...]], Awaitable[int]] = _none_left
+    """Returns how many tables of a person were never finished, and not touched for two weeks."""
+    now: Callable[[], datetime] = lambda: datetime.now(UTC).astimezone()
+
+    async def person(self) -> Person:
+        """Return the person whose profile is shown. Raises StoreError."""
+        person = await self.book.you()
+        if not person:
+            return Person("", "", ())
+        names = await self.book.do(lambda file: file.names(person))
+        known = next((each for each in await self.book.people() if each.person == names[0]), None)
+        return Person(names[0], person if known is None else known.name, names)
+
+    async def choosable(self, person: Person) -> tuple[Choosable, dict[str, tuple[str, ...]]]:
+        """Return what filters can be set to, and all names of each rival. Raises StoreError and QuestionDropped."""
+        asked = GameFilter(people=person.names)
+        numbers = await self.book.numbers(asked)
+        people = {each.person: each.name for each in await self.book.people()}
+        names = await self.book.do(lambda file: {who: file.names(who) for who in people})
+        things = {id_: told_thing(self.words, id_) for id_ in numbers.by_each_thing if id_ not in {"A", "B"}}
+        rivals = {each.who: told_rival(self.words, each.who, people) for each in numbers.by_opponent}
+        ordered = dict(sorted(things.items(), key=lambda each: each[1]))
+        return Choosable(things=ordered, rivals=rivals), names
