@@ -7,6 +7,7 @@
     outcome.py   what is told of a result
     line.py      the result as one line to share
     streak.py    days in a row
+    today.py     all of it for one person and date
 
 Nothing here reads a clock: callers say what time it is.
 """

@@ -69,6 +69,16 @@ class DailyDesk:
         That is the person of this machine; with `is_named`, or if there is none, the one called `name`.
         Raises StoreError or TableError.
         """
+        today, names = await self._stand(name, day, is_named=is_named)
+        begun = [line for line in await self._house.tables() if _is_left(line, names)]
+        return replace(today, games=tuple(_with_begun(game, begun) for game in today.games))
+
+    async def look(self, name: str = "") -> Today:
+        """Return how the person stands with today's deals, without a look at the tables that were left."""
+        return (await self._stand(name, None, is_named=False))[0]
+
+    async def _stand(self, name: str, day: date | None, *, is_named: bool) -> tuple[Today, tuple[str, ...]]:
+        """Return how a person stands with a date, and all names of that person."""
         now = self._now()
 
         def ask(file: HistoryFile) -> tuple[tuple[str, ...], str, list[GameRow], date | None]:
@@ -81,15 +91,13 @@ class DailyDesk:
             typed = next((each.name for each in file.people() if each.person == person), "") if known else ""
             rows = map(from_stored, file.find(replace(asked, origins=(OriginKind.DAILY.value,))))
             newest = newest_day(map(from_stored, file.find(asked, most=1)))
-            return names, typed or name, list(rows), newest
+            return names, typed or name.strip(), list(rows), newest
 
         names, typed, rows, newest = await self._book.do(ask)
-        today = today_of(rows, names[0], typed, now, newest, day)
-        begun = [line for line in await self._house.tables() if _is_left(line, names)]
-        return replace(today, games=tuple(_with_begun(game, begun) for game in today.games))
+        return today_of(rows, names[0], typed, now, newest, day), names
 
-    async def table(self, today: Today, game: str, name: str) -> Table:
-        """Return the table of a deal: the one that was begun or finished, or a new one for a person of this name.
+    async def table(self, today: Today, game: str) -> Table:
+        """Return the table of a deal: the one that was begun or finished, or a new one.
 
         Raises SetupError, StoreError or TableError with a sentence.
         """
@@ -102,7 +110,7 @@ class DailyDesk:
             raise SetupError(refused.msgid, **refused.values)
         kit = await asyncio.to_thread(lambda: self._house.kits[game])
         is_late = today.timing is Timing.LATE or today.day != day_of(self._now())
-        plan = found.deal.plan(kit, name.strip(), is_late=is_late)
+        plan = found.deal.plan(kit, today.name, is_late=is_late)
         if kit.has_own_content(plan.options):
             raise SetupError(OWN_CONTENT)
         return await self._house.start(plan)
@@ -159,6 +167,10 @@ class DailyDesk:
             await self._book.do(lambda file: file.put(found))
         except (WorkerLost, PoolClosed, StoreError) as error:
             log.warning("par of table %s is not known yet: %s", row.table, error)
+            return None
+        except Exception:
+            # The top of a task: the game is over and kept, only par is missing.
+            log.exception("par of table %s is not known", row.table)
             return None
         return par
 

@@ -64,12 +64,18 @@ class TodayTalk:
 
     async def _play(self, today: Today, game: str) -> None:
         daily = await self.desk.daily()
-        name: str | None = today.name
-        while daily is not None and name is not None and name_fault(name) is not None:
-            name = await ask_for_text(self.talk, _("Under which name do you play? Days in a row belong to it."))
-        if daily is None or name is None:
+        if daily is None:
             return
-        table = await self.desk.try_(daily.table(today, game, name))
+        stands: Today | None = today
+        while stands is not None and name_fault(stands.name) is not None:
+            name = await ask_for_text(self.talk, _("Under which name do you play? Days in a row belong to it."))
+            if name is None:
+                return
+            # Somebody of that name may have begun it.
+            stands = await self.desk.try_(daily.read(name, today.day, is_named=True))
+        if stands is None:
+            return
+        table = await self.desk.try_(daily.table(stands, game))
         if table is not None:
             await self.tables.play_at(table)
 

@@ -53,14 +53,16 @@ class DaysAtHome:
 
     async def play(self, today: Today, game: str) -> None:
         """Begin a deal, go on with it, or open the sheet of one that is over."""
-        name: str | None = today.name
         if name_fault(today.name) is not None:
             question = _("Under which name do you play? Days in a row belong to it.")
             name = await self.app.push_screen_wait(
                 AskTextScreen(_("Your name"), question, fault=name_fault, max_length=LONGEST_NAME)
             )
-        if name is not None:
-            self.sit_down(await self.desk.table(today, game, name))
+            if name is None:
+                return
+            # Somebody of that name may have begun it.
+            today = await self.desk.read(name, today.day, is_named=True)
+        self.sit_down(await self.desk.table(today, game))
 
     async def save(self, name: str, text: str) -> None:
         """Ask for a path, and write the text there."""

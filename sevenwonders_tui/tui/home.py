@@ -345,7 +345,7 @@ class HomeApp(BaseApp):
         from sevenwonders_tui.table import TableError
 
         try:
-            today = await days.read(None)
+            today = await days.desk.look()
         except (StoreError, TableError):
             # The screen says so to whoever opens it.
             return

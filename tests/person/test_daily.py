@@ -54,30 +54,30 @@ async def home() -> AsyncIterator[Home]:
 
 async def test_whoever_comes_back_goes_on_with_the_same_table(home: Home) -> None:
     """Leaving begins no second try, for the same name only."""
-    table = await home.desk.table(await home.desk.read("Anna"), DUEL, "Anna")
+    table = await home.desk.table(await home.desk.read("Anna"), DUEL)
     again = await home.desk.read("ANNA")
     assert [game.begun for game in again.games] == ["", table.id]
-    assert (await home.desk.table(again, DUEL, "Anna")).id == table.id
+    assert (await home.desk.table(again, DUEL)).id == table.id
     assert [game.begun for game in (await home.desk.read("Ben")).games] == ["", ""]
 
 
 async def test_the_first_try_counts_and_is_opened_again(home: Home) -> None:
     """A deal that is over opens as its sheet; the day counts from then on."""
-    table = await home.desk.table(await home.desk.read("Anna"), DUEL, "Anna")
+    table = await home.desk.table(await home.desk.read("Anna"), DUEL)
     await play(table)
     found = await home.desk.ended(table.id)
     assert found is not None
     today, row = found
     assert key_of(row) == DayKey(NOON.date(), 1)
     assert (today.name, today.streak.days) == ("Anna", 1)
-    assert (await home.desk.table(await home.desk.read(), DUEL, "Anna")).id == table.id
+    assert (await home.desk.table(await home.desk.read(), DUEL)).id == table.id
 
 
 async def test_a_missed_deal_is_late_and_tomorrows_is_refused(home: Home) -> None:
     """A late game says so in its key, and makes no day in a row."""
     today = await home.desk.read("Anna", NOON.date() - ONE_DAY)
     assert today.timing is Timing.LATE
-    table = await home.desk.table(today, DUEL, "Anna")
+    table = await home.desk.table(today, DUEL)
     assert table.setup.origin.key.endswith(" late")
     await play(table)
     found = await home.desk.ended(table.id)
@@ -85,20 +85,20 @@ async def test_a_missed_deal_is_late_and_tomorrows_is_refused(home: Home) -> Non
     assert found[0].streak.days == 0
     for days in (1, -8):
         with pytest.raises(SetupError):
-            await home.desk.table(await home.desk.read("Anna", NOON.date() + days * ONE_DAY), DUEL, "Anna")
+            await home.desk.table(await home.desk.read("Anna", NOON.date() + days * ONE_DAY), DUEL)
 
 
 async def test_a_deal_begun_after_midnight_is_late(home: Home) -> None:
     """The date is that of the moment at which the table is begun, not at which it was looked at."""
     today = await home.desk.read("Anna")
     home.now = NOON + ONE_DAY
-    table = await home.desk.table(today, DUEL, "Anna")
+    table = await home.desk.table(today, DUEL)
     assert table.setup.origin.key.endswith(" late")
 
 
 async def test_par_is_kept_in_the_row(home: Home) -> None:
     """What was worked out once is not worked out again."""
-    table = await home.desk.table(await home.desk.read("Anna"), DUEL, "Anna")
+    table = await home.desk.table(await home.desk.read("Anna"), DUEL)
     await play(table)
     found = await home.desk.ended(table.id)
     assert found is not None

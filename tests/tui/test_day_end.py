@@ -18,6 +18,7 @@ from sevenwonders_tui.table.origin import OriginKind
 from sevenwonders_tui.tui.home import HomeApp
 from sevenwonders_tui.tui.screens.dialogs.ask import AskTextScreen
 from sevenwonders_tui.tui.screens.end.score_sheet import ScoreSheetScreen
+from sevenwonders_tui.tui.screens.home.menu import MenuScreen
 from sevenwonders_tui.tui.screens.table.seat import SeatScreen
 from sevenwonders_tui.tui.screens.today.today import TodayScreen
 from tests.support.keyboard import Keyboard
@@ -81,13 +82,23 @@ async def test_a_deal_of_the_day_ends_with_its_line() -> None:
 
 
 async def test_somebody_without_a_name_is_asked_for_one() -> None:
-    """Days in a row belong to a name."""
+    """Days in a row belong to a name, and whoever has begun under it goes on."""
     home = AtHome()
     async with home.app.run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: isinstance(home.screen, AskTextScreen))
         await pilot.press(*"Ben", "enter")
         await until(pilot, lambda: isinstance(home.screen, SeatScreen))
-        assert "Ben" in [seat.name for seat in home.table.setup.seats]
+        table = home.table
+        assert "Ben" in [seat.name for seat in table.setup.seats]
+        home.app.action_leave_table()
+        await until(pilot, lambda: isinstance(home.screen, MenuScreen))
+        await pilot.press("t")
+        await until(pilot, lambda: isinstance(home.screen, TodayScreen))
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(home.screen, AskTextScreen))
+        await pilot.press(*"ben", "enter")
+        await until(pilot, lambda: isinstance(home.screen, SeatScreen))
+        assert home.table.id == table.id
 
 
 async def test_a_deal_is_played_again_as_practice() -> None:

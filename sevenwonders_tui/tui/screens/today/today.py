@@ -41,8 +41,6 @@ from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.quiet_skyline import QuietSkyline
 from sevenwonders_tui.tui.widgets.sheet import Sheet
 
-TEXT_FILE = ".txt"
-
 
 class DayPlaces(Protocol):
     """What the screen asks of its app. Every method raises SetupError, StoreError or TableError with a sentence."""
@@ -192,7 +190,10 @@ class TodayScreen(BaseScreen[None]):
     async def follow_par(self) -> None:
         """Show par once it is worked out."""
         if await self.places.wait_for_par(self.today):
-            self._show(await self.places.read(self.today.day))
+            await self._try(self._read_again())
+
+    async def _read_again(self) -> None:
+        self._show(await self.places.read(self.today.day))
 
     # Other days
 
