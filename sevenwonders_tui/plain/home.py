@@ -17,6 +17,7 @@ from sevenwonders_tui.plain.form import change_words, fill_in
 from sevenwonders_tui.plain.home_tables import HomeTables
 from sevenwonders_tui.plain.learn import choose_lesson, first_question
 from sevenwonders_tui.plain.library import Library
+from sevenwonders_tui.plain.past import PastTalk
 from sevenwonders_tui.plain.query import Numbered, Query
 from sevenwonders_tui.plain.settings import setting_lines
 from sevenwonders_tui.plain.talk import Conversation, HasLeft, InputEnded
@@ -45,6 +46,7 @@ class PlainHome:
         self.wishes = wishes or Wishes()
         self.tables = HomeTables(self.desk, self.wishes)
         self.today = TodayTalk(self.desk, self.tables, self.wishes)
+        self.past = PastTalk(self.desk)
         self.library = Library(talk, self.desk.games)
 
     async def run(self) -> None:
@@ -77,7 +79,9 @@ class PlainHome:
             (QUIT, _("Quit"), _("every table is kept") if self.desk.is_saved else _("nothing is saved")),
         )
         answers = [Numbered(id_, _("{name}: {what}").format(name=name, what=note), name) for id_, name, note in entries]
-        return await self.talk.ask(Query([_("What do you want to do?")], answers, self.today.asides()))
+        return await self.talk.ask(
+            Query([_("What do you want to do?")], answers, [*self.today.asides(), *self.past.asides()])
+        )
 
     async def _go(self, where: str) -> None:
         """Carry out a choice of the menu, and come back to it."""

@@ -46,7 +46,7 @@ def rules_of_feats() -> str:
 
 def feats_told(done: Mapping[str, datetime]) -> list[str]:
     """Return all feats as sentences: first those that are there."""
-    there = ngettext("{n} feat of {all} is there.", "{n} feats of {all} are there.", len(done))
+    there = ngettext("{n} of {all} feats is done.", "{n} of {all} feats are done.", len(done))
     told = [there.format(n=len(done), all=len(SHOWN))]
     for feat in sorted(SHOWN, key=lambda each: each.id not in done):
         sentence = f"{say(feat.title)}: {say(feat.line)}"

@@ -94,7 +94,7 @@ class NumbersPage:
             share = each.shares / each.games
             lead = f"{each.lead:+.1f}"
             rows.append(self._row(self._rival(each.who), each.games, share, (lead, ""), signs, cells))
-        told = _("Won: your part of the wins at these tables. Lead: your points above theirs, in the mean.")
+        told = _("Won: your part of the wins at these tables. Lead: your points above theirs, on average.")
         return [*rows, (), *_told([told], cells)]
 
     def _categories(self, signs: Symbols, cells: int) -> list[Line]:
@@ -212,7 +212,7 @@ class NumbersPage:
             return ", ".join([plural.format(name=name, n=games, share=percent(share)), *more]) + "."
 
         def points(tallied: Tallied) -> str:
-            return _("{points} points in the mean").format(points=decimal(tallied.points))
+            return _("{points} points on average").format(points=decimal(tallied.points))
 
         rows: list[str] = []
         match tab:
@@ -229,7 +229,7 @@ class NumbersPage:
                     rows.append(said(name, tallied.games, _share(tallied), *parts))
             case Tab.CATEGORIES:
                 for each in self.numbers.by_category:
-                    sentence = _("{category}: you {mine}, the winner {winners} in the mean.")
+                    sentence = _("{category}: you {mine}, the winner {winners}, on average.")
                     name = self.words.category(self.game, each.category)
                     rows.append(sentence.format(category=name, mine=decimal(each.mine), winners=decimal(each.winners)))
                 rows += self.lost_words()

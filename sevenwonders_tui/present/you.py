@@ -18,7 +18,7 @@ from sevenwonders_tui.present.feats import count_of_feats
 from sevenwonders_tui.present.line import Line, Role, Span, fit, line, wrap
 from sevenwonders_tui.present.plot import plot_lines
 from sevenwonders_tui.present.row_words import HistoryWords
-from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.present.symbols import WORDS, Pictures, Symbols
 from sevenwonders_tui.store import GameFilter, HistoryFile, Known
 from sevenwonders_tui.table.helped import Helped
 
@@ -153,10 +153,13 @@ def feats_words(profile: Profile) -> str:
     )
 
 
-def rating_words(rating: Rating, ladder: Ladder) -> str:
+def rating_words(rating: Rating, ladder: Ladder, signs: Symbols = WORDS) -> str:
     """Return a rating with its uncertainty, and the rungs that it lies between."""
     skill = rating.skill
-    number = f"{skill.rating} ±{skill.error}"
+    if signs.in_words:
+        number = _("{rating}, give or take {error}").format(rating=skill.rating, error=skill.error)
+    else:
+        number = f"{skill.rating} {'+-' if signs.pictures is Pictures.ASCII else '±'}{skill.error}"
     if not skill.is_ranked:
         return _("{number}, a guess after {games}").format(
             number=number, games=ngettext("{n} game", "{n} games", len(rating.games)).format(n=len(rating.games))
@@ -189,7 +192,7 @@ def profile_lines(profile: Profile, words: HistoryWords, signs: Symbols, cells: 
     rows: list[Line] = []
     ladders = ladders_of(words)
     for nth, rating in enumerate(profile.ratings):
-        told = wrap(rating_words(rating, ladders[rating.game]), cells - LABEL_CELLS - GAME_CELLS)
+        told = wrap(rating_words(rating, ladders[rating.game], signs), cells - LABEL_CELLS - GAME_CELLS)
         title = fit(words.game_title(rating.game), GAME_CELLS - 1, signs.ellipsis) + " "
         rows.append(_row(_("Rating") if nth == 0 else "", line(title, Span(told[0], Role.STRONG)), signs))
         rows += [line(" " * (LABEL_CELLS + GAME_CELLS), text) for text in told[1:]]

@@ -33,8 +33,13 @@ def past_services(app: HomeApp, services: AppServices) -> PastServices:
         finally:
             leader.lines.close()
             await services.house.put_away(table_id)
-        if after is AfterTable.REMATCH:
-            app.sit_down(await services.house.rematch(table_id))
+        match after:
+            case AfterTable.REMATCH:
+                app.sit_down(await services.house.rematch(table_id))
+            case AfterTable.RETRY:
+                app.sit_down(await services.house.again(table_id, 0, {}))
+            case AfterTable.MENU:
+                pass
 
     async def left(names: tuple[str, ...]) -> int:
         long_ago = datetime.now(UTC) - LEFT_AFTER

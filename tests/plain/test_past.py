@@ -1,0 +1,35 @@
+"""Finished games in lines."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sevenwonders_tui.history.book import HistoryBook
+from sevenwonders_tui.store import HISTORY, HistoryFile
+from tests.plain.pipe import check_bytes, piped
+from tests.support.past_games import some_games
+
+
+async def test_words_at_the_menu_tell_what_was_played(tmp_path: Path) -> None:
+    """You, history, numbers and feats answer in sentences, and a number or a name behind them asks for less."""
+    book = HistoryBook(lambda: HistoryFile(tmp_path / HISTORY))
+    await book.add(some_games())
+    await book.close()
+    game = await piped(tmp_path)
+    asked = {
+        "you": "Anna: ",
+        "history": "1. 2026-11-23, 7 Wonders Duel: lost. Good bot 41, Anna 38.",
+        "history 1": "Anna (Piraeus, Sphinx): 38 points.",
+        "numbers giza": "Giza: ",
+        "numbers categories": "Military: you ",
+        "feats": "Peace: Win without a military structure in your city.",
+    }
+    await game.question()
+    game.type("3")
+    await game.question()
+    for typed, words in asked.items():
+        game.type(typed)
+        lines = await game.question()
+        assert any(line.startswith(words) for line in lines), (typed, lines)
+    assert await game.end() == 0
+    check_bytes(bytes(game.heard))
