@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -18,7 +17,6 @@ from sevenwonders_tui.tui.screens.end.save_file import SavedFile, save_file
 from sevenwonders_tui.tui.screens.today.today import TodayScreen
 
 if TYPE_CHECKING:
-    from sevenwonders_tui.table.table import Table
     from sevenwonders_tui.tui.game_app import GameApp
 
 LONGEST_NAME = 20
@@ -36,8 +34,6 @@ class DaysAtHome:
         self.services = services
         self.desk = desk
         self.wishes = wishes
-        self.sit_down: Callable[[Table], object] = lambda _table: None
-        """Leads the people at the keyboard to a table."""
 
     async def screen(self, day: date | None = None) -> TodayScreen:
         """Return the screen of a date; None for today. Raises StoreError or TableError."""
@@ -62,7 +58,7 @@ class DaysAtHome:
                 return
             # Somebody of that name may have begun it.
             today = await self.desk.read(name, today.day, is_named=True)
-        self.sit_down(await self.desk.table(today, game))
+        self.app.sit_down(await self.desk.table(today, game))
 
     async def save(self, name: str, text: str) -> None:
         """Ask for a path, and write the text there."""

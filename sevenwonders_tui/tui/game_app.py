@@ -10,6 +10,7 @@ from textual.dom import DOMNode
 if TYPE_CHECKING:
     from sevenwonders_tui.person.settings import Motion, Settings, SettingsStore
     from sevenwonders_tui.present.symbols import Symbols
+    from sevenwonders_tui.table.table import Table
     from sevenwonders_tui.tui.keys import Keys
     from sevenwonders_tui.tui.motion import Motions
     from sevenwonders_tui.tui.presses import Presses
@@ -72,6 +73,10 @@ class GameApp(App[None]):
 
     def fitting_theme(self, wanted: str) -> str:
         """Return the theme to use: a terminal with 16 colours or none gets its own colours."""
+        raise NotImplementedError
+
+    def sit_down(self, table: Table) -> object:
+        """Play at a table of this machine until the people leave it."""
         raise NotImplementedError
 
     def language_of(self, settings: Settings) -> str:

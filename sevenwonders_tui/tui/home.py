@@ -330,7 +330,6 @@ class HomeApp(BaseApp):
             from sevenwonders_tui.tui.days import DaysAtHome
 
             self._days = DaysAtHome(self, services, DailyDesk(services, services.book), self.wishes)
-            self._days.sit_down = self.sit_down
         return self._days
 
     @work(group="days")

@@ -15,13 +15,13 @@ from sevenwonders_tui.tui.screens.history.services import PastServices
 if TYPE_CHECKING:
     from sevenwonders_tui.person.services import AppServices
     from sevenwonders_tui.table.line import TableLine
-    from sevenwonders_tui.tui.home import HomeApp
+    from sevenwonders_tui.tui.game_app import GameApp
 
 LEFT_AFTER = timedelta(days=14)
 """A table that nobody touched for so long counts as left."""
 
 
-def past_services(app: HomeApp, services: AppServices) -> PastServices:
+def past_services(app: GameApp, services: AppServices) -> PastServices:
     """Return what the screens about finished games work with. The services must have a book."""
     assert services.book is not None
 
