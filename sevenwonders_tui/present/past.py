@@ -8,7 +8,7 @@ from sevenwonders_tui.content.words import points_words
 from sevenwonders_tui.history.backfill import Progress
 from sevenwonders_tui.history.row import GameRow, How, SeatRow
 from sevenwonders_tui.i18n import N_, Marked, _, comma_list, ngettext, say, sentences, start_upper
-from sevenwonders_tui.present.line import Line, Role, Span, clip, fit, line, ljust, rjust, wrap
+from sevenwonders_tui.present.line import Line, Role, Span, clip, fit, line, ljust, measure, rjust, wrap
 from sevenwonders_tui.present.row_words import HistoryWords
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.helped import Helped
@@ -169,7 +169,7 @@ def sheet_lines(row: GameRow, person: str, words: HistoryWords, signs: Symbols, 
         place = f"{seat.place}." if seat.place else "-"
         board = comma_list(words.things(row.game, seat.things)) if words.of(row.game).has_boards else ""
         name = clip(f"{number} {words.name(row, seat)}", room - 8, signs.ellipsis)
-        tail = clip(f"  {board}", max(0, room - 8 - len(name)), signs.ellipsis) if board else ""
+        tail = clip(f"  {board}", max(0, room - 8 - measure(line(name))), signs.ellipsis) if board else ""
         head = line(Span(name, role), Span(tail, Role.MUTED))
         filled = signs.bar * max(0, round(max(seat.total, 0) * (room - 14) / most))
         rows.append(head)
