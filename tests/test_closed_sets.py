@@ -28,6 +28,7 @@ from sevenwonders_tui.seven.bots.policy.taste import Taste
 from sevenwonders_tui.seven.engine.effects import Effect
 from sevenwonders_tui.seven.engine.rules import SCORED
 from sevenwonders_tui.seven.engine.side import Side
+from sevenwonders_tui.table.origin import OriginKind
 from sevenwonders_tui.tui import theme
 
 UNIONS: tuple[Any, ...] = (Effect, ChoiceEffect, TurnMove, Task)
@@ -44,6 +45,7 @@ IN_PART = {
     "sevenwonders_tui.duel.engine.turn.ACTS": set(get_args(TurnMove)) - {DraftWonder},
     "sevenwonders_tui.duel.engine.decisive.ACTS": set(get_args(TurnMove)) - {DraftWonder},
     "sevenwonders_tui.duel.engine.decisive.HANDLERS": set(get_args(Task)) - set(STEPS),
+    "sevenwonders_tui.present.past.ORIGINS": set(OriginKind) - {OriginKind.FREE, OriginKind.EVENT},
     "sevenwonders_tui.duel.kit.WAYS": set(Victory) - {Victory.POINTS},
     "sevenwonders_tui.duel.titles.WAYS": set(Victory) - {Victory.POINTS},
     "sevenwonders_tui.seven.bots.forecast._COLORS": set(Taste) - {Taste.DENIAL},

@@ -31,7 +31,7 @@ USUAL_SEATS: Mapping[str, int] = {"wonders": 4, "duel": 2}
 
 
 @dataclass(frozen=True, slots=True)
-class Rating:
+class GameRating:
     """What is known of a person's strength in one game."""
 
     game: str
@@ -60,7 +60,7 @@ class Profile:
     """Of these, the games with advice, a turn taken back, or a bot that stood in."""
     practice: int
     streak: Streak
-    ratings: tuple[Rating, ...]
+    ratings: tuple[GameRating, ...]
     feats: Mapping[str, datetime]
     """By id: when each feat was first there."""
 
@@ -106,13 +106,13 @@ def profile_today(words: HistoryWords, person: str) -> Callable[[HistoryFile], P
     return lambda file: profile_of(file, person, ladders, datetime.now(UTC).date())
 
 
-def _rating(game: str, games: tuple[RatedGame, ...], ladder: Ladder) -> Rating:
+def _rating(game: str, games: tuple[RatedGame, ...], ladder: Ladder) -> GameRating:
     mine = games[-1].after.rating
     rungs = sorted((ladder.ratings[rung].value, rung) for rung in ladder.names if rung in ladder.ratings)
     below = max((each for each in rungs if each[0] <= mine), default=None)
     above = min((each for each in rungs if each[0] > mine), default=None)
     opponents = next_opponents(ladder, games[-1].after, USUAL_SEATS.get(game, 2))
-    return Rating(game, games, below and (below[1], below[0]), above and (above[1], above[0]), opponents)
+    return GameRating(game, games, below and (below[1], below[0]), above and (above[1], above[0]), opponents)
 
 
 # In words
@@ -153,7 +153,7 @@ def feats_words(profile: Profile) -> str:
     )
 
 
-def rating_words(rating: Rating, ladder: Ladder, signs: Symbols = WORDS) -> str:
+def rating_words(rating: GameRating, ladder: Ladder, signs: Symbols = WORDS) -> str:
     """Return a rating with its uncertainty, and the rungs that it lies between."""
     skill = rating.skill
     if signs.in_words:
@@ -173,7 +173,7 @@ def rating_words(rating: Rating, ladder: Ladder, signs: Symbols = WORDS) -> str:
     return _("{number}, below {above}").format(number=number, above=above) if above else number
 
 
-def opponents_words(rating: Rating, ladder: Ladder) -> str:
+def opponents_words(rating: GameRating, ladder: Ladder) -> str:
     """Return who would be good opponents now; empty if nobody measured the bots."""
     found = rating.opponents
     if found is None:
@@ -215,7 +215,7 @@ def _row(label: str, text: Line, signs: Symbols) -> Line:
     return line(Span(fit(label, LABEL_CELLS - 1, signs.ellipsis) + " ", Role.MUTED), *text)
 
 
-def _curve(rating: Rating, words: HistoryWords, signs: Symbols, cells: int) -> list[Line]:
+def _curve(rating: GameRating, words: HistoryWords, signs: Symbols, cells: int) -> list[Line]:
     games = rating.games[-min(CURVE, cells - LABEL_CELLS) :]
     values = [MIDDLE + POINTS * game.after.mean for game in games]
     text = ngettext("{game}, last {n} rated game", "{game}, last {n} rated games", len(games))

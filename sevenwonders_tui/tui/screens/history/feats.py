@@ -17,7 +17,7 @@ from sevenwonders_tui.present.you import Profile, profile_today
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.tui.commands import Command, list_keys
 from sevenwonders_tui.tui.screens.base import BaseScreen
-from sevenwonders_tui.tui.screens.history.services import PastServices, Person
+from sevenwonders_tui.tui.screens.history.services import PastServices, WhoseGames
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.line_list import LineChoice, LineList
 from sevenwonders_tui.tui.widgets.panel import Panel
@@ -35,7 +35,7 @@ class FeatsScreen(BaseScreen[None]):
     def __init__(self, services: PastServices) -> None:
         super().__init__()
         self.services = services
-        self.person = Person("", "", ())
+        self.person = WhoseGames("", "", ())
         self.profile: Profile | None = None
         self._is_read = False
         self.list = LineList(())

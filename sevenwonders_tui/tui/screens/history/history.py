@@ -31,7 +31,7 @@ from sevenwonders_tui.tui.commands import Command, list_keys
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.dialogs.ask import AskTextScreen
 from sevenwonders_tui.tui.screens.end.after_game import AfterGame
-from sevenwonders_tui.tui.screens.history.services import PastServices, Person
+from sevenwonders_tui.tui.screens.history.services import PastServices, WhoseGames
 from sevenwonders_tui.tui.widgets.choices import Choices
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.line_list import LineChoice, LineList
@@ -90,7 +90,7 @@ class HistoryScreen(BaseScreen[None]):
         super().__init__()
         self.services = services
         self.chosen = chosen or HistoryFilter()
-        self.person = Person("", "", ())
+        self.person = WhoseGames("", "", ())
         self.rows: tuple[GameRow, ...] = ()
         self.choosable = Choosable()
         self._names: dict[str, tuple[str, ...]] = {}

@@ -21,7 +21,7 @@ from sevenwonders_tui.store import GameFilter, StoreError
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.history.history import CLEAR, FILTERS, filter_item, filter_keys
-from sevenwonders_tui.tui.screens.history.services import PastServices, Person
+from sevenwonders_tui.tui.screens.history.services import PastServices, WhoseGames
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.scroll import ScrollBox, scroll_keys
 from sevenwonders_tui.tui.widgets.sheet import Sheet
@@ -60,7 +60,7 @@ class NumbersScreen(BaseScreen[None]):
         super().__init__()
         self.services = services
         self.tab = tab
-        self.person = Person("", "", ())
+        self.person = WhoseGames("", "", ())
         self.chosen = HistoryFilter(game=WONDERS)
         self.choosable = Choosable()
         self.page: NumbersPage | None = None

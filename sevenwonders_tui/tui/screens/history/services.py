@@ -24,7 +24,7 @@ async def _none_left(_names: tuple[str, ...]) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Person:
+class WhoseGames:
     """Whose games are shown."""
 
     id: str
@@ -49,16 +49,16 @@ class PastServices:
     """Returns how many tables of a person were never finished, and not touched for two weeks."""
     now: Callable[[], datetime] = lambda: datetime.now(UTC).astimezone()
 
-    async def person(self) -> Person:
+    async def person(self) -> WhoseGames:
         """Return the person whose profile is shown. Raises StoreError."""
         person = await self.book.you()
         if not person:
-            return Person("", "", ())
+            return WhoseGames("", "", ())
         names = await self.book.do(lambda file: file.names(person))
         known = next((each for each in await self.book.people() if each.person == names[0]), None)
-        return Person(names[0], person if known is None else known.name, names)
+        return WhoseGames(names[0], person if known is None else known.name, names)
 
-    async def choosable(self, person: Person) -> tuple[Choosable, dict[str, tuple[str, ...]]]:
+    async def choosable(self, person: WhoseGames) -> tuple[Choosable, dict[str, tuple[str, ...]]]:
         """Return what filters can be set to, and all names of each rival. Raises StoreError and QuestionDropped."""
         asked = GameFilter(people=person.names)
         numbers = await self.book.numbers(asked)

@@ -18,7 +18,7 @@ from sevenwonders_tui.present.you import Profile, profile_lines, profile_today, 
 from sevenwonders_tui.store import GameFilter, Known, StoreError
 from sevenwonders_tui.tui.commands import Command, list_keys
 from sevenwonders_tui.tui.screens.base import BaseScreen
-from sevenwonders_tui.tui.screens.history.services import PastServices, Person
+from sevenwonders_tui.tui.screens.history.services import PastServices, WhoseGames
 from sevenwonders_tui.tui.widgets.choices import Choice, Choices
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.panel import Panel
@@ -45,7 +45,7 @@ class YouScreen(BaseScreen[None]):
     def __init__(self, services: PastServices) -> None:
         super().__init__()
         self.services = services
-        self.person = Person("", "", ())
+        self.person = WhoseGames("", "", ())
         self.profile: Profile | None = None
         self.people: tuple[Known, ...] = ()
         self.newest: tuple[GameRow, ...] = ()
