@@ -35,7 +35,7 @@ test: ## the whole suite; `make test WORKERS=2` for so many processes
 
 # Without what hypothesis makes up: a branch that only chance reaches is not reached in each run.
 cover: ## the engine's own tests, which must reach its last branch
-	$(BIN)/pytest tests/engine tests/seven/engine tests/duel/engine -m "not slow and not hypothesis" -n $(WORKERS) --cov=sevenwonders_tui.engine --cov=sevenwonders_tui.seven.engine --cov=sevenwonders_tui.duel.engine --cov-report=term-missing:skip-covered --cov-fail-under=100
+	$(BIN)/pytest tests/engine tests/seven/engine tests/duel/engine -m "not slow and not night and not hypothesis" -n $(WORKERS) --cov=sevenwonders_tui.engine --cov=sevenwonders_tui.seven.engine --cov=sevenwonders_tui.duel.engine --cov-report=term-missing:skip-covered --cov-fail-under=100
 
 slow: ## the long runs that are not part of the suite: whole games by keys, the pages of docs/contributing; some minutes
 	$(BIN)/pytest -m "slow and not night" -n $(WORKERS)
