@@ -7,7 +7,7 @@ from enum import StrEnum
 from math import sqrt
 
 from sevenwonders_tui.history.facts import Numbers
-from sevenwonders_tui.i18n import N_, Marked, _, decimal, ngettext, percent
+from sevenwonders_tui.i18n import N_, Marked, _, around, comma_list, decimal, ngettext, percent
 from sevenwonders_tui.present.history_filter import told_rival
 from sevenwonders_tui.present.line import Line, Role, Span, fit, line, rjust, wrap
 from sevenwonders_tui.present.row_words import HistoryWords
@@ -92,7 +92,7 @@ class NumbersPage:
         rows = [self._head(_("opponent"), cells, _("lead"), "")]
         for each in self.numbers.by_opponent:
             share = each.shares / each.games
-            lead = f"{each.lead:+.1f}"
+            lead = decimal(each.lead, is_signed=True)
             rows.append(self._row(self._rival(each.who), each.games, share, (lead, ""), signs, cells))
         told = _("Won: your part of the wins at these tables. Lead: your points above theirs, on average.")
         return [*rows, (), *_told([told], cells)]
@@ -100,13 +100,12 @@ class NumbersPage:
     def _categories(self, signs: Symbols, cells: int) -> list[Line]:
         name_cells = _name_cells(cells)
         room = max(8, cells - name_cells - 2 * NUMBER_CELLS - 12)
+        you, winner = _("you"), _("winner")
         most = max([1.0, *(max(each.mine, each.winners) for each in self.numbers.by_category)])
         rows = [
             line(
                 Span(
-                    fit(_("mean points"), name_cells)
-                    + rjust(_("you"), NUMBER_CELLS)
-                    + rjust(_("winner"), NUMBER_CELLS),
+                    fit(_("mean points"), name_cells) + rjust(you, NUMBER_CELLS) + rjust(winner, NUMBER_CELLS),
                     Role.MUTED,
                 )
             )
@@ -115,10 +114,9 @@ class NumbersPage:
             name = fit(self.words.category(self.game, each.category), name_cells, signs.ellipsis)
             mine, winners = decimal(each.mine), decimal(each.winners)
             head = line(name, Span(rjust(mine, NUMBER_CELLS), Role.STRONG), rjust(winners, NUMBER_CELLS), "  ")
-            rows.append((*head, Span(_bar(each.mine / most, room, signs)), Span(f" {_('you')}", Role.MUTED)))
+            rows.append((*head, Span(_bar(each.mine / most, room, signs)), Span(f" {you}", Role.MUTED)))
             blank = " " * (name_cells + 2 * NUMBER_CELLS + 2)
-            winner = Span(_bar(each.winners / most, room, signs) + f" {_('winner')}", Role.MUTED)
-            rows.append(line(blank, winner))
+            rows.append(line(blank, Span(f"{_bar(each.winners / most, room, signs)} {winner}", Role.MUTED)))
         return [*rows, (), *_told(self.lost_words(), cells)]
 
     # Parts
@@ -198,21 +196,23 @@ class NumbersPage:
         if not worst:
             return []
         text = _("Where your games are lost: {categories}.")
-        parts = (f"{self.words.category(self.game, name)} {gap:+.1f}" for gap, name in worst)
-        return [text.format(categories=", ".join(parts))]
+        parts = (
+            around(f"{{}} {decimal(gap, is_signed=True)}".format, self.words.category(self.game, name))
+            for gap, name in worst
+        )
+        return [text.format(categories=comma_list(parts))]
 
     def told(self, tab: Tab, only: str = "") -> list[str]:
         """Return a page as sentences; `only` is a part of the names that are wanted."""
         if not self.games:
             return [_("No game is counted here yet.")]
-        text = ngettext("{name}: {n} game, {share} won", "{name}: {n} games, {share} won", 0)
 
         def said(name: str, games: int, share: float, *more: str) -> str:
-            plural = ngettext("{name}: {n} game, {share} won", "{name}: {n} games, {share} won", games) or text
-            return ", ".join([plural.format(name=name, n=games, share=percent(share)), *more]) + "."
+            text = ngettext("{name}: {n} game, {share} won", "{name}: {n} games, {share} won", games)
+            return _("{told}.").format(told=comma_list([text.format(name=name, n=games, share=percent(share)), *more]))
 
         def points(tallied: Tallied) -> str:
-            return _("{points} points on average").format(points=decimal(tallied.points))
+            return _("average score {points}").format(points=decimal(tallied.points))
 
         rows: list[str] = []
         match tab:

@@ -13,7 +13,7 @@ from sevenwonders_tui.history.feats import FEATS, deeds_of, feats_of
 from sevenwonders_tui.history.opponent import Opponents, next_opponents
 from sevenwonders_tui.history.rating import MIDDLE, POINTS, RatedGame, Skill, ratings_of
 from sevenwonders_tui.history.stored import from_stored
-from sevenwonders_tui.i18n import _, and_list, comma_list, ngettext, percent, say
+from sevenwonders_tui.i18n import _, and_list, comma_list, decimal, ngettext, percent, say
 from sevenwonders_tui.present.feats import count_of_feats
 from sevenwonders_tui.present.line import Line, Role, Span, fit, line, wrap
 from sevenwonders_tui.present.plot import plot_lines
@@ -121,7 +121,7 @@ def _rating(game: str, games: tuple[RatedGame, ...], ladder: Ladder) -> GameRati
 def games_words(profile: Profile, left: int = 0) -> str:
     """Return how many games there are, and how many of them were won."""
     share = percent(profile.won / profile.games) if profile.games else percent(0)
-    won = f"{profile.won:.0f}" if profile.won == int(profile.won) else f"{profile.won:.1f}"
+    won = decimal(profile.won, places=None)
     text = ngettext("{n} finished, {won} won ({share})", "{n} finished, {won} won ({share})", profile.games)
     parts = [text.format(n=profile.games, won=won, share=share)]
     if profile.helped:

@@ -185,7 +185,7 @@ class RoomVisit:
                     if await self._ask_rematch():
                         return AfterTable.REMATCH
                 case AfterGame.RETRY:
-                    raise AssertionError("a room offers no practice")
+                    raise AssertionError(choice)  # a room offers no practice
                 case AfterGame.REPLAY:
                     await self._replay(snapshot)
                 case AfterGame.REVIEW:

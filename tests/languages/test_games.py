@@ -15,13 +15,22 @@ SHARED = (
 OWN = re.compile(r"\b(7 Wonders|Free City|wonders?|stages?|guilds?|neighbours?|six turns)\b", re.IGNORECASE)
 """Words that another game may have no thing for."""
 PROGRAM = "the name of the program"
+PAST = "about past games of both games, which both have Wonders"
 ALLOWED = {
     "content/reading.py": "a file of content, of whichever game",
     "games/titles.py": "the names of all games",
     "lobby/names.py": "refused as a name, whatever is played",
     "present/lessons.py": "of the encyclopedias of all games; each has Wonders",
     "plain/home.py": "the names of all games",
+    "plain/past.py": PAST,
+    "present/feats.py": "the names of both games",
+    "present/history_filter.py": "the names of both games",
+    "present/numbers.py": PAST,
+    "present/past.py": PAST,
     "tui/screens/base.py": PROGRAM,
+    "tui/screens/history/history.py": PAST,
+    "tui/screens/history/numbers.py": PAST,
+    "tui/screens/history/you.py": PAST,
     "tui/screens/home/menu.py": "the names of all games",
 }
 

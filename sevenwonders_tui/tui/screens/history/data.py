@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sevenwonders_tui.i18n import SaidError, _, ngettext, sentences
+from sevenwonders_tui.i18n import SaidError, _, comma_list, ngettext, sentences
 from sevenwonders_tui.person.services import ShelfError
 from sevenwonders_tui.tui.screens.dialogs.ask import AskScreen, AskTextScreen, TellScreen
 from sevenwonders_tui.tui.screens.dialogs.pick import PickScreen
@@ -83,7 +83,7 @@ async def _import(app: GameApp, services: PastServices) -> None:
     if strangers_in(rows, known):
         names = sorted({seat.name for row in rows for seat in row.seats if seat.is_person})
         text = _("Nobody in this file has played here ({names}). Is it somebody else's?").format(
-            names=", ".join(names[:5])
+            names=comma_list(names[:5])
         )
         if not await app.push_screen_wait(AskScreen(_("Import"), text, _("Import it anyway"), _("Leave it"))):
             return

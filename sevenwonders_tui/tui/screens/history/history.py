@@ -155,12 +155,17 @@ class HistoryScreen(BaseScreen[None]):
         if not self.person.id:
             self._say_empty()
             return
-        book, asked = self.services.book, self._asked()
+        book, chosen, asked = self.services.book, self.chosen, self._asked()
         rows = await book.games(asked, PAGE)
-        self.rows = rows
-        self._show_rows()
-        self._count = await book.count(asked)
-        self._total = await book.count(GameFilter(people=self.person.names))
+        # A filter that was chosen meanwhile has answers of its own.
+        if chosen == self.chosen:
+            self.rows = rows
+            self._show_rows()
+        count = await book.count(asked)
+        total = await book.count(GameFilter(people=self.person.names))
+        if chosen != self.chosen:
+            return
+        self._count, self._total = count, total
         self.query_one("#head").refresh(layout=True)
         self._say_empty()
 
@@ -237,7 +242,8 @@ class HistoryScreen(BaseScreen[None]):
             )
         )
         if not self.chosen.is_open:
-            items.append(line(Span(self.key_to("history.clear"), Role.STRONG), Span(f" {_('clears all')}", Role.MUTED)))
+            clears = _("clears all")
+            items.append(line(Span(self.key_to("history.clear"), Role.STRONG), Span(f" {clears}", Role.MUTED)))
         return flow(items, cells)
 
     def _told(self, cells: int) -> list[Line]:

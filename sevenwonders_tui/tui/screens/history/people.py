@@ -104,14 +104,16 @@ class PeopleScreen(BaseScreen[None]):
         games = ngettext("{n} game", "{n} games", known.games).format(n=known.games)
         last = f"{datetime.fromtimestamp(known.last, UTC).astimezone():%Y-%m-%d}"
         is_you = known.person == self._you
-        name = line(Span(known.name, Role.YOU if is_you else Role.STRONG), f" ({_('you')})" if is_you else "")
+        you = _("you")
+        name = line(Span(known.name, Role.YOU if is_you else Role.STRONG), f" ({you})" if is_you else "")
         others = comma_list(self._names.get(known.person, ())[1:])
+        also = _("also {names}").format(names=others) if others else ""
         return line(
             *name,
             " " * max(1, NAME_CELLS - measure(name)),
             ljust(games, GAMES_CELLS),
             Span(_("last {day}").format(day=last), Role.MUTED),
-            Span(f"   {_('also {names}').format(names=others)}" if others else "", Role.MUTED),
+            Span(f"   {also}", Role.MUTED),
         )
 
     @property
