@@ -169,19 +169,21 @@ class HistoryScreen(BaseScreen[None]):
         self.query_one("#head").refresh(layout=True)
         self._say_empty()
 
-    @work(exclusive=True, group="read")
+    @work(exclusive=True, group="read on")
     async def read_on(self) -> None:
         """Read more games behind those that are shown."""
         self._is_reading = True
+        shown = self.rows
         try:
-            more = await self.services.book.games(self._asked(), PAGE, len(self.rows))
+            more = await self.services.book.games(self._asked(), PAGE, len(shown))
         except StoreError as error:
             self.show_hint(str(error), is_trouble=True)
             return
         finally:
             self._is_reading = False
-        self.rows += more
-        self._show_rows()
+        if self.rows is shown:
+            self.rows += more
+            self._show_rows()
 
     def _asked(self) -> GameFilter:
         return self.chosen.asked(self.person.names, self.services.now(), self._names)
