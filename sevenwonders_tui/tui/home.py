@@ -1,4 +1,7 @@
-"""The app at home: the main menu, and the tables saved on this machine."""
+"""The app at home: the main menu, and the tables saved on this machine.
+
+The file is long because each entry of the menu is opened here, with the same services and the same way back.
+"""
 
 from __future__ import annotations
 
