@@ -12,6 +12,7 @@ import termios
 from contextlib import suppress
 
 PATIENCE_S = 120
+GLANCE_S = 0.05
 TAKEN = b"\x1b[?7l"
 """The last bytes written when the program takes the terminal: they turn off line wrapping."""
 
@@ -45,9 +46,16 @@ class Terminal:
                 self.output += os.read(self.ours, 65536)
 
     def stop_and_continue(self, stop: signal.Signals) -> None:
-        """Stop the process, let it go on once it stands still, and wait until it has the terminal again."""
+        """Stop the process, let it go on once it stands still, and wait until it has the terminal again.
+
+        Read meanwhile, as any terminal does: before the process stops, it waits until its output is accepted.
+        """
         self.process.send_signal(stop)
-        _process, status = os.waitpid(self.process.pid, os.WUNTRACED)
+        process = 0
+        while not process:
+            if select.select([self.ours], [], [], GLANCE_S)[0]:
+                self.read_what_is_there()
+            process, status = os.waitpid(self.process.pid, os.WUNTRACED | os.WNOHANG)
         assert os.WIFSTOPPED(status)
         self.output = b""
         self.process.send_signal(signal.SIGCONT)
