@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -65,7 +65,15 @@ def mine(asked: GameFilter) -> tuple[str, tuple[object, ...]]:
 
 def conditions(asked: GameFilter) -> tuple[str, tuple[object, ...]]:
     """Return the condition on the game `g`, and its values."""
-    found = [*_about_game(asked), *_about_seats(asked)]
+    return _all([*_about_game(asked), *_about_own_seat(asked), *_about_others(asked)])
+
+
+def conditions_beside_seat(asked: GameFilter) -> tuple[str, tuple[object, ...]]:
+    """Return the same for a question that joins `mine`, which need not look for that seat again."""
+    return _all([*_about_game(asked), *_about_others(asked)])
+
+
+def _all(found: Sequence[Condition]) -> tuple[str, tuple[object, ...]]:
     return " AND ".join(text for text, _values in found) or "1", tuple(value for _text, its in found for value in its)
 
 
@@ -87,10 +95,13 @@ def _about_game(asked: GameFilter) -> Iterator[Condition]:
         yield "g.origin != 'practice' AND g.how != 'abandoned' AND NOT g.is_sealed", ()
 
 
-def _about_seats(asked: GameFilter) -> Iterator[Condition]:
+def _about_own_seat(asked: GameFilter) -> Iterator[Condition]:
     if asked.people or asked.is_won is not None or asked.thing or asked.helped:
         seat, values = mine(asked)
         yield f"EXISTS (SELECT 1 FROM seats m WHERE m.game_id = g.id AND {seat})", values
+
+
+def _about_others(asked: GameFilter) -> Iterator[Condition]:
     if asked.against:
         who = f"(o.person IN ({marks(asked.against)}) OR o.player IN ({marks(asked.against)}))"
         other = f"{who} AND o.person NOT IN ({marks(asked.people)})" if asked.people else who

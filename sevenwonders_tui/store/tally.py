@@ -6,10 +6,11 @@ Each reads the games of one person; call them within one transaction.
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from sqlite3 import Connection
 
-from sevenwonders_tui.store.gamefilter import GameFilter, conditions, mine
+from sevenwonders_tui.store.gamefilter import GameFilter, conditions_beside_seat, mine
 
 BOTS = "bot:"
 
@@ -80,7 +81,7 @@ def totals(database: Connection, asked: GameFilter) -> Tallied:
 
 def by_opponent(database: Connection, asked: GameFilter) -> list[Faced]:
     """Return the games of a person by who else sat there, most games first."""
-    where, values = conditions(asked)
+    where, values = conditions_beside_seat(asked)
     seat, names = mine(asked)
     who = "COALESCE(NULLIF(o.person, ''), o.player)"
     question = (
@@ -95,39 +96,43 @@ def by_opponent(database: Connection, asked: GameFilter) -> list[Faced]:
 
 
 def by_category(database: Connection, asked: GameFilter) -> list[PointsOf]:
-    """Return the points of a person by category, beside those of the winner (the first of several), in the order
-    of the score sheet.
+    """Return the points of a person by category, in the order of the score sheet, beside those of the winner: the
+    person's own in a game that was won or shared, else those of the first winner.
     """
-    where, values = conditions(asked)
+    where, values = conditions_beside_seat(asked)
     seat, names = mine(asked)
-    joined = (
-        f"FROM games g JOIN seats m ON m.game_id = g.id AND {seat} JOIN seats w ON w.game_id = g.id AND w.seat ="
-        " (SELECT MIN(f.seat) FROM seats f WHERE f.game_id = g.id AND f.place = 1)"
-        f" WHERE {where}"
+    question = (
+        f"SELECT g.options, m.place > 1, m.points, CASE WHEN m.place = 1 THEN m.points ELSE"
+        f" (SELECT w.points FROM seats w WHERE w.game_id = g.id AND w.place = 1 ORDER BY w.seat LIMIT 1) END"
+        f" FROM games g JOIN seats m ON m.game_id = g.id AND {seat} WHERE {where}"
     )
-    sheets = database.execute(f"SELECT g.options, MAX(m.points) {joined} GROUP BY 1", (*names, *values))
-    categories = tuple(dict.fromkeys(name for _options, points in sheets for name in json.loads(points)))
-    if not categories:
-        return []
-    # One pass over the games: the points of each category are taken out of the rows once.
-    taken = (
-        f"json_extract(m.points, '$.' || ?{at}) mine_{at}, json_extract(w.points, '$.' || ?{at}) won_{at}"
-        for at in range(1, len(categories) + 1)
+    rows = [row for row in database.execute(question, (*names, *values)) if row[3] is not None]
+    # Read as one text: SQLite would read each row once for every category, and Python call its reader for each row.
+    sheets = json.loads(f"[{','.join(sheet for row in rows for sheet in row[2:])}]")
+    games = list(zip((row[1] for row in rows), sheets[::2], sheets[1::2], strict=True))
+    first = {options: at for at, (options, *_sheets) in reversed(list(enumerate(rows)))}
+    order = dict.fromkeys(name for options in sorted(first) for name in games[first[options]][1])
+    return [_points_of(name, games) for name in order]
+
+
+def _points_of(category: str, games: Sequence[tuple[int, Mapping[str, int], Mapping[str, int]]]) -> PointsOf:
+    """Return the points in a category; `games` say whether they were lost, and have the sheets of both."""
+    both = [(is_lost, own[category], best.get(category, 0)) for is_lost, own, best in games if category in own]
+    lost = [(own, best) for is_lost, own, best in both if is_lost]
+    return PointsOf(
+        category,
+        len(both),
+        sum(own for _is_lost, own, _best in both) / len(both),
+        sum(best for _is_lost, _own, best in both) / len(both),
+        len(lost),
+        sum(own for own, _best in lost) / max(1, len(lost)),
+        sum(best for _own, best in lost) / max(1, len(lost)),
     )
-    summed = (
-        f"COUNT(mine_{at}), AVG(mine_{at}), AVG(won_{at}), COUNT(CASE WHEN place > 1 THEN mine_{at} END),"
-        f" AVG(CASE WHEN place > 1 THEN mine_{at} END), AVG(CASE WHEN place > 1 THEN won_{at} END)"
-        for at in range(1, len(categories) + 1)
-    )
-    question = f"SELECT {', '.join(summed)} FROM (SELECT m.place place, {', '.join(taken)} {joined})"
-    found = database.execute(question, (*categories, *names, *values)).fetchone()
-    numbers = [number or 0 for number in found]
-    return [PointsOf(name, *numbers[at * 6 : at * 6 + 6]) for at, name in enumerate(categories)]
 
 
 def facts(database: Connection, asked: GameFilter) -> dict[str, int]:
     """Return the sums of all facts of a person's games."""
-    where, values = conditions(asked)
+    where, values = conditions_beside_seat(asked)
     seat, names = mine(asked)
     question = (
         f"SELECT f.key, SUM(f.value) FROM games g JOIN seats m ON m.game_id = g.id AND {seat}"
@@ -137,7 +142,7 @@ def facts(database: Connection, asked: GameFilter) -> dict[str, int]:
 
 
 def _tally(database: Connection, asked: GameFilter, what: str, join: str) -> list[Tallied]:
-    where, values = conditions(asked)
+    where, values = conditions_beside_seat(asked)
     seat, names = mine(asked)
     question = (
         f"SELECT {what}, COUNT(*), SUM(m.share), AVG(m.total), AVG(m.place)"
