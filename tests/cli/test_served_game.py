@@ -12,6 +12,7 @@ from typing import Any
 from xml.etree import ElementTree as ET
 
 import asyncssh
+import pytest
 
 from sevenwonders_tui.duel.engine.catalog import Box
 from sevenwonders_tui.duel.engine.setup import Options as DuelOptions
@@ -129,6 +130,7 @@ def is_asked(turns: int) -> Callable[[list[dict[str, Any]]], bool]:
     return lambda told: sum(message["type"] == "choose" for message in told) >= turns
 
 
+@pytest.mark.slow
 async def test_game_of_programs_over_ssh_goes_on_elsewhere_and_leaves_a_record(tmp_path: Path, run: Run) -> None:
     """The documented bot plays by ssh; SIGTERM, a copy of the data and a new server change nothing for it; the record
     of the game is the same from both places, and holds.

@@ -174,7 +174,10 @@ def test_part_of_a_process_that_was_killed_is_removed_later(tmp_path: Path) -> N
 
 @pytest.mark.parametrize(
     ("number", "code"),
-    [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGHUP, 129)],
+    [
+        (signal.SIGINT, 130),
+        *[pytest.param(*each, marks=pytest.mark.slow) for each in ((signal.SIGTERM, 143), (signal.SIGHUP, 129))],
+    ],
     ids=str,
 )
 def test_end_by_a_signal_is_clean_and_keeps_no_half_file(tmp_path: Path, number: signal.Signals, code: int) -> None:

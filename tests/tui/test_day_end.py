@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+import pytest
 from textual.pilot import Pilot
 
 from sevenwonders_tui.engine.game import AnyMove, AnyView
@@ -101,6 +102,7 @@ async def test_somebody_without_a_name_is_asked_for_one() -> None:
         assert home.table.id == table.id
 
 
+@pytest.mark.slow
 async def test_a_deal_is_played_again_as_practice() -> None:
     """The same seat, cards and bots; the result has no line to share, and the deal of the day stays as it was."""
     home = AtHome("Anna")

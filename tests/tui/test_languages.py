@@ -137,7 +137,12 @@ async def test_screens_hold_at_every_size(
 
 
 @pytest.mark.parametrize(
-    ("language", "signs"), [(LANGUAGES[0], Signs.AUTO), (LANGUAGES[1], Signs.AUTO), ("en", Signs.ASCII)]
+    ("language", "signs"),
+    [
+        (LANGUAGES[0], Signs.AUTO),
+        pytest.param(LANGUAGES[1], Signs.AUTO, marks=pytest.mark.slow),
+        pytest.param("en", Signs.ASCII, marks=pytest.mark.slow),
+    ],
 )
 async def test_the_guided_table_has_room_for_its_coach(language: str, signs: Signs) -> None:
     """All through the guided game nothing is cut, at the sizes that every screen must hold at."""

@@ -101,7 +101,9 @@ async def go_on(table: Table, policy: Policy) -> None:
     await table.submit(seat, snapshot.decision, policy(duel_view(table.snapshot(seat).view).moves))
 
 
-@pytest.mark.parametrize(("seed", "begin", "size"), [(3, 0, (80, 24)), (8, 60, (120, 36))])
+@pytest.mark.parametrize(
+    ("seed", "begin", "size"), [pytest.param(3, 0, (80, 24), marks=pytest.mark.slow), (8, 60, (120, 36))]
+)
 async def test_no_frame_tells_a_secret(seed: int, begin: int, size: tuple[int, int]) -> None:
     """With both boxes and two people at one screen no frame outside a private window shows what only one may know."""
     house = House(MemoryStore(), kits(duel=the_duel()))
