@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING, ClassVar
 
-from sevenwonders_tui.i18n import N_, _
+from sevenwonders_tui.i18n import N_, NP_, _
 from sevenwonders_tui.table.client import Snapshot
 from sevenwonders_tui.tui.coach import CoachedByKeys
 from sevenwonders_tui.tui.commands import Command
@@ -59,7 +59,7 @@ class AfterGameScreen(CoachedByKeys[AfterGame]):
             "choose('rematch')",
         ),
         Command("scores.retry", "t,f8", N_("retry"), N_("Play the same deal again, as practice."), "retry"),
-        Command("scores.share", "y,f12", N_("share"), N_("Copy the line of the deal of the day."), "share"),
+        Command("scores.share", "y,f12", NP_("key", "share"), N_("Copy the line of the deal of the day."), "share"),
         Command("scores.leave", "q,escape,f10", N_("menu"), N_("Go to the main menu."), "choose('menu')"),
         *scroll_keys(name="", has_pages=False),
     )

@@ -70,7 +70,7 @@ class TodayScreen(BaseScreen[None]):
     KEYS: ClassVar[tuple[Command, ...]] = (
         Command("today.play", "enter", N_("play"), N_("Begin the deal, go on with it, or see how it ended."), "play"),
         *list_keys(),
-        Command("today.share", "y,f2", N_("share"), N_("Copy the line of the game under the cursor."), "share"),
+        Command("today.share", "y,f2", NP_("key", "share"), N_("Copy the line of the game under the cursor."), "share"),
         Command(
             "today.emoji", "e,f3", N_("with emoji"), N_("Copy the same line with emoji, for chats."), "share_emoji"
         ),
