@@ -13,7 +13,7 @@ from sevenwonders_tui.lobby import seating
 from sevenwonders_tui.lobby.caller import Caller
 from sevenwonders_tui.lobby.client import PersonId, Phase
 from sevenwonders_tui.lobby.codes import digest_code, draw_secret_code, fold_code
-from sevenwonders_tui.lobby.errors import LimitReached, LobbyError, NameTaken, TooFast, TooLong, WrongCode
+from sevenwonders_tui.lobby.errors import EventSealed, LimitReached, LobbyError, NameTaken, TooFast, TooLong, WrongCode
 from sevenwonders_tui.lobby.ledger import Ledger
 from sevenwonders_tui.lobby.names import check_name
 from sevenwonders_tui.lobby.state import Account, Change, PersonGone
@@ -82,6 +82,9 @@ class Accounts:
     async def link_code(self, caller: Caller) -> str:
         """Return a code that adds another key to the person."""
         account = self._ledger.named(caller.person)
+        if any(event.is_sealed for event in self._ledger.events_of(account.id)):
+            # Otherwise one person could look into the hands of two tables.
+            raise EventSealed(N_("While your event runs, nobody else comes in as you. Make a code when it is over."))
         now = self._ledger.time.now()
         self._links = {
             digest: link for digest, link in self._links.items() if link.until > now and link.person != account.id
@@ -103,6 +106,8 @@ class Accounts:
         mover = self._ledger.people[caller.person]
         if mover.id == target.id:
             raise LobbyError(N_("This key is yours already. Type the code at a terminal with your other key."))
+        if self._ledger.events_of(mover.id) or any(event.is_sealed for event in self._ledger.events_of(target.id)):
+            raise EventSealed(N_("One of the two takes part in an event. Link the key when it is over."))
         if self._ledger.rooms_of(mover.id):
             text = N_("{name} has seats at tables. Leave or finish them, then link the key.")
             raise LobbyError(text, name=mover.name)

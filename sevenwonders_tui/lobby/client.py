@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, NewType, Protocol
 from sevenwonders_tui.engine.game import AnyOptions, Seat
 from sevenwonders_tui.games.registry import FIRST_GAME
 from sevenwonders_tui.i18n import Said
+from sevenwonders_tui.lobby.eventpage import EventPage
 from sevenwonders_tui.table.client import TableClient, TableRules
 
 if TYPE_CHECKING:
@@ -123,6 +124,24 @@ class RoomPlan:
     """The seat of the person who opens the room."""
     seed: int | None = None
     """The seed of the first deal; None for a seed that nobody can guess."""
+
+
+@dataclass(frozen=True, slots=True)
+class EventPlan:
+    """An event that a person wants to host: several tables that play the same deal, and are compared."""
+
+    options: AnyOptions
+    """The options of its game: the number of seats at each table, and the boards or boxes."""
+    count: int
+    """The number of tables."""
+    bot: str
+    """The bot in the open seats, one of `event_bots`."""
+    rules: RoomRules = field(default_factory=RoomRules)
+    """What its rooms agree on; who may watch and who finds them is not theirs to choose."""
+    table_rules: TableRules = field(default_factory=TableRules)
+    lasts: timedelta = timedelta(hours=12)
+    """The longest time from the start to the end."""
+    game: str = FIRST_GAME
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,6 +280,8 @@ class RoomLine:
     """Whether the players still choose the components by a draft; `turn` counts its picks then."""
     is_lesson: bool = False
     """Whether the game is the guided first game."""
+    event: str = ""
+    """The code of the event to which the game belongs; empty if it belongs to none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,6 +298,8 @@ class LobbySnapshot:
     """Whether the server is about to stop; everything is stored."""
     bots: tuple[str, ...] = ()
     """The labels of the bots that the host of the server added to the built-in ones."""
+    events: tuple[EventPage, ...] = ()
+    """The events that the person hosts or takes part in, the last changed first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -337,6 +360,10 @@ class RoomSnapshot:
     """The game of the room."""
     title: Said = NO_TITLE
     """The name of the game, with its boxes."""
+    event: str = ""
+    """The code of the event to which the game belongs; empty if it belongs to none."""
+    sealed: Said | None = None
+    """Why nobody looks back at the game yet, as a sentence; None unless it belongs to an event that is not over."""
 
 
 class RoomClient(Protocol):
@@ -491,9 +518,41 @@ class LobbyClient(Protocol):
         """Return to a room in which the person has a seat. Raises UnknownRoom."""
 
     async def histories(self, code: str, most: int | None = None) -> tuple[History, ...]:
-        """Return the last finished games of a room that the person may see, oldest first.
+        """Return the last finished games of a room that the person may see, oldest first; or those of an event that is
+        over, by table.
 
         At most `most` games, and never more than `Limits.games_told`.
+        """
+
+    async def open_event(self, plan: EventPlan) -> str:
+        """Open an event, and return its code. Raises LimitReached, or SetupError for an impossible plan.
+
+        The host takes part only after `enter_event`, like everybody else.
+        """
+
+    async def event(self, code: str) -> EventPage:
+        """Return an event as it is now, whoever takes part in it. Raises UnknownEvent, TooFast."""
+
+    async def enter_event(self, code: str, seat: Seat | None = None) -> None:
+        """Take part in an event before its start, in a seat of the deal, or with None in one that is drawn.
+
+        The table is drawn in any case. A person who takes part already changes the seat. Raises UnknownEvent, RoomFull,
+        WrongPhase.
+        """
+
+    async def leave_event(self, code: str) -> None:
+        """Take part no longer; before the start only."""
+
+    async def close_event(self, code: str) -> None:
+        """Cancel an event before its start. For its host."""
+
+    async def start_event(self, code: str) -> None:
+        """Draw the seats, deal, and begin at all tables. For the host, if `EventPage.start_blocked` is None."""
+
+    async def event_history(self, code: str, table: int) -> History:
+        """Return the game of one table of an event, by its number from 1. Raises EventSealed before the event is over.
+
+        Raises GameNotOver for a table that was not played to its end.
         """
 
     def close(self) -> None:

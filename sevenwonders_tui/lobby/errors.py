@@ -7,6 +7,8 @@
         WrongCode           no such link or rejoin code, or it has expired
         UnknownRoom         no room has that code
         RoomFull            too few seats are open
+        UnknownEvent        no event has that code
+        EventSealed         it belongs to an event that is not over
         WatchRefused        the room wants no watchers
         NotHost             only the host may do that
         NotMember           only people with a seat may do that
@@ -54,6 +56,14 @@ class UnknownRoom(LobbyError):
 
 class RoomFull(LobbyError):
     """The room has not enough open seats."""
+
+
+class UnknownEvent(LobbyError):
+    """The code leads to no event."""
+
+
+class EventSealed(LobbyError):
+    """Until the event is over, nobody sees more of its tables than those who play there."""
 
 
 class WatchRefused(LobbyError):

@@ -9,9 +9,11 @@ from datetime import datetime, timedelta
 from functools import partial
 
 from sevenwonders_tui.lobby.client import Phase
+from sevenwonders_tui.lobby.event import Event
+from sevenwonders_tui.lobby.eventpage import EventPhase
 from sevenwonders_tui.lobby.ledger import Ledger
 from sevenwonders_tui.lobby.reserve import is_alone, superfluous, unused_since
-from sevenwonders_tui.lobby.state import Change, PersonGone, Room, TableGone
+from sevenwonders_tui.lobby.state import Change, EventGone, PersonGone, Room, TableGone
 from sevenwonders_tui.lobby.supervisor import Supervisor
 from sevenwonders_tui.lobby.time import Alarm
 from sevenwonders_tui.lobby.worker import Worker
@@ -57,7 +59,9 @@ class Janitor:
         gone += superfluous(self._ledger, gone, now)
         for room in gone:
             changes += self._ledger.close_room(room.code)
+        changes += (EventGone(event.code) for event in self._ledger.events.values() if self._is_past(event, now))
         seated = {person for room in self._ledger.rooms.values() if room not in gone for person in room.people}
+        seated |= {one.person for event in self._ledger.events.values() for one in event.people}
         changes += (
             PersonGone(account.id)
             for account in self._ledger.people
@@ -91,8 +95,21 @@ class Janitor:
                 log.warning("an old table could not be removed: %s", error)
                 return
 
+    def _is_past(self, event: Event, now: datetime) -> bool:
+        limits = self._ledger.limits
+        match event.phase:
+            case EventPhase.OPEN:
+                return event.changed + limits.keep_open_event < now
+            case EventPhase.RUNNING:
+                return False
+            case EventPhase.OVER:
+                return event.changed + limits.keep_event < now
+
     def _is_stale(self, room: Room, now: datetime) -> bool:
         limits = self._ledger.limits
+        if self._ledger.is_sealed(room):
+            # The deadline of the event ends it.
+            return False
         if self._ledger.presence.looking_at(room.code):
             return False
         if room.phase is Phase.WAITING and room.table is None:

@@ -11,7 +11,9 @@ from typing import assert_never
 from sevenwonders_tui.i18n import N_, Said
 from sevenwonders_tui.lobby.client import CallOrigin, PersonId
 from sevenwonders_tui.lobby.codes import fold_code
-from sevenwonders_tui.lobby.errors import NameNeeded, UnknownRoom
+from sevenwonders_tui.lobby.errors import NameNeeded, UnknownEvent, UnknownRoom
+from sevenwonders_tui.lobby.event import Event
+from sevenwonders_tui.lobby.eventpage import EventPhase
 from sevenwonders_tui.lobby.faults import FaultLog
 from sevenwonders_tui.lobby.limits import Limits, NetworkLimits
 from sevenwonders_tui.lobby.people import People
@@ -23,6 +25,7 @@ from sevenwonders_tui.lobby.state import (
     Change,
     ChatMessage,
     ChatMessageGone,
+    EventGone,
     PersonGone,
     Room,
     RoomGone,
@@ -66,6 +69,8 @@ class Ledger:
         """Tables that belong to no room any more, and since when."""
         self.trouble: dict[str, Said] = {}
         """Why the table of a room could not be opened, by room code."""
+        self.events: dict[str, Event] = {}
+        """By code."""
         self._rooms_of: defaultdict[PersonId, dict[str, None]] = defaultdict(dict)
         """The codes of the rooms that a person sees differently: with a seat there, or removed by the host."""
 
@@ -75,6 +80,23 @@ class Ledger:
         if room is None:
             raise UnknownRoom(N_("No room has that code. Ask for it again, or look through the list."))
         return room
+
+    def event(self, code: str) -> Event:
+        """Return the event of a code, however people type it. Raises UnknownEvent."""
+        event = self.events.get(fold_code(code))
+        if event is None:
+            raise UnknownEvent(N_("No event has that code. Ask its host for it again."))
+        return event
+
+    def events_of(self, person: PersonId) -> tuple[Event, ...]:
+        """Return the events in which a person takes part and that are not over."""
+        events = (event for event in self.events.values() if event.phase is not EventPhase.OVER)
+        return tuple(event for event in events if event.find(person) is not None)
+
+    def is_sealed(self, room: Room) -> bool:
+        """Whether the room's game belongs to an event that is not over."""
+        event = self.events.get(room.event)
+        return event is not None and event.is_sealed
 
     def named(self, person: PersonId) -> Account:
         """Return a person, who must have a name. Raises NameNeeded."""
@@ -160,6 +182,10 @@ class Ledger:
             case Room(code=code) | RoomGone(code=code):
                 if (room := self.rooms.get(code)) is not None:
                     self.presence.tell_people(room.people)
+            case Event(code=code) | EventGone(code=code):
+                if (event := self.events.get(code)) is not None:
+                    hosts = () if event.host is None else (event.host,)
+                    self.presence.tell_people({*hosts, *(one.person for one in event.people)})
             case ChatMessage() | ChatMessageGone() | PersonGone() | TableLeft() | TableGone():
                 pass
             case _:
@@ -180,6 +206,10 @@ class Ledger:
                 self.left_tables[table] = since
             case TableGone(table):
                 self.left_tables.pop(table, None)
+            case Event(code=code):
+                self.events[code] = change
+            case EventGone(code):
+                self.events.pop(code, None)
             case PersonGone(id_):
                 self.forget(id_)
             case RoomGone(code):

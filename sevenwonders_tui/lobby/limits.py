@@ -18,6 +18,10 @@ class Limits:
     rooms_for_first: int = 100
     """The last rooms of `rooms`, kept for people who have none yet: nobody in their network has one, or the owner of a
     known key has none."""
+    events: int = 50
+    event_tables: int = 16
+    """The largest number of tables of an event."""
+    longest_event: timedelta = timedelta(days=7)
     rooms_per_person: int = 10
     """The waiting and running rooms in which a person has a seat."""
     keys_per_person: int = 10
@@ -70,6 +74,10 @@ class Limits:
     """A room that waits for another game is closed after this time without anybody in it."""
     keep_over: timedelta = timedelta(days=7)
     keep_running: timedelta = timedelta(days=90)
+    keep_open_event: timedelta = timedelta(days=7)
+    """An event that was never started is cancelled after this time without a change."""
+    keep_event: timedelta = timedelta(days=90)
+    """How long the results of an event are kept."""
     keep_tables: timedelta | None = None
     """How long tables and reviews stay in the store after their last room is closed; None: for ever."""
     keep_name: timedelta = timedelta(days=30)

@@ -14,6 +14,8 @@ from sevenwonders_tui.lobby.arrivals import Arrivals
 from sevenwonders_tui.lobby.caller import Caller
 from sevenwonders_tui.lobby.client import NOWHERE, CallOrigin, Phase
 from sevenwonders_tui.lobby.codes import digest_code
+from sevenwonders_tui.lobby.eventend import EventKeeper
+from sevenwonders_tui.lobby.events import EventRequests
 from sevenwonders_tui.lobby.janitor import Janitor
 from sevenwonders_tui.lobby.ledger import Ledger
 from sevenwonders_tui.lobby.limits import Limits
@@ -44,12 +46,14 @@ class Lobby:
         self._supervisor = Supervisor(ledger, self.worker)
         self._janitor = Janitor(ledger, reviews, self._supervisor, self.worker)
         self._arrivals = Arrivals(ledger, self._supervisor, self.worker)
+        self._keeper = EventKeeper(ledger, self._supervisor, self.worker)
         self._services = LobbyServices(
             worker=self.worker,
             ledger=ledger,
             snapshots=Snapshots(ledger),
             accounts=Accounts(ledger),
             rooms=Rooms(ledger, self._supervisor),
+            events=EventRequests(ledger, self._supervisor, self._keeper),
             reviews=Reviews(ledger, reviews),
             supervisor=self._supervisor,
             arrivals=self._arrivals,
@@ -82,6 +86,7 @@ class Lobby:
         # Tables that wait for a bot, or ended a moment before the server did, go on although nobody is there.
         due = (code for code, glance in ledger.glances.items() if glance.is_over or glance.waits_for_bot)
         supervisor.open_in_turn([code for code in due if ledger.rooms[code].phase is Phase.RUNNING])
+        lobby._keeper.wake()
         return lobby
 
     def enter_with_key(self, fingerprint: str, origin: CallOrigin = NOWHERE) -> LocalLobby:
@@ -108,6 +113,7 @@ class Lobby:
         self.announce_closing()
         await self.worker.close()
         self._supervisor.close()
+        self._keeper.close()
         self._janitor.close()
         await self._arrivals.note_everybody()
         for game in self.ledger.games.values():

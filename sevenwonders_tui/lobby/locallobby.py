@@ -6,10 +6,12 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import replace
 from datetime import datetime
 
+from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.lobby.caller import Caller
-from sevenwonders_tui.lobby.client import LobbySnapshot, PersonId, RoomPlan
+from sevenwonders_tui.lobby.client import EventPlan, LobbySnapshot, PersonId, RoomPlan
 from sevenwonders_tui.lobby.errors import NotMember
+from sevenwonders_tui.lobby.eventpage import EventPage
 from sevenwonders_tui.lobby.localroom import LocalRoom
 from sevenwonders_tui.lobby.requester import Requester
 from sevenwonders_tui.lobby.services import LobbyServices
@@ -136,6 +138,37 @@ class LocalLobby:
         tables = await self._requester.ask(lambda caller: self._services.rooms.finished(caller, code))
         last = tables[-max(1, limit if most is None else min(most, limit)) :]
         return tuple([await self._ledger.house.history(table) for table in last])
+
+    # Events
+
+    async def open_event(self, plan: EventPlan) -> str:
+        """Open an event."""
+        return await self._requester.ask(lambda caller: self._services.events.open(caller, plan))
+
+    async def event(self, code: str) -> EventPage:
+        """Return an event as it is now."""
+        return await self._requester.ask(lambda caller: self._services.events.page(caller, code))
+
+    async def enter_event(self, code: str, seat: Seat | None = None) -> None:
+        """Take part in an event."""
+        await self._requester.ask(lambda caller: self._services.events.enter(caller, code, seat))
+
+    async def leave_event(self, code: str) -> None:
+        """Take part no longer."""
+        await self._requester.ask(lambda caller: self._services.events.leave(caller, code))
+
+    async def close_event(self, code: str) -> None:
+        """Cancel an event."""
+        await self._requester.ask(lambda caller: self._services.events.close(caller, code))
+
+    async def start_event(self, code: str) -> None:
+        """Begin at all tables."""
+        await self._requester.ask(lambda caller: self._services.events.start(caller, code))
+
+    async def event_history(self, code: str, table: int) -> History:
+        """Return the game of one table of an event that is over."""
+        found = await self._requester.ask(lambda caller: self._services.events.table_of(caller, code, table))
+        return await self._ledger.house.history(found)
 
     def close(self) -> None:
         """Close the terminal."""

@@ -7,11 +7,24 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeAlias
 
+from sevenwonders_tui.engine.errors import SetupError
+from sevenwonders_tui.lobby import seating
 from sevenwonders_tui.lobby.absence import marks_of
 from sevenwonders_tui.lobby.client import Phase
 from sevenwonders_tui.lobby.ledger import Ledger
 from sevenwonders_tui.lobby.roomgame import RoomGame
-from sevenwonders_tui.lobby.rows import CHAT, LEFT, PERSON, ROOM, load_account, load_left, load_message, load_room
+from sevenwonders_tui.lobby.rows import (
+    CHAT,
+    EVENT,
+    LEFT,
+    PERSON,
+    ROOM,
+    load_account,
+    load_event,
+    load_left,
+    load_message,
+    load_room,
+)
 from sevenwonders_tui.lobby.state import Change, Room
 from sevenwonders_tui.store import StoreError, UnknownTable
 from sevenwonders_tui.table.errors import TableError
@@ -29,8 +42,9 @@ async def restore(ledger: Ledger, make_game: MakeGame) -> None:
     Of each table only the end of its log is read: replaying a game takes a hundred times as long, and waits until the
     table is needed.
     """
-    people, rooms, lines, left = await ledger.shelf.read(PERSON, ROOM, CHAT, LEFT)
+    people, rooms, lines, left, events = await ledger.shelf.read(PERSON, ROOM, CHAT, LEFT, EVENT)
     ledger.believe(
+        *(load_event(event, ledger.house.kits) for event in events.values()),
         *map(load_account, people.values()),
         *(load_room(room, ledger.house.kits) for room in rooms.values()),
         *map(load_message, lines.values()),
@@ -59,13 +73,14 @@ async def restore(ledger: Ledger, make_game: MakeGame) -> None:
 async def open_table(ledger: Ledger, code: str, make_game: MakeGame) -> tuple[Room, ...]:
     """Open the table of a room, if it has one that is not open; return the changed room if the table was never dealt.
 
-    A table that cannot be opened is trouble for its room alone; the next arrival there tries again.
+    A table that cannot be opened is trouble for its room alone; the next arrival there tries again. A table of an event
+    that was never dealt is dealt: all its tables begin, or none.
     """
     room = ledger.rooms[code]
     if room.table is None or code in ledger.games:
         return ()
     try:
-        table = await ledger.house.open(room.table)
+        table = await _opened(ledger, room, room.table)
     except UnknownTable as error:
         if room.phase is Phase.RUNNING:
             return (replace(room, phase=Phase.WAITING, table=None),)
@@ -79,3 +94,15 @@ async def open_table(ledger: Ledger, code: str, make_game: MakeGame) -> tuple[Ro
         ledger.trouble.pop(code, None)
     ledger.presence.tell_room(code)
     return ()
+
+
+async def _opened(ledger: Ledger, room: Room, table: str) -> Table:
+    try:
+        return await ledger.house.open(table)
+    except UnknownTable:
+        if not (ledger.is_sealed(room) and room.phase is Phase.RUNNING):
+            raise
+    try:
+        return await ledger.house.start(seating.table_plan(room), table)
+    except SetupError as error:
+        raise TableError(str(error)) from error

@@ -8,7 +8,8 @@ from collections.abc import Callable
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.lobby.client import PersonId, ReviewLine
-from sevenwonders_tui.lobby.errors import NoReview
+from sevenwonders_tui.lobby.errors import EventSealed, NoReview
+from sevenwonders_tui.lobby.event import sealed_words
 from sevenwonders_tui.lobby.latest import LatestTask, Superseded
 from sevenwonders_tui.lobby.ledger import Ledger
 from sevenwonders_tui.review import Review, Reviewer, ReviewFailed, ReviewShelf
@@ -28,8 +29,13 @@ class Reviews:
         """The people who wait for a review."""
 
     def table_of(self, person: PersonId, code: str, seat: Seat) -> str:
-        """Return the table of the game that a person may review for a seat. Raises UnknownRoom, NoReview."""
+        """Return the table of the game that a person may review for a seat.
+
+        Raises UnknownRoom, EventSealed, NoReview.
+        """
         room = self._ledger.room(code)
+        if self._ledger.is_sealed(room):
+            raise EventSealed(sealed_words())
         if room.table is None or seat not in room.sat_by(person):
             raise NoReview(N_("A game is reviewed by those who played it, each from a seat of their own."))
         if room.table not in room.finished:

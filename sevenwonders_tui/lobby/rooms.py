@@ -11,8 +11,9 @@ from sevenwonders_tui.i18n import N_, NN_
 from sevenwonders_tui.lobby import seating
 from sevenwonders_tui.lobby.caller import Caller
 from sevenwonders_tui.lobby.client import PersonId, Phase, ProposalKind, RoomPlan
-from sevenwonders_tui.lobby.codes import draw_room_code
+from sevenwonders_tui.lobby.codes import draw_room_code, fold_code
 from sevenwonders_tui.lobby.errors import (
+    EventSealed,
     LimitReached,
     LobbyError,
     NotMember,
@@ -23,6 +24,8 @@ from sevenwonders_tui.lobby.errors import (
     WatchRefused,
     WrongPhase,
 )
+from sevenwonders_tui.lobby.event import sealed_words
+from sevenwonders_tui.lobby.eventpage import EventPhase
 from sevenwonders_tui.lobby.ledger import Ledger
 from sevenwonders_tui.lobby.limits import RateLimits
 from sevenwonders_tui.lobby.reserve import check_place
@@ -68,7 +71,7 @@ class Rooms:
         kit = house.kits[plan.game]
         seating.check_plan(plan, kit, self._ledger.limits, house.cast.named)
         code = draw_room_code(plan.rules.is_public)
-        while code in self._ledger.rooms:
+        while code in self._ledger.rooms or code in self._ledger.events:
             code = draw_room_code(plan.rules.is_public)
         await self._ledger.commit(seating.open_room(code, plan, kit, host, self._ledger.time.now()))
         self._ledger.count_newcomer(caller.origin, self._ledger.new_rooms)
@@ -84,6 +87,8 @@ class Rooms:
             return room.code
         if person.id in room.barred:
             raise LobbyError(N_("The host has put you out of this room. Join another, or open one."))
+        if self._ledger.is_sealed(room):
+            raise EventSealed(sealed_words())
         if room.phase is not Phase.WAITING:
             raise WrongPhase(N_("The game there has begun. You may watch, or wait for the next."))
         await self.sit(caller, room.code, others)
@@ -102,13 +107,26 @@ class Rooms:
         """Return the code of a room that the person may look at."""
         person = self._ledger.named(caller.person)
         room = self.find(caller, typed)
+        if not room.seats_of(person.id) and self._ledger.is_sealed(room):
+            raise EventSealed(sealed_words())
         if not room.seats_of(person.id) and (not room.rules.may_watch or person.id in room.barred):
             raise WatchRefused(N_("The people of this room play by themselves. Watch another, or open one."))
         return room.code
 
     async def finished(self, caller: Caller, typed: str) -> tuple[str, ...]:
-        """Return the tables that were played to their end in a room that the person may look at, oldest first."""
-        return self._ledger.rooms[await self.watch(caller, typed)].finished
+        """Return the tables that were played to their end in a room that the person may look at, oldest first.
+
+        The code of an event that is over leads to its tables.
+        """
+        event = self._ledger.events.get(fold_code(typed))
+        if event is not None:
+            if event.phase is not EventPhase.OVER:
+                raise EventSealed(sealed_words())
+            return tuple(table.table for table in event.tables if table.is_full)
+        room = self._ledger.rooms[await self.watch(caller, typed)]
+        if self._ledger.is_sealed(room):
+            raise EventSealed(sealed_words())
+        return room.finished
 
     async def seat_bot(self, caller: Caller, code: str, seat: Seat, bot: str | None) -> None:
         """Give an open seat to a bot, or open a bot's seat again."""
@@ -208,12 +226,14 @@ class Rooms:
         """Return the room to waiting for another game of the same people."""
         room = self._member(caller, code)
         seating.check_phase(room, Phase.OVER)
+        if self._ledger.is_sealed(room):
+            raise EventSealed(N_("Another game at this table waits until its event is over."))
         self._check_limits(self._ledger.people[caller.person])
         places = self._ledger.house.kits[room.game].seats_again(room.places)
         ready = frozenset({caller.person})
         # Only the first game is guided, and the next deal is secret again.
         rules = replace(room.table_rules, lesson=False)
-        again = replace(room, phase=Phase.WAITING, places=places, ready=ready, table_rules=rules, seed=None)
+        again = replace(room, phase=Phase.WAITING, places=places, ready=ready, table_rules=rules, seed=None, event="")
         await self._commit_room(again)
 
     async def propose(self, caller: Caller, code: str, kind: ProposalKind) -> None:

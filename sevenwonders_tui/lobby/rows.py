@@ -9,14 +9,17 @@ from typing import ClassVar, Generic, Literal, TypeVar, assert_never
 
 from pydantic import ConfigDict, TypeAdapter, ValidationError
 
+from sevenwonders_tui.engine.game import AnyOptions
 from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.games.registry import FIRST_GAME
 from sevenwonders_tui.i18n import N_
+from sevenwonders_tui.lobby.event import Event
 from sevenwonders_tui.lobby.state import (
     Account,
     Change,
     ChatMessage,
     ChatMessageGone,
+    EventGone,
     PersonGone,
     Room,
     RoomGone,
@@ -26,10 +29,11 @@ from sevenwonders_tui.lobby.state import (
 from sevenwonders_tui.store import Drop, Put, StoreDamaged, StoreError, StoreUnreadable
 
 FIRST: Literal[1] = 1
-VERSION: Literal[2] = 2
+OTHER_GAME: Literal[2] = 2
+VERSION: Literal[3] = 3
 """The newest version that this program reads. Each row is written with the oldest version that can hold it: a room of
-another game than the first needs 2."""
-PERSON, ROOM, CHAT, LEFT = "person", "room", "said", "left"
+another game than the first needs 2. Events and their rooms need 3: an older program would show what is sealed."""
+PERSON, ROOM, CHAT, LEFT, EVENT = "person", "room", "said", "left", "event"
 """The kinds of rows."""
 
 T = TypeVar("T")
@@ -41,7 +45,7 @@ class _Kept(Generic[T]):
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(ser_json_bytes="hex", val_json_bytes="hex")
 
-    v: Literal[1, 2]
+    v: Literal[1, 2, 3]
     row: T
 
 
@@ -49,6 +53,7 @@ _ACCOUNT: TypeAdapter[_Kept[Account]] = TypeAdapter(_Kept[Account])
 _ROOM: TypeAdapter[_Kept[Room]] = TypeAdapter(_Kept[Room])
 _CHAT: TypeAdapter[_Kept[ChatMessage]] = TypeAdapter(_Kept[ChatMessage])
 _LEFT: TypeAdapter[_Kept[TableLeft]] = TypeAdapter(_Kept[TableLeft])
+_EVENT: TypeAdapter[_Kept[Event]] = TypeAdapter(_Kept[Event])
 
 
 def dump_change(change: Change, kits: Mapping[str, Kit]) -> Put | Drop:  # noqa: PLR0911 - one for each kind
@@ -62,6 +67,11 @@ def dump_change(change: Change, kits: Mapping[str, Kit]) -> Put | Drop:  # noqa:
             return Put(CHAT, _line_key(change.room, change.number), _CHAT.dump_json(_Kept(FIRST, change)))
         case TableLeft(table):
             return Put(LEFT, table, _LEFT.dump_json(_Kept(FIRST, change)))
+        case Event(code=code):
+            options = kits[change.game].codec.dump_options(change.options)
+            return Put(EVENT, code, _EVENT.dump_json(_Kept(VERSION, replace(change, options=options))))
+        case EventGone(code):
+            return Drop(EVENT, code)
         case TableGone(table):
             return Drop(LEFT, table)
         case PersonGone(id_):
@@ -82,12 +92,13 @@ def load_account(body: bytes) -> Account:
 def load_room(body: bytes, kits: Mapping[str, Kit]) -> Room:
     """Return the room in a row. Raises StoreError."""
     room = _load(_ROOM, body)
-    if room.game not in kits:
-        raise _too_new()
-    try:
-        return replace(room, options=kits[room.game].codec.load_options(room.options))
-    except ValueError as error:
-        raise _not_understood(body) from error
+    return replace(room, options=_options(room.game, room.options, body, kits))
+
+
+def load_event(body: bytes, kits: Mapping[str, Kit]) -> Event:
+    """Return the event in a row. Raises StoreError."""
+    event = _load(_EVENT, body)
+    return replace(event, options=_options(event.game, event.options, body, kits))
 
 
 def load_message(body: bytes) -> ChatMessage:
@@ -107,9 +118,19 @@ def _load(adapter: TypeAdapter[_Kept[T]], body: bytes) -> T:
         raise _not_understood(body) from error
 
 
+def _options(game: str, plain: AnyOptions, body: bytes, kits: Mapping[str, Kit]) -> AnyOptions:
+    if game not in kits:
+        raise _too_new()
+    try:
+        return kits[game].codec.load_options(plain)
+    except ValueError as error:
+        raise _not_understood(body) from error
+
+
 def _kept_room(room: Room, kits: Mapping[str, Kit]) -> _Kept[Room]:
     options = kits[room.game].codec.dump_options(room.options)
-    return _Kept(FIRST if room.game == FIRST_GAME else VERSION, replace(room, options=options))
+    version = VERSION if room.event else FIRST if room.game == FIRST_GAME else OTHER_GAME
+    return _Kept(version, replace(room, options=options))
 
 
 def _too_new() -> StoreError:

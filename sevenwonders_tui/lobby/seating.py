@@ -14,13 +14,14 @@ from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.i18n import N_, NN_, Said
-from sevenwonders_tui.lobby.client import PersonId, Phase, RoomPlan
+from sevenwonders_tui.lobby.client import PersonId, Phase, RoomPlan, RoomRules
 from sevenwonders_tui.lobby.errors import NameTaken, NotHost, RoomFull, WrongPhase
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.lobby.names import check_name
 from sevenwonders_tui.lobby.state import Account, Room, RoomSeat
 from sevenwonders_tui.table.alike import fold_name
 from sevenwonders_tui.table.client import BOT, HUMAN
+from sevenwonders_tui.table.origin import FREE, Origin, OriginKind
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 
 
@@ -31,14 +32,19 @@ def check_plan(plan: RoomPlan, kit: Kit, limits: Limits, labels: Collection[str]
         raise SetupError(N_("There is no seat {number} at this table."), number=plan.host_seat + 1)
     for bot in (*plan.bots, *([] if plan.rules.fill is None else [plan.rules.fill])):
         check_bot(bot, kit.roster, labels)
-    clock, patience = plan.rules.clock, plan.rules.hand_over_after
+    check_waits(plan.rules, limits)
+
+
+def check_waits(rules: RoomRules, limits: Limits) -> None:
+    """Raise SetupError for rules with a clock or a patience that the server does not allow."""
+    clock, patience = rules.clock, rules.hand_over_after
     if clock is not None and not limits.shortest_clock <= clock.limit <= limits.longest_wait:
         text = N_("A clock gives from {least} to {most} for a decision.")
         least = Said(*NN_("{count} second", "{count} seconds"), count=limits.shortest_clock.seconds)
-        raise SetupError(text, least=least, most=_days(limits.longest_wait))
+        raise SetupError(text, least=least, most=days_words(limits.longest_wait))
     if patience is not None and not timedelta(0) < patience <= limits.longest_wait:
         text = N_("A bot can take over after at most {most}, and not before somebody has left.")
-        raise SetupError(text, most=_days(limits.longest_wait))
+        raise SetupError(text, most=days_words(limits.longest_wait))
 
 
 def check_bot(bot: str, roster: AnyRoster, labels: Collection[str]) -> None:
@@ -51,7 +57,8 @@ def check_bot(bot: str, roster: AnyRoster, labels: Collection[str]) -> None:
         )
 
 
-def _days(span: timedelta) -> Said:
+def days_words(span: timedelta) -> Said:
+    """Return a number of days."""
     return Said(*NN_("{count} day", "{count} days"), count=span.days)
 
 
@@ -139,7 +146,8 @@ def mixed(room: Room) -> Room:
 def table_plan(room: Room) -> TablePlan:
     """Return the plan of the table that the room starts."""
     seats = (SeatPlan(place.name, HUMAN if place.bot is None else BOT + place.bot, place.pin) for place in room.places)
-    return TablePlan(tuple(seats), room.options, room.table_rules, room.seed, room.game)
+    origin = Origin(OriginKind.EVENT, room.event) if room.event else FREE
+    return TablePlan(tuple(seats), room.options, room.table_rules, room.seed, room.game, origin)
 
 
 def check_phase(room: Room, *phases: Phase) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from sevenwonders_tui.lobby.accounts import Accounts
 from sevenwonders_tui.lobby.arrivals import Arrivals
+from sevenwonders_tui.lobby.events import EventRequests
 from sevenwonders_tui.lobby.ledger import Ledger
 from sevenwonders_tui.lobby.reviews import Reviews
 from sevenwonders_tui.lobby.rooms import Rooms
@@ -23,6 +24,7 @@ class LobbyServices:
     snapshots: Snapshots
     accounts: Accounts
     rooms: Rooms
+    events: EventRequests
     reviews: Reviews
     supervisor: Supervisor
     arrivals: Arrivals

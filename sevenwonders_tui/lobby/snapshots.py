@@ -23,6 +23,8 @@ from sevenwonders_tui.lobby.client import (
     RoomSeatLine,
     RoomSnapshot,
 )
+from sevenwonders_tui.lobby.event import sealed_words
+from sevenwonders_tui.lobby.eventsight import event_pages
 from sevenwonders_tui.lobby.ledger import Ledger
 from sevenwonders_tui.lobby.presence import OpenRoom
 from sevenwonders_tui.lobby.roomgame import RoomGame
@@ -63,6 +65,7 @@ class Snapshots:
             tables=self._tables(account.id),
             is_closing=ledger.presence.is_closing,
             bots=tuple(ledger.house.cast.named),
+            events=event_pages(ledger, account.id),
         )
 
     def _tables(self, me: PersonId) -> tuple[RoomLine, ...]:
@@ -131,6 +134,8 @@ def room_snapshot(ledger: Ledger, opened: OpenRoom) -> RoomSnapshot:
         is_closing=ledger.presence.is_closing,
         sat=room.sat_by(me.id),
         review=opened.reviewing,
+        event=room.event,
+        sealed=sealed_words() if ledger.is_sealed(room) else None,
     )
 
 
@@ -170,6 +175,7 @@ def _table_line(ledger: Ledger, room: Room, me: PersonId | None) -> RoomLine:
         short_title=kit.short_title(room.options),
         is_draft=is_running and stands is not None and kit.is_draft(room.options, decisions, stands.age, stands.turn),
         is_lesson=room.table_rules.lesson and is_running,
+        event=room.event,
     )
 
 

@@ -10,6 +10,7 @@ from typing import TypeAlias
 from sevenwonders_tui.engine.game import AnyOptions, Seat
 from sevenwonders_tui.games.registry import FIRST_GAME
 from sevenwonders_tui.lobby.client import PersonId, Phase, RoomRules
+from sevenwonders_tui.lobby.event import Event
 from sevenwonders_tui.table.client import TableRules
 from sevenwonders_tui.table.pin import Pin
 
@@ -95,6 +96,8 @@ class Room:
     game: str = FIRST_GAME
     seed: int | None = None
     """The seed of the next deal; None for a seed that nobody can guess."""
+    event: str = ""
+    """The code of the event to which `table` belongs; empty if it belongs to none."""
 
     @property
     def people(self) -> tuple[PersonId, ...]:
@@ -146,6 +149,13 @@ class RoomGone:
 
 
 @dataclass(frozen=True, slots=True)
+class EventGone:
+    """An event was cancelled, or its results are deleted."""
+
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
 class ChatMessageGone:
     """An old line of chat is deleted."""
 
@@ -168,4 +178,6 @@ class TableGone:
     table: str
 
 
-Change: TypeAlias = Account | Room | ChatMessage | TableLeft | PersonGone | RoomGone | ChatMessageGone | TableGone
+Change: TypeAlias = (
+    Account | Room | ChatMessage | TableLeft | Event | PersonGone | RoomGone | ChatMessageGone | TableGone | EventGone
+)

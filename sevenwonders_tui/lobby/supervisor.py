@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
@@ -29,6 +29,10 @@ PATIENCE = timedelta(seconds=5)
 """The pause before another attempt to store something."""
 
 
+def _ignore(_room: Room) -> None:
+    """Do nothing."""
+
+
 class Supervisor:
     """Knows what the games need now, and when they need something next.
 
@@ -40,6 +44,8 @@ class Supervisor:
         self._worker = worker
         self._alarm: Alarm | None = None
         self._to_update: set[str] = set()
+        self.on_over: Callable[[Room], None] = _ignore
+        """Called in the lobby's task after the end of a game is written."""
 
     def make_game(self, code: str, table: Table) -> RoomGame:
         """Return the game of a room's table, and supervise it from now on."""
@@ -193,6 +199,7 @@ class Supervisor:
             game.due = self._ledger.time.now() + PATIENCE
         else:
             game.due, game.proposal = None, None
+            self.on_over(over)
 
     def _set_alarm(self) -> None:
         if self._alarm is not None:

@@ -126,6 +126,13 @@ class RemoteLobby(Stub[LobbySnapshot]):
     watch = asked(LobbyClient.watch)
     room = asked(LobbyClient.room)
     histories = asked(LobbyClient.histories)
+    open_event = asked(LobbyClient.open_event)
+    event = asked(LobbyClient.event)
+    enter_event = asked(LobbyClient.enter_event)
+    leave_event = asked(LobbyClient.leave_event)
+    close_event = asked(LobbyClient.close_event)
+    start_event = asked(LobbyClient.start_event)
+    event_history = asked(LobbyClient.event_history)
 
 
 class RemoteRoom(Stub[RoomSnapshot]):
