@@ -8,7 +8,16 @@ from dataclasses import dataclass, replace
 from sqlite3 import Connection
 
 from sevenwonders_tui.store import Faced, GameFilter, PointsOf, Tallied
-from sevenwonders_tui.store.tally import by_category, by_each_thing, by_month, by_opponent, by_things, facts, totals
+from sevenwonders_tui.store.tally import (
+    by_category,
+    by_each_thing,
+    by_month,
+    by_opponent,
+    by_things,
+    facts,
+    minutes,
+    totals,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +37,16 @@ class Numbers:
     """In the order of the score sheet."""
     facts: Mapping[str, int]
     """The sums of the game's own numbers."""
+    sittings: int = 0
+    """The games that were played at one sitting."""
+    minutes: float = 0.0
+    """What these took in the mean."""
 
 
 def numbers_of(database: Connection, asked: GameFilter) -> Numbers:
     """Return the statistics of the games of a person, for `HistoryFile.ask`."""
     single = by_each_thing(database, asked)
+    sittings, mean = minutes(database, asked)
     return Numbers(
         everything=totals(database, asked),
         by_things={tuple(json.loads(line.what)): line for line in by_things(database, asked)},
@@ -41,6 +55,8 @@ def numbers_of(database: Connection, asked: GameFilter) -> Numbers:
         by_opponent=by_opponent(database, asked),
         by_category=by_category(database, asked),
         facts=facts(database, asked),
+        sittings=sittings,
+        minutes=mean,
     )
 
 

@@ -30,7 +30,7 @@ class PastTalk:
         return (
             Aside("y", _("you, your games in short"), self._tell_you),
             Aside("h", _("history, with the number of a game or a name: your newest games"), self._tell_history),
-            Aside("n", _("numbers, with a wonder, categories, opponents or months"), self._tell_numbers),
+            Aside("n", _("numbers, with a wonder, categories, opponents, months or habits"), self._tell_numbers),
             Aside("f", _("feats, things that take skill"), self._tell_feats),
         )
 

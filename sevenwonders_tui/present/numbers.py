@@ -1,22 +1,40 @@
-"""What the games of a person add up to, in tables and sentences: wonders, categories, opponents, months."""
+"""What the games of a person add up to, in tables and sentences: wonders, categories, opponents, months, habits."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from enum import StrEnum
 from math import sqrt
+from typing import assert_never
 
 from sevenwonders_tui.history.facts import Numbers
 from sevenwonders_tui.i18n import N_, Marked, _, around, comma_list, decimal, ngettext, percent
+from sevenwonders_tui.present.block import beside, padded
+from sevenwonders_tui.present.habits import habit_lines, habits_told
 from sevenwonders_tui.present.history_filter import told_rival
-from sevenwonders_tui.present.line import Line, Role, Span, fit, line, rjust, wrap
+from sevenwonders_tui.present.line import Line, Role, Span, fit, line, rjust
+from sevenwonders_tui.present.number_months import month_plot, month_words
+from sevenwonders_tui.present.number_rows import (
+    FEW,
+    NUMBER_CELLS,
+    head_row,
+    mean_row,
+    most_places,
+    name_cells,
+    place_digits,
+    share_bar,
+    share_of,
+    share_row,
+    tallied_row,
+    told_rows,
+)
 from sevenwonders_tui.present.row_words import HistoryWords
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.store import Tallied
 
-FEW = 10
-"""A share of fewer games says nothing: it is dim and has no bar."""
-NAME_CELLS, WIDE_NAME_CELLS, COUNT_CELLS, BAR_CELLS, SHARE_CELLS, NUMBER_CELLS = 18, 24, 7, 20, 6, 8
+TABLE_CELLS, GAP_CELLS = 76, 4
+"""On a wide screen the months stand beside a table of this width."""
+LEAST_PLOT_CELLS = 20
 SIDES = ("A", "B")
 TWO_ERRORS = 2
 
@@ -28,6 +46,7 @@ class Tab(StrEnum):
     CATEGORIES = "categories"
     OPPONENTS = "opponents"
     MONTHS = "months"
+    HABITS = "habits"
 
 
 TABS: Mapping[Tab, Marked] = {
@@ -35,6 +54,7 @@ TABS: Mapping[Tab, Marked] = {
     Tab.CATEGORIES: N_("Categories"),
     Tab.OPPONENTS: N_("Opponents"),
     Tab.MONTHS: N_("Months"),
+    Tab.HABITS: N_("Habits"),
 }
 
 
@@ -56,12 +76,21 @@ class NumbersPage:
     @property
     def mean(self) -> float:
         """The share of the wins in all of them."""
-        return _share(self.numbers.everything)
+        return share_of(self.numbers.everything)
 
     def lines(self, tab: Tab, signs: Symbols, cells: int) -> list[Line]:
-        """Return a page."""
+        """Return a page; the plot of the months stands beside it where there is room, else above their table."""
         if not self.games:
-            return [line(text) for text in wrap(_("No game is counted here yet."), cells)]
+            return told_rows([_("No game is counted here yet.")], cells)
+        room = cells - TABLE_CELLS - GAP_CELLS
+        is_beside = room >= LEAST_PLOT_CELLS
+        plot = month_plot(self.numbers.by_month, signs, room if is_beside else cells)
+        if is_beside and plot and tab is not Tab.HABITS:
+            return beside([padded(self._page(tab, signs, TABLE_CELLS), TABLE_CELLS), plot], GAP_CELLS)
+        above = [*plot, ()] if plot and tab is Tab.MONTHS else []
+        return [*above, *self._page(tab, signs, cells)]
+
+    def _page(self, tab: Tab, signs: Symbols, cells: int) -> list[Line]:
         match tab:
             case Tab.WONDERS:
                 return self._wonders(signs, cells)
@@ -71,53 +100,53 @@ class NumbersPage:
                 return self._opponents(signs, cells)
             case Tab.MONTHS:
                 return self._months(signs, cells)
+            case Tab.HABITS:
+                return habit_lines(self.numbers, signs, cells)
+            case _:
+                assert_never(tab)
 
     # Pages
 
     def _wonders(self, signs: Symbols, cells: int) -> list[Line]:
-        rows = [self._head(_("wonder"), cells, _("points"), _("place"))]
+        rows = [self._head(_("wonder"), cells)]
         for name, tallied, sides in self._by_wonder():
             rows.append(self._tallied(name, tallied, signs, cells))
             if self.with_sides:
                 rows += [self._tallied(f"  {side}", its, signs, cells) for side, its in sides]
         rows.append(self._tallied(_("all"), self.numbers.everything, signs, cells, Role.STRONG))
-        return [*rows, (), *_told(self.chance_words(), cells)]
+        if self.games >= FEW:
+            rows.append(mean_row(self.mean, signs, cells))
+        return [*rows, (), *told_rows(self.chance_words(), cells)]
 
     def _months(self, signs: Symbols, cells: int) -> list[Line]:
-        rows = [self._head(_("month"), cells, _("points"), _("place"))]
+        rows = [self._head(_("month"), cells)]
         rows += [self._tallied(each.what, each, signs, cells) for each in reversed(self.numbers.by_month)]
-        return [*rows, self._tallied(_("all"), self.numbers.everything, signs, cells, Role.STRONG)]
+        rows.append(self._tallied(_("all"), self.numbers.everything, signs, cells, Role.STRONG))
+        return [*rows, (), *told_rows(month_words(self.numbers.by_month), cells)]
 
     def _opponents(self, signs: Symbols, cells: int) -> list[Line]:
-        rows = [self._head(_("opponent"), cells, _("lead"), "")]
+        rows = [head_row(_("opponent"), cells, _("lead"))]
         for each in self.numbers.by_opponent:
-            share = each.shares / each.games
             lead = decimal(each.lead, is_signed=True)
-            rows.append(self._row(self._rival(each.who), each.games, share, (lead, ""), signs, cells))
+            rows.append(share_row(self._rival(each.who), each.games, each.shares / each.games, (lead,), signs, cells))
         told = _("Won: your part of the wins at these tables. Lead: your points above theirs, on average.")
-        return [*rows, (), *_told([told], cells)]
+        return [*rows, (), *told_rows([told], cells)]
 
     def _categories(self, signs: Symbols, cells: int) -> list[Line]:
-        name_cells = _name_cells(cells)
-        room = max(8, cells - name_cells - 2 * NUMBER_CELLS - 12)
+        names = name_cells(cells)
+        room = max(8, cells - names - 2 * NUMBER_CELLS - 12)
         you, winner = _("you"), _("winner")
         most = max([1.0, *(max(each.mine, each.winners) for each in self.numbers.by_category)])
-        rows = [
-            line(
-                Span(
-                    fit(_("mean points"), name_cells) + rjust(you, NUMBER_CELLS) + rjust(winner, NUMBER_CELLS),
-                    Role.MUTED,
-                )
-            )
-        ]
+        titles = fit(_("mean points"), names) + rjust(you, NUMBER_CELLS) + rjust(winner, NUMBER_CELLS)
+        rows = [line(Span(titles, Role.MUTED))]
         for each in self.numbers.by_category:
-            name = fit(self.words.category(self.game, each.category), name_cells, signs.ellipsis)
+            name = fit(self.words.category(self.game, each.category), names, signs.ellipsis)
             mine, winners = decimal(each.mine), decimal(each.winners)
             head = line(name, Span(rjust(mine, NUMBER_CELLS), Role.STRONG), rjust(winners, NUMBER_CELLS), "  ")
-            rows.append((*head, Span(_bar(each.mine / most, room, signs)), Span(f" {you}", Role.MUTED)))
-            blank = " " * (name_cells + 2 * NUMBER_CELLS + 2)
-            rows.append(line(blank, Span(f"{_bar(each.winners / most, room, signs)} {winner}", Role.MUTED)))
-        return [*rows, (), *_told(self.lost_words(), cells)]
+            rows.append((*head, Span(share_bar(each.mine / most, room, signs)), Span(f" {you}", Role.MUTED)))
+            blank = " " * (names + 2 * NUMBER_CELLS + 2)
+            rows.append(line(blank, Span(f"{share_bar(each.winners / most, room, signs)} {winner}", Role.MUTED)))
+        return [*rows, (), *told_rows(self.lost_words(), cells)]
 
     # Parts
 
@@ -139,45 +168,37 @@ class NumbersPage:
         bot = self.words.player(self.game, who) if who.startswith("bot:") else ""
         return bot or told_rival(self.words, who, self.people)
 
-    def _head(self, what: str, cells: int, *numbers: str) -> Line:
-        text = fit(what, _name_cells(cells)) + rjust(_("games"), COUNT_CELLS) + "  "
-        text += fit(_("won"), BAR_CELLS + SHARE_CELLS) + "".join(rjust(each, NUMBER_CELLS) for each in numbers)
-        return line(Span(text, Role.MUTED))
+    @property
+    def _places(self) -> int:
+        """Return how many places there are; 0 where a place says no more than the share of the wins."""
+        most = most_places(self.numbers.everything.places)
+        return most if most > 2 else 0
+
+    def _head(self, what: str, cells: int) -> Line:
+        digits = [place_digits(self._places)] if self._places else []
+        return head_row(what, cells, _("points"), *digits, _("place"))
 
     def _tallied(self, name: str, tallied: Tallied, signs: Symbols, cells: int, role: Role = Role.PLAIN) -> Line:
-        numbers = (decimal(tallied.points), decimal(tallied.place))
-        return self._row(name, tallied.games, _share(tallied), numbers, signs, cells, role)
-
-    def _row(
-        self,
-        name: str,
-        games: int,
-        share: float,
-        numbers: Sequence[str],
-        signs: Symbols,
-        cells: int,
-        role: Role = Role.PLAIN,
-    ) -> Line:
-        is_few = games < FEW
-        bar = " " * BAR_CELLS if is_few else fit(_bar(share, BAR_CELLS, signs), BAR_CELLS)
-        return line(
-            Span(fit(name, _name_cells(cells), signs.ellipsis), role),
-            Span(rjust(str(games), COUNT_CELLS) + "  ", role),
-            Span(bar, Role.PLAIN),
-            Span(rjust(percent(share), SHARE_CELLS), Role.MUTED if is_few else role),
-            Span("".join(rjust(each, NUMBER_CELLS) for each in numbers), Role.MUTED if is_few else role),
-        )
+        return tallied_row(name, tallied, self._places, signs, cells, role)
 
     # Sentences
 
     def chance_words(self) -> list[str]:
-        """Return which wonders differ from the mean by more than chance, or that none does."""
+        """Return which wonders differ from the mean by more than chance; of few games, how many it takes to say so."""
+        by_wonder = self._by_wonder()
+        enough = [(name, tallied) for name, tallied, _sides in by_wonder if tallied.games >= FEW]
+        if not enough:
+            most = max((tallied.games for _name, tallied, _sides in by_wonder), default=0)
+            text = ngettext(
+                "A wonder is compared with your mean after ten games with it; so far the most are {n}.",
+                "A wonder is compared with your mean after ten games with it; so far the most are {n}.",
+                most,
+            )
+            return [text.format(n=most)]
         found = []
-        for name, tallied, _sides in self._by_wonder():
-            if tallied.games < FEW:
-                continue
+        for name, tallied in enough:
             error = sqrt(max(self.mean * (1 - self.mean), 0.0) / tallied.games)
-            difference = _share(tallied) - self.mean
+            difference = share_of(tallied) - self.mean
             if error and abs(difference) > TWO_ERRORS * error:
                 text = (
                     _("{name} is above your mean by more than chance.")
@@ -187,7 +208,22 @@ class NumbersPage:
                 found.append(text.format(name=name))
         if found:
             return found
-        return [_("No wonder differs from your mean of {share} by more than chance.").format(share=percent(self.mean))]
+        text = ngettext(
+            "{n} wonder has ten games or more, and does not differ from your mean of {share} by more than chance.",
+            "{n} wonders have ten games or more, and none differs from your mean of {share} by more than chance.",
+            len(enough),
+        )
+        return [text.format(n=len(enough), share=percent(self.mean))]
+
+    def place_words(self, tallied: Tallied) -> list[str]:
+        """Return how often each place was reached."""
+        if not self._places:
+            return []
+        found = []
+        for place, games in enumerate(tallied.places[: self._places], start=1):
+            text = ngettext("place {place} {n} time", "place {place} {n} times", games)
+            found.append(text.format(place=place, n=games))
+        return found
 
     def lost_words(self) -> list[str]:
         """Return the categories in which the winners of lost games were ahead, the worst first."""
@@ -206,57 +242,64 @@ class NumbersPage:
         """Return a page as sentences; `only` is a part of the names that are wanted."""
         if not self.games:
             return [_("No game is counted here yet.")]
+        rows = self._told_rows(tab, is_full=bool(only))
+        if only:
+            rows = [row for row in rows if only.casefold() in row.partition(":")[0].casefold()]
+        everything = self.numbers.everything
+        places = self.place_words(everything) if tab is Tab.WONDERS else []
+        return [*rows, _said(_("All your games"), self.games, self.mean, _points(everything), *places)]
 
-        def said(name: str, games: int, share: float, *more: str) -> str:
-            text = ngettext("{name}: {n} game, {share} won", "{name}: {n} games, {share} won", games)
-            return _("{told}.").format(told=comma_list([text.format(name=name, n=games, share=percent(share)), *more]))
-
-        def points(tallied: Tallied) -> str:
-            return _("average score {points}").format(points=decimal(tallied.points))
-
-        rows: list[str] = []
+    def _told_rows(self, tab: Tab, *, is_full: bool) -> list[str]:
         match tab:
             case Tab.WONDERS:
-                for name, tallied, sides in self._by_wonder():
-                    parts = [points(tallied)]
-                    if only:
-                        parts += [
-                            _("side {side} {games}, {share}").format(
-                                side=side, games=its.games, share=percent(_share(its))
-                            )
-                            for side, its in sides
-                        ]
-                    rows.append(said(name, tallied.games, _share(tallied), *parts))
+                return self._told_wonders(is_full=is_full)
             case Tab.CATEGORIES:
-                for each in self.numbers.by_category:
-                    sentence = _("{category}: you {mine}, the winner {winners}, on average.")
-                    name = self.words.category(self.game, each.category)
-                    rows.append(sentence.format(category=name, mine=decimal(each.mine), winners=decimal(each.winners)))
-                rows += self.lost_words()
+                return self._told_categories()
             case Tab.OPPONENTS:
-                rows += [
-                    said(self._rival(each.who), each.games, each.shares / each.games)
+                return [
+                    _said(self._rival(each.who), each.games, each.shares / each.games)
                     for each in self.numbers.by_opponent
                 ]
             case Tab.MONTHS:
-                rows += [said(each.what, each.games, _share(each), points(each)) for each in self.numbers.by_month]
-        if only:
-            rows = [row for row in rows if only.casefold() in row.partition(":")[0].casefold()]
-        whole = said(_("All your games"), self.games, self.mean, points(self.numbers.everything))
-        return [*rows, whole]
+                months = self.numbers.by_month
+                rows = [_said(each.what, each.games, share_of(each), _points(each)) for each in months]
+                return [*rows, *month_words(months)]
+            case Tab.HABITS:
+                return habits_told(self.numbers)
+            case _:
+                assert_never(tab)
+
+    def _told_wonders(self, *, is_full: bool) -> list[str]:
+        """Return a sentence for each wonder; full ones have the places and the sides."""
+        rows = []
+        side_text = _("side {side} {games}, {share}")
+        for name, tallied, sides in self._by_wonder():
+            parts = [_points(tallied)]
+            if is_full:
+                parts += self.place_words(tallied)
+                parts += [
+                    side_text.format(side=side, games=its.games, share=percent(share_of(its))) for side, its in sides
+                ]
+            rows.append(_said(name, tallied.games, share_of(tallied), *parts))
+        return rows if is_full else [*rows, *self.chance_words()]
+
+    def _told_categories(self) -> list[str]:
+        sentence = _("{category}: you {mine}, the winner {winners}, on average.")
+        rows = [
+            sentence.format(
+                category=self.words.category(self.game, each.category),
+                mine=decimal(each.mine),
+                winners=decimal(each.winners),
+            )
+            for each in self.numbers.by_category
+        ]
+        return [*rows, *self.lost_words()]
 
 
-def _told(sentences: Sequence[str], cells: int) -> list[Line]:
-    return [line(Span(text, Role.MUTED)) for sentence in sentences for text in wrap(sentence, cells)]
+def _said(name: str, games: int, share: float, *more: str) -> str:
+    text = ngettext("{name}: {n} game, {share} won", "{name}: {n} games, {share} won", games)
+    return _("{told}.").format(told=comma_list([text.format(name=name, n=games, share=percent(share)), *more]))
 
 
-def _bar(share: float, cells: int, signs: Symbols) -> str:
-    return signs.bar * max(0, min(cells, round(share * cells)))
-
-
-def _share(tallied: Tallied) -> float:
-    return tallied.shares / tallied.games if tallied.games else 0.0
-
-
-def _name_cells(cells: int) -> int:
-    return WIDE_NAME_CELLS if cells >= 90 else NAME_CELLS
+def _points(tallied: Tallied) -> str:
+    return _("average score {points}").format(points=decimal(tallied.points))

@@ -10,9 +10,17 @@ from sevenwonders_tui.present.symbols import Pictures, Symbols
 
 
 def plot_lines(
-    values: Sequence[float], rows: int, signs: Symbols, *, label_cells: int = 0, labels: Sequence[str] = ()
+    values: Sequence[float],
+    rows: int,
+    signs: Symbols,
+    *,
+    label_cells: int = 0,
+    labels: Sequence[str] = (),
+    bar_cells: int = 1,
 ) -> list[Line]:
     """Return bars over the range of the values, the lowest as an eighth of a row; `labels` stand before the rows.
+
+    From two `bar_cells` on, one of them is blank.
 
     >>> from sevenwonders_tui.present.line import plain
     >>> from sevenwonders_tui.present.symbols import UNICODE
@@ -25,7 +33,8 @@ def plot_lines(
     levels = [1 + (value - least) / span * (EIGHTHS * rows - 1) for value in values]
     found = []
     for row in reversed(range(rows)):
-        text = "".join(heights[max(0, min(EIGHTHS, int(level + 1e-9) - EIGHTHS * row))] for level in levels)
+        drawn = (heights[max(0, min(EIGHTHS, int(level + 1e-9) - EIGHTHS * row))] for level in levels)
+        text = "".join((each * max(1, bar_cells - 1)).ljust(bar_cells) for each in drawn)
         at = rows - 1 - row
         label = rjust(labels[at] if at < len(labels) else "", label_cells)
         found.append(line(Span(f"{label} " if label_cells else "", Role.MUTED), text))

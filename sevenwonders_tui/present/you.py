@@ -121,7 +121,7 @@ def _rating(game: str, games: tuple[RatedGame, ...], ladder: Ladder) -> GameRati
 def games_words(profile: Profile, left: int = 0) -> str:
     """Return how many games there are, and how many of them were won."""
     share = percent(profile.won / profile.games) if profile.games else percent(0)
-    won = decimal(profile.won, places=None)
+    won = decimal(round(profile.won, 1), places=None)
     text = ngettext("{n} finished, {won} won ({share})", "{n} finished, {won} won ({share})", profile.games)
     parts = [text.format(n=profile.games, won=won, share=share)]
     if profile.helped:

@@ -13,6 +13,10 @@ from sqlite3 import Connection
 from sevenwonders_tui.store.gamefilter import GameFilter, conditions_beside_seat, mine
 
 BOTS = "bot:"
+PLACES = 7
+"""The most seats of any game."""
+SITTING_S = 4 * 3600
+"""A game that took longer was left and taken up again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +31,8 @@ class Tallied:
     """The mean total."""
     place: float
     """The mean place."""
+    places: tuple[int, ...] = ()
+    """How often the first place, the second, and so on to `PLACES`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,11 +147,28 @@ def facts(database: Connection, asked: GameFilter) -> dict[str, int]:
     return dict(database.execute(question, (*names, *values)).fetchall())
 
 
-def _tally(database: Connection, asked: GameFilter, what: str, join: str) -> list[Tallied]:
+def minutes(database: Connection, asked: GameFilter) -> tuple[int, float]:
+    """Return how many games of a person were played at one sitting, and the minutes that these took in the mean."""
     where, values = conditions_beside_seat(asked)
     seat, names = mine(asked)
     question = (
-        f"SELECT {what}, COUNT(*), SUM(m.share), AVG(m.total), AVG(m.place)"
+        f"SELECT COUNT(*), AVG((g.ended - g.begun) / 60.0) FROM games g JOIN seats m ON m.game_id = g.id AND {seat}"
+        f" WHERE {where} AND g.ended - g.begun BETWEEN 1 AND {SITTING_S}"
+    )
+    games, mean = database.execute(question, (*names, *values)).fetchone()
+    return games, mean or 0.0
+
+
+def _tally(database: Connection, asked: GameFilter, what: str, join: str) -> list[Tallied]:
+    where, values = conditions_beside_seat(asked)
+    seat, names = mine(asked)
+    places = ", ".join(f"SUM(m.place = {place})" for place in range(1, PLACES + 1))
+    question = (
+        f"SELECT {what}, COUNT(*), SUM(m.share), AVG(m.total), AVG(m.place), {places}"
         f" FROM games g JOIN seats m ON m.game_id = g.id AND {seat} {join} WHERE {where} GROUP BY 1 ORDER BY 1"
     )
-    return [Tallied(*row) for row in database.execute(question, (*names, *values)).fetchall()]
+    rows = database.execute(question, (*names, *values)).fetchall()
+    return [
+        Tallied(what, games, shares, points, place, tuple(counts))
+        for what, games, shares, points, place, *counts in rows
+    ]

@@ -123,7 +123,7 @@ class YouScreen(BaseScreen[None]):
                 _("History"),
                 ngettext("{n} game, with filters", "{n} games, with filters", games).format(n=games),
             ),
-            Choice("numbers", _("Numbers"), _("by wonder, category, opponent and month")),
+            Choice("numbers", _("Numbers"), _("by wonder, category, opponent and month; habits")),
             Choice("feats", _("Feats"), _("things that take skill")),
             Choice("people", _("People here"), people or _("nobody yet")),
             Choice("data", _("Your data"), _("export, import, erase")),
