@@ -1,0 +1,51 @@
+// Games to learn from: play NETWORK PLAYOUTS SEED BENDING <deals. Each deal is a line as training/duel_twin_games.py
+// writes it. For each game a line is printed with how many decisions there are, how it ended and early green cards,
+// whether a seat was bent, and then for each decision the move, what the search expected for seat 0 (-1: no search), and
+// the number of moves that were tried with the visits of each.
+#include <string>
+
+#include "self_play.h"
+
+using namespace twin;
+
+int main(int, char** words) {
+    auto network = std::make_unique<Network>();
+    if (!network->load(words[1])) return 1;
+    int playouts = atoi(words[2]);
+    uint64_t seed = strtoull(words[3], nullptr, 10) * 1000003;
+    double bending = atof(words[4]);
+    State deal;
+    std::string line;
+    char text[64];
+    for (uint64_t number = 0; read_deal(stdin, deal); number++) {
+        Game game(deal, seed + number, *network, bending);
+        Moves moves;
+        line.clear();
+        while (!game.state.is_over()) {
+            worthwhile_moves(game.state, moves);
+            int move = moves.items[0];
+            if (moves.size == 1) {
+                snprintf(text, sizeof text, " %d -1 0", move);
+                line += text;
+            } else {
+                game.search.run(game.state, playouts, false);
+                float expected = game.search.expected();
+                move = game.choose(game.heat());
+                int tried = 0;
+                for (const Edge& edge : game.search.edges()) tried += edge.visits > 0;
+                snprintf(text, sizeof text, " %d %.4f %d", move, game.state.seat() ? 1 - expected : expected, tried);
+                line += text;
+                for (const Edge& edge : game.search.edges()) {
+                    if (!edge.visits) continue;
+                    snprintf(text, sizeof text, " %d %d", edge.move, edge.visits);
+                    line += text;
+                }
+            }
+            game.make(move);
+        }
+        bool is_bent = game.bents[0] != NOT_BENT || game.bents[1] != NOT_BENT;
+        printf("%d %d %d %d%s\n", game.decisions, game.state.how, game.early_greens(), is_bent, line.c_str());
+        fflush(stdout);
+    }
+    return 0;
+}

@@ -1,0 +1,71 @@
+// Plays recorded games again and compares every moment: replay <games. See tests/duel/bots/test_duel_twin.py.
+//
+// A line `G` is followed by a deal. A line `M` has the seat, the move, the coins of both, the pawn, the cards that lie,
+// and the legal moves; a line `E` how the game ended, the winners, and the points of both.
+#include "deal.h"
+
+using namespace twin;
+
+static int differences = 0;
+
+static void tell(const char* what, int game, int number, int ours, int theirs) {
+    if (differences++ < 20) printf("game %d, decision %d: %s %d, the package has %d\n", game, number, what, ours, theirs);
+}
+
+static void compare(const State& state, int game, int number, int seat, const int* coins, int pawn, unsigned lying) {
+    if (state.is_over() || state.seat() != seat) tell("seat", game, number, state.is_over() ? -1 : state.seat(), seat);
+    for (int each = 0; each < 2; each++)
+        if (state.cities[each].coins != coins[each]) tell("coins", game, number, state.cities[each].coins, coins[each]);
+    if (state.pawn != pawn) tell("pawn", game, number, state.pawn, pawn);
+    if (state.lying != lying) tell("cards", game, number, int(state.lying), int(lying));
+}
+
+int main() {
+    State state;
+    int games = 0, number = 0;
+    char kind;
+    static int legal[MOST_MOVES];
+    static Moves moves;
+    while (scanf(" %c", &kind) == 1) {
+        if (kind == 'G') {
+            read_deal(stdin, state);
+            games++, number = 0;
+        } else if (kind == 'M') {
+            int seat, move, coins[2], pawn, size;
+            unsigned lying;
+            if (scanf("%d %d %d %d %d %u %d", &seat, &move, &coins[0], &coins[1], &pawn, &lying, &size) != 7) return 2;
+            for (int at = 0; at < size; at++)
+                if (scanf("%d", &legal[at]) != 1) return 2;
+            int before = differences;
+            compare(state, games, ++number, seat, coins, pawn, lying);
+            legal_moves(state, moves);
+            std::sort(moves.items, moves.items + moves.size);
+            if (moves.size != size) tell("legal moves", games, number, moves.size, size);
+            for (int at = 0; at < std::min(moves.size, size); at++)
+                if (moves.items[at] != legal[at]) {
+                    tell("legal move", games, number, moves.items[at], legal[at]);
+                    break;
+                }
+            if (differences > before) {
+                printf("task %d effect %d\n", state.asked.kind, state.asked.effect);
+                // The rest of the game would differ too.
+                while (scanf(" %c", &kind) == 1 && kind != 'G')
+                    if (scanf("%*[^\n]") < 0) break;
+                if (feof(stdin)) break;
+                ungetc('G', stdin);
+                continue;
+            }
+            advance(state, move);
+        } else {
+            int how, winners, points[2];
+            if (scanf("%d %d %d %d", &how, &winners, &points[0], &points[1]) != 4) return 2;
+            if (state.how != how) tell("kind of victory", games, number, state.how, how);
+            if (state.winners != winners) tell("winners", games, number, state.winners, winners);
+            for (int seat = 0; seat < 2; seat++)
+                if (score(state, seat).total != points[seat])
+                    tell("points", games, number, score(state, seat).total, points[seat]);
+        }
+    }
+    printf("%d games, %d differences\n", games, differences);
+    return differences > 0;
+}

@@ -1,0 +1,89 @@
+// One game that the search plays against itself, some seats bent on one way to win.
+#pragma once
+#include "search.h"
+
+namespace twin {
+
+enum Bent : int8_t { NOT_BENT, BENT_ON_SCIENCE, BENT_ON_WAR, BENT_ON_POLITICS };
+constexpr double FOLLOWS = 0.6;  // how often a bent seat makes a move that fits
+
+struct Game {
+    State state;
+    Random random;
+    Search search;
+    Bent bents[2];
+    int decisions = 0;
+
+    Game(const State& begun, uint64_t seed, const Network& network, double bending)
+        : state(begun), random(seed), search(network, random) {
+        for (Bent& bent : bents) {
+            double left = random.fraction();
+            bent = left < 0.62 * bending ? BENT_ON_SCIENCE : left < 0.85 * bending ? BENT_ON_WAR : NOT_BENT;
+            if (bent == NOT_BENT && state.has_agora && left < 1.1 * bending) bent = BENT_ON_POLITICS;
+        }
+    }
+
+    static bool fits_gain(const Gain& gain, Bent bent) {
+        if (bent == BENT_ON_SCIENCE) return gain.symbol >= 0;
+        return bent == BENT_ON_WAR && gain.shields;
+    }
+
+    bool fits(int move) const {
+        Bent bent = bents[state.seat()];
+        if (move < DISCARD_MOVE) {
+            const Card& card = CARDS[move / VAULT];
+            return bent == BENT_ON_POLITICS ? card.lane == SENATORS : fits_gain(card.gain, bent);
+        }
+        if (move >= WONDER_MOVE && move < DRAFT_MOVE) {
+            const Gain& gain = WONDERS[(move - WONDER_MOVE) / VAULT / CARDS_COUNT].gain;
+            return gain.again || fits_gain(gain, bent);
+        }
+        if (move >= ACTIVATE_MOVE && move < PREPARE_MOVE)
+            return fits_gain(DIVINITIES[(move - ACTIVATE_MOVE) / VAULT / 8].gain, bent);
+        return false;
+    }
+
+    // A move at random, those tried more often more likely; of a bent seat often one that fits.
+    int choose(double heat) {
+        const std::vector<Edge>& edges = search.edges();
+        int most = 1, move = search.best();
+        for (const Edge& edge : edges) most = std::max(most, edge.visits);
+        double sum = 0, left;
+        std::vector<double> weights;
+        for (const Edge& edge : edges) {
+            weights.push_back(edge.visits ? std::pow(double(edge.visits) / most, 1 / heat) : 0);
+            sum += weights.back();
+        }
+        left = random.fraction() * sum;
+        for (size_t at = 0; at < edges.size(); at++)
+            if ((left -= weights[at]) < 0) {
+                move = edges[at].move;
+                break;
+            }
+        if (bents[state.seat()] == NOT_BENT || state.asked.kind != TURN || random.fraction() >= FOLLOWS) return move;
+        int visits = -1;
+        for (const Edge& edge : edges) {
+            // Building a card counts more than a Wonder that fits only as it gives another turn.
+            int much = edge.visits * (edge.move < DISCARD_MOVE ? 3 : 1);
+            if (fits(edge.move) && much > visits) visits = much, move = edge.move;
+        }
+        return move;
+    }
+
+    double heat() const { return decisions < 8 ? 1.0 : decisions < 30 ? 0.6 : 0.25; }
+
+    void make(int move) {
+        advance(state, move);
+        decisions++;
+    }
+
+    // Green cards of ages I and II in both cities.
+    int early_greens() const {
+        int found = 0;
+        for (const City& city : state.cities)
+            city.cards.each([&](int card) { found += CARDS[card].lane == GREEN && CARDS[card].back < AGE_3; });
+        return found;
+    }
+};
+
+}  // namespace twin

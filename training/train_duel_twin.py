@@ -1,0 +1,135 @@
+"""Learn the value and the policy of 7 Wonders Duel from games of the compiled twin.
+
+    nice python -m training.train_duel_twin --seed 1 --policy policy.json --value value.json
+
+The twin (`training/duel_twin`, C++) plays the base game against itself and learns a small network from it, goes on to
+the boxes, and plays games that the weights of the package are then fitted to. It needs a C++ compiler, and the package
+needs neither the compiler nor the network. The same seed makes the same files on the same kind of processor.
+`training.train_duel_search` is the same in Python alone. See training/README.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+from sevenwonders_tui.duel.bots.outcome import value_of, win_share
+from sevenwonders_tui.duel.bots.policy.weights import name_of
+from sevenwonders_tui.duel.engine.catalog import Boxes
+from training.duel_lessons import Lessons
+from training.duel_self_play import Choice, Played
+from training.duel_twin_games import HOWS, Words, build
+from training.train_duel_policy import SETS
+from training.train_duel_search import SHIPPED, Weights, read_provenance, read_weights, summary, told
+
+FOLDER = Path("build/duel_twin")
+"""The folder for what is compiled, and for the networks."""
+NETWORK_GAMES, BOXED_GAMES = 32_000, 30_000
+"""Games from which the network learns: of the base game, and then of the boxes in turn."""
+GAMES = 3000
+"""Games that the weights are fitted to, for each set of boxes."""
+PLAYOUTS = 160
+BENDING = 0.12
+"""About how many of the seats in them want to win in one way only."""
+SEARCH_SHARE = 1 / 3
+"""The share of searches from which the policy learns."""
+
+
+def learn_network(folder: Path, boxes: Boxes, seed: int, games: tuple[int, int]) -> Path:
+    """Return the network for a set of boxes, learned now unless the folder has it."""
+    which, count, start = ("boxed", games[1], "base") if boxes else ("base", games[0], None)
+    network = folder / f"{which}-{seed}-{'-'.join(map(str, games[: 2 if boxes else 1]))}.network"
+    if not network.exists():
+        begun = "-" if start is None else str(learn_network(folder, (), seed, games))
+        unfinished = network.with_suffix(".part")
+        sets = "123" if boxes else "0"
+        command = [str(build("learn", folder)), str(unfinished), begun, sets, str(count), str(seed)]
+        subprocess.run(command, check=True, stdout=sys.stderr)  # noqa: S603 - our own program
+        unfinished.rename(network)
+    return network
+
+
+def played_by_twin(words: Words, boxes: Boxes, network: Path, games: int, seed: int, folder: Path) -> list[Played]:
+    """Return games of the twin's search by a network."""
+    seeds = [((seed * 10 + SETS.index(boxes)) * 100 + 50) * 10**6 + number for number in range(games)]
+    deals = "".join(f"{words.deal(words.dealt(boxes, each))}\n" for each in seeds)
+    command = [str(build("play", folder)), str(network), str(PLAYOUTS), str(seed), str(BENDING)]
+    done = subprocess.run(command, input=deals, capture_output=True, check=True, text=True)  # noqa: S603 - our own program
+    chance = Random(seed)
+    lines = done.stdout.splitlines()
+    assert len(lines) == games, f"the twin played {len(lines)} of {games} games"
+    return [read_game(words, boxes, each, line, chance) for each, line in zip(seeds, lines, strict=True)]
+
+
+def read_game(words: Words, boxes: Boxes, seed: int, line: str, chance: Random) -> Played:
+    """Return a game that the twin told."""
+    numbers = iter(line.split())
+    decisions, how, greens, is_bent = (int(next(numbers)) for _field in range(4))
+    game = words.game
+    state = game.setup(words.dealt(boxes, seed))
+    choices: list[Choice] = []
+    for _decision in range(decisions):
+        move, value, tried = int(next(numbers)), float(next(numbers)), int(next(numbers))
+        visits = {int(next(numbers)): int(next(numbers)) for _move in range(tried)}
+        assert state.asked is not None, "the twin plays on after the end"
+        seat, codes = state.asked.seat, words.legal(state)
+        total = sum(visits.values())
+        shares: tuple[float, ...] = ()
+        if visits and chance.random() < SEARCH_SHARE:
+            shares = tuple(round(visits.get(code, 0) / total, 3) for code in codes)
+        at = codes.index(move)
+        choices.append(Choice(at, None if value < 0 else value, shares))
+        game.advance(state, {seat: game.legal_moves(state, seat)[at]})
+    assert state.result is not None, "the twin stops before the end"
+    assert state.result.how is HOWS[how], (state.result.how, how)
+    win = win_share(game, state, 0)
+    value = (win + value_of(game, state, 0)) / 2
+    return Played(seed, tuple(choices), state.result.how, greens, bool(is_bent), win, value)
+
+
+def learn(boxes: Boxes, start: Weights, games: Sequence[Played], seed: int) -> Weights:
+    """Return weights fitted to games, from given ones on."""
+    name = name_of(boxes)
+    sys.stderr.write(f"{name}: {summary(games)}\n")
+    lessons = Lessons(boxes, games)
+    value = lessons.value(start.value, seed, name)
+    return Weights(lessons.policy(start.policy, seed, name), value)
+
+
+def main() -> None:
+    """Learn for some sets of boxes; the files have all sets."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--network-games", type=int, default=NETWORK_GAMES, help="from which the network learns")
+    parser.add_argument("--boxed-games", type=int, default=BOXED_GAMES, help="from which it goes on with the boxes")
+    parser.add_argument("--games", type=int, default=GAMES, help="to fit to, for each set of boxes")
+    parser.add_argument("--boxes", default=",".join(map(name_of, SETS)), help="sets of boxes to learn, with commas")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--folder", type=Path, default=FOLDER, help="for what is compiled, and for the networks")
+    parser.add_argument("--start-policy", type=Path, default=SHIPPED / "policy/weights.json")
+    parser.add_argument("--start-value", type=Path, default=SHIPPED / "value/weights.json")
+    parser.add_argument("--policy", type=Path, required=True, help="the file to write")
+    parser.add_argument("--value", type=Path, required=True, help="the file to write")
+    args = parser.parse_args()
+    starts = read_weights(args.start_policy, "tables"), read_weights(args.start_value, "values")
+    learned = list(map(Weights, *starts))
+    told_of = [read_provenance(path) for path in (args.start_policy, args.start_value)]
+    counts = f"--network-games {args.network_games} --boxed-games {args.boxed_games} --games {args.games}"
+    made_by = f"python -m training.train_duel_twin --boxes {args.boxes} {counts} --seed {args.seed}"
+    words = Words()
+    for number, boxes in enumerate(SETS):
+        if name_of(boxes) not in args.boxes.split(","):
+            continue
+        network = learn_network(args.folder, boxes, args.seed, (args.network_games, args.boxed_games))
+        games = played_by_twin(words, boxes, network, args.games, args.seed, args.folder)
+        learned[number] = learn(boxes, learned[number], games, args.seed)
+        policies, values = [each.policy for each in learned], [each.value for each in learned]
+        args.policy.write_text(told(told_of[0], made_by, "tables", policies), encoding="utf-8")
+        args.value.write_text(told(told_of[1], made_by, "values", values), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
