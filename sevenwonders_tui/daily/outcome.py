@@ -8,7 +8,7 @@ from typing import Protocol
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.titles import DUEL
-from sevenwonders_tui.history.feats import PAR_LEAD, PAR_PLACE, PAR_POINTS
+from sevenwonders_tui.history.deeds import PAR_LEAD, PAR_PLACE, PAR_POINTS
 from sevenwonders_tui.history.row import GameRow
 
 MOST_LEAD = 30

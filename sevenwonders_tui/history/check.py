@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from sevenwonders_tui.games.kit import Kit
-from sevenwonders_tui.history.feats import PAR_FACTS
+from sevenwonders_tui.history.deeds import PAR_FACTS
 from sevenwonders_tui.history.finished import row_of
 from sevenwonders_tui.history.row import NOBODY, GameRow
 from sevenwonders_tui.history.stored import from_stored, to_stored

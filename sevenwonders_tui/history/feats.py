@@ -6,89 +6,39 @@ of them follow from the rows of the history, from reviews, and from the answers 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from datetime import datetime
 from typing import TypeAlias
 
-from sevenwonders_tui.bots.ladder import Ladder
 from sevenwonders_tui.games.titles import DUEL, WONDERS
-from sevenwonders_tui.history.counting import what_counts
 from sevenwonders_tui.history.daykey import DayKey
-from sevenwonders_tui.history.row import GameRow, SeatRow
+from sevenwonders_tui.history.deeds import PAR_PLACE, STRONG_RIVAL, Deeds, WonGame
 from sevenwonders_tui.i18n import N_, NP_, Marked
-from sevenwonders_tui.review.review import Review
-from sevenwonders_tui.table.client import BOT
 from sevenwonders_tui.table.origin import OriginKind
 
-PAR_PLACE, PAR_POINTS, PAR_LEAD = PAR_FACTS = ("par_place", "par_points", "par_lead")
-"""The facts of a seat about par in the same deal of the day. They do not follow from the log of the table."""
 SATURDAY = 5
-LEAST_RIVAL, STRONG_RIVAL = "fair", "good"
-
-
-@dataclass(frozen=True, slots=True)
-class WonGame:
-    """A game that a person won in a way that counts."""
-
-    row: GameRow
-    at: int
-    ladder: Ladder
-
-    @property
-    def seat(self) -> SeatRow:
-        """The person's seat."""
-        return self.row.seats[self.at]
-
-    @property
-    def rivals(self) -> tuple[SeatRow, ...]:
-        """The other seats."""
-        return tuple(seat for at, seat in enumerate(self.row.seats) if at != self.at)
-
-    @property
-    def lead(self) -> int:
-        """The points above the best rival."""
-        return self.row.lead_of(self.at)
-
-    def fact(self, name: str) -> int:
-        """Return a fact of the person's seat."""
-        return self.seat.facts.get(name, 0)
-
-    def strong_rivals(self, rung: str) -> int:
-        """Return how many rivals are people, or bots of that rung or a stronger one."""
-        return sum(_is_strong(seat.player, rung, self.ladder) for seat in self.rivals)
-
-    def is_against(self, rung: str) -> bool:
-        """Whether all rivals are that strong."""
-        return self.strong_rivals(rung) == len(self.rivals)
-
-
-@dataclass(frozen=True, slots=True)
-class PuzzleAnswer:
-    """A person's first answer to a puzzle."""
-
-    answered: datetime
-    is_right: bool
-    rating: int
-    """Of the puzzle."""
-    own_rating: int
-    """The person's, before the answer."""
-
-
-@dataclass(frozen=True, slots=True)
-class Deeds:
-    """All that the feats of a person are made of."""
-
-    won: tuple[WonGame, ...] = ()
-    """In the order in which they ended."""
-    reviews: Mapping[str, Review] = field(default_factory=dict)
-    """By the digest of a game: the review of the person's seat."""
-    answers: tuple[PuzzleAnswer, ...] = ()
-    """In their order."""
-
 
 When: TypeAlias = Callable[[Deeds], datetime | None]
 """Returns the moment at which a feat was first there; None if it is not."""
+
+
+@dataclass(frozen=True, slots=True)
+class Nearest:
+    """How near a person came to a feat that is not there yet."""
+
+    value: int
+    goal: int
+    """What is asked for: `value` would have to be that, or on the other side of it."""
+    moment: datetime
+
+
+Near: TypeAlias = Callable[[Deeds], Nearest | None]
+"""Returns how near a person came; None where there is nothing to count."""
+
+
+def _not_counted(_deeds: Deeds) -> Nearest | None:
+    return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,28 +53,7 @@ class Feat:
     line: Marked
     """What it asks for, in one sentence."""
     when: When
-
-
-def deeds_of(
-    rows: Iterable[GameRow],
-    person: str,
-    ladders: Mapping[str, Ladder],
-    reviews: Mapping[str, Review] | None = None,
-    answers: Iterable[PuzzleAnswer] = (),
-    *,
-    on_server: bool,
-) -> Deeds:
-    """Return what the feats of a person are made of; `ladders` are those of the games, by id."""
-    won = []
-    for row in sorted(rows, key=lambda row: (row.ended, row.table, row.digest)):
-        seats = row.seats_of(person)
-        if len(seats) != 1 or row.game not in ladders:
-            continue
-        game = WonGame(row, seats[0], ladders[row.game])
-        counts = what_counts(row, game.seat, on_server=on_server)
-        if counts.feats and game.seat.place == 1 and game.is_against(LEAST_RIVAL):
-            won.append(game)
-    return Deeds(tuple(won), reviews or {}, tuple(answers))
+    near: Near = _not_counted
 
 
 def feats_of(deeds: Deeds) -> dict[str, datetime]:
@@ -132,12 +61,10 @@ def feats_of(deeds: Deeds) -> dict[str, datetime]:
     return {feat.id: moment for feat in FEATS if (moment := feat.when(deeds)) is not None}
 
 
-def _is_strong(player: str, rung: str, ladder: Ladder) -> bool:
-    """Whether a player is a person, or a bot of that rung or a stronger one. Foreign bots are of unknown strength."""
-    if not player.startswith(BOT):
-        return True
-    found = ladder.find(player.removeprefix(BOT))
-    return found is not None and ladder.names.index(found.rung.id) >= ladder.names.index(rung)
+def nearest_of(deeds: Deeds) -> dict[str, Nearest]:
+    """Return the ids of the feats that are not there yet, each with how near the person came."""
+    missing = (feat for feat in FEATS if feat.when(deeds) is None)
+    return {feat.id: nearest for feat in missing if (nearest := feat.near(deeds)) is not None}
 
 
 def _game(game: str, is_met: Callable[[WonGame], bool]) -> When:
@@ -158,6 +85,26 @@ def _duel(is_met: Callable[[WonGame], bool]) -> When:
     return _game(DUEL, is_met)
 
 
+def _near(game: str, value: Callable[[WonGame], int | None], goal: int) -> Near:
+    """Return the number of a won game that is nearest to what is asked for; the first of several."""
+
+    def near(deeds: Deeds) -> Nearest | None:
+        games = [won for won in deeds.won if game == won.row.game]
+        found = [Nearest(number, goal, won.row.ended) for won in games if (number := value(won)) is not None]
+        return min(found, key=lambda each: abs(each.value - goal), default=None)
+
+    return near
+
+
+def _near_seven(value: Callable[[WonGame], int | None], goal: int) -> Near:
+    """Return the same for games of 7 Wonders with facts."""
+    return _near(WONDERS, lambda won: value(won) if won.fact("place_3") else None, goal)
+
+
+def _near_duel(value: Callable[[WonGame], int | None], goal: int) -> Near:
+    return _near(DUEL, value, goal)
+
+
 def _reds(won: WonGame) -> int:
     return sum(count for name, count in won.seat.facts.items() if name.startswith("red_"))
 
@@ -175,30 +122,64 @@ def _is_full_table(won: WonGame) -> bool:
     return len(won.row.seats) == 7 and won.strong_rivals(STRONG_RIVAL) >= 4
 
 
-def _is_seventh_wonder(won: WonGame) -> bool:
-    (rival,) = won.rivals
-    return len(won.seat.things) == 4 and rival.facts.get("boxed", 0) > 0
+def _against_strong(won: WonGame, value: int) -> int | None:
+    """Return the value of a game against good rivals; None for another game."""
+    return value if won.is_against(STRONG_RIVAL) else None
+
+
+def _is_four_to_two(won: WonGame) -> bool:
+    return len(won.seat.things) == 4 and _rival_wonders(won) <= 2
+
+
+def _rival_wonders(won: WonGame) -> int:
+    return max((len(rival.things) for rival in won.rivals), default=0)
+
+
+def _near_gates(won: WonGame) -> int | None:
+    """Return the fewest spaces that the pawn had left to the capital of a good rival."""
+    spaces = min((rival.facts.get("brink", 0) for rival in won.rivals), default=0)
+    return _against_strong(won, spaces) if spaces else None
+
+
+def _near_comeback(deeds: Deeds) -> Nearest | None:
+    """Return the place after age II that was nearest to the last one; alone there is asked for."""
+    games = [won for won in deeds.won if won.row.game == WONDERS and len(won.row.seats) > 2 and won.fact("place_2")]
+    found = [Nearest(won.fact("place_2"), len(won.row.seats), won.row.ended) for won in games]
+    return min(found, key=lambda each: each.goal - each.value, default=None)
+
+
+def _city_wins(deeds: Deeds) -> list[datetime]:
+    """Return the moments at which another city won for the first time."""
+    first: dict[str, datetime] = {}
+    for won in deeds.won:
+        if won.row.game == WONDERS and won.seat.things:
+            first.setdefault(won.seat.things[0], won.row.ended)
+    return list(first.values())
 
 
 def _seven_cities(deeds: Deeds) -> datetime | None:
-    cities = set()
-    for won in deeds.won:
-        if won.row.game == WONDERS:
-            cities.add(won.seat.things[0])
-            if len(cities) == 7:
-                return won.row.ended
-    return None
+    return next(iter(_city_wins(deeds)[6:7]), None)
+
+
+def _near_seven_cities(deeds: Deeds) -> Nearest | None:
+    moments = _city_wins(deeds)
+    return Nearest(len(moments), 7, moments[-1]) if moments else None
 
 
 def _clean(deeds: Deeds) -> datetime | None:
-    reviewed = ((won, deeds.reviews.get(won.row.digest)) for won in deeds.won)
-    return next((won.row.ended for won, review in reviewed if review and _is_clean(won, review)), None)
+    return next((won.row.ended for won in deeds.won if _errors(deeds, won) == 0), None)
 
 
-def _is_clean(won: WonGame, review: Review) -> bool:
-    judged = [pick for pick in review.picks if not pick.is_forced]
-    is_thorough = review.seat == won.at and review.playouts >= 200 and len(judged) >= 15
-    return is_thorough and not any(pick.grade.is_error for pick in judged)
+def _errors(deeds: Deeds, won: WonGame) -> int | None:
+    """Return the errors that a thorough review found; None if there is none."""
+    reviewed = deeds.reviews.get((won.row.digest, won.at))
+    return None if reviewed is None or reviewed.playouts < 200 or reviewed.judged < 15 else reviewed.errors
+
+
+def _near_clean(deeds: Deeds) -> Nearest | None:
+    found = [(errors, won) for won in deeds.won if (errors := _errors(deeds, won)) is not None]
+    errors, best = min(found, key=lambda each: each[0], default=(0, None))
+    return None if best is None else Nearest(errors, 0, best.row.ended)
 
 
 def _beats_par(won: WonGame) -> bool:
@@ -212,13 +193,21 @@ def _beats_par(won: WonGame) -> bool:
     return key.day.weekday() >= SATURDAY and not key.is_late
 
 
-def _ten_in_a_row(deeds: Deeds) -> datetime | None:
+def _in_a_row(deeds: Deeds) -> Iterable[tuple[int, datetime]]:
+    """Yield after each answer how many were right in a row."""
     in_a_row = 0
     for answer in deeds.answers:
         in_a_row = in_a_row + 1 if answer.is_right and answer.rating >= answer.own_rating else 0
-        if in_a_row == 10:
-            return answer.answered
-    return None
+        yield in_a_row, answer.answered
+
+
+def _ten_in_a_row(deeds: Deeds) -> datetime | None:
+    return next((moment for count, moment in _in_a_row(deeds) if count == 10), None)
+
+
+def _near_ten(deeds: Deeds) -> Nearest | None:
+    count, moment = max(_in_a_row(deeds), key=lambda each: each[0], default=(0, None))
+    return None if moment is None else Nearest(count, 10, moment)
 
 
 FEATS = (
@@ -228,6 +217,7 @@ FEATS = (
         NP_("feat", "Peace"),
         N_("Win without a military structure in your city."),
         _seven(lambda won: _reds(won) == 0),
+        _near_seven(_reds, 0),
     ),
     Feat(
         "eighteen",
@@ -235,6 +225,7 @@ FEATS = (
         NP_("feat", "Eighteen"),
         N_("Win with 18 points of military conflicts: both neighbours beaten in every age."),
         _seven(lambda won: won.seat.points.get("military", 0) >= 18),
+        _near_seven(lambda won: won.seat.points.get("military", 0), 18),
     ),
     Feat(
         "library",
@@ -242,6 +233,7 @@ FEATS = (
         NP_("feat", "The library"),
         N_("Win with 48 points of scientific structures or more."),
         _seven(lambda won: won.seat.points.get("science", 0) >= 48),
+        _near_seven(lambda won: won.seat.points.get("science", 0), 48),
     ),
     Feat(
         "chain",
@@ -249,6 +241,7 @@ FEATS = (
         NP_("feat", "By the chain"),
         N_("Win with 8 structures or more that you built free through chains."),
         _seven(lambda won: won.fact("chained") >= 8),
+        _near_seven(lambda won: won.fact("chained"), 8),
     ),
     Feat(
         "ruin",
@@ -256,6 +249,7 @@ FEATS = (
         NP_("feat", "Ruin"),
         N_("Win without a stage of your wonder."),
         _seven(lambda won: won.fact("stages_3") == 0),
+        _near_seven(lambda won: won.fact("stages_3"), 0),
     ),
     Feat(
         "early",
@@ -263,6 +257,7 @@ FEATS = (
         NP_("feat", "Before its time"),
         N_("Win after three stages of your wonder stood at the end of age II."),
         _seven(lambda won: won.fact("stages_2") >= 3),
+        _near_seven(lambda won: won.fact("stages_2"), 3),
     ),
     Feat(
         "alone",
@@ -270,6 +265,7 @@ FEATS = (
         NP_("feat", "Alone"),
         N_("Win without a coin paid to a neighbour in the whole game."),
         _seven(lambda won: won.fact("paid") == 0),
+        _near_seven(lambda won: won.fact("paid"), 0),
     ),
     Feat(
         "comeback",
@@ -277,6 +273,7 @@ FEATS = (
         NP_("feat", "Comeback"),
         N_("Win after you were alone in last place at the end of age II, among three or more."),
         _seven(_is_comeback),
+        _near_comeback,
     ),
     Feat(
         "hair",
@@ -284,6 +281,7 @@ FEATS = (
         NP_("feat", "By a hair"),
         N_("Win by one point, or a tie by coins, against Good or stronger."),
         _seven(_is_by_a_hair),
+        _near_seven(lambda won: _against_strong(won, won.lead) if won.seat.share == 1 else None, 1),
     ),
     Feat(
         "fifteen",
@@ -291,6 +289,7 @@ FEATS = (
         NP_("feat", "Fifteen"),
         N_("Win by 15 points or more against Good or stronger."),
         _seven(lambda won: won.lead >= 15 and won.is_against(STRONG_RIVAL)),
+        _near_seven(lambda won: _against_strong(won, won.lead), 15),
     ),
     Feat(
         "full",
@@ -298,6 +297,7 @@ FEATS = (
         NP_("feat", "Full table"),
         N_("Win among seven, at least four of them Good or stronger."),
         _seven(_is_full_table),
+        _near_seven(lambda won: won.strong_rivals(STRONG_RIVAL) if len(won.row.seats) == 7 else None, 4),
     ),
     Feat(
         "cities",
@@ -305,6 +305,7 @@ FEATS = (
         NP_("feat", "Seven cities"),
         N_("Win once with each of the seven wonders."),
         _seven_cities,
+        _near_seven_cities,
     ),
     Feat(
         "symbols",
@@ -312,6 +313,7 @@ FEATS = (
         NP_("feat", "Six symbols"),
         N_("Win by scientific supremacy against Good or stronger."),
         _duel(lambda won: won.row.way == "science" and won.is_against(STRONG_RIVAL)),
+        _near_duel(lambda won: _against_strong(won, won.fact("symbols")), 6),
     ),
     Feat(
         "gates",
@@ -319,6 +321,7 @@ FEATS = (
         NP_("feat", "At the gates"),
         N_("Win by military supremacy against Good or stronger."),
         _duel(lambda won: won.row.way == "military" and won.is_against(STRONG_RIVAL)),
+        _near_duel(_near_gates, 0),
     ),
     Feat(
         "senate",
@@ -328,11 +331,12 @@ FEATS = (
         _duel(lambda won: won.row.way == "senate"),
     ),
     Feat(
-        "seventh",
+        "four",
         DUEL,
-        NP_("feat", "Seventh Wonder"),
-        N_("Win with all four of your Wonders, while one of your opponent's went back to the box."),
-        _duel(_is_seventh_wonder),
+        NP_("feat", "Four to two"),
+        N_("Win with all four of your Wonders, while your opponent built two at most."),
+        _duel(_is_four_to_two),
+        _near_duel(lambda won: _rival_wonders(won) if len(won.seat.things) == 4 else None, 2),
     ),
     Feat(
         "brink",
@@ -340,6 +344,7 @@ FEATS = (
         NP_("feat", "From the brink"),
         N_("Win after the Conflict pawn stood one space from your capital, or your opponent had five symbols."),
         _duel(lambda won: won.fact("brink") == 1 or won.fact("faced") >= 5),
+        _near_duel(lambda won: won.fact("brink") or None, 1),
     ),
     Feat(
         "clean",
@@ -347,6 +352,7 @@ FEATS = (
         NP_("feat", "Clean"),
         N_("Win a game in which a review of 200 playouts a pick finds no error among 15 picks or more."),
         _clean,
+        _near_clean,
     ),
     Feat(
         "par",
@@ -361,6 +367,7 @@ FEATS = (
         NP_("feat", "Ten in a row"),
         N_("Solve ten puzzles in a row at the first answer, none of them rated below you."),
         _ten_in_a_row,
+        _near_ten,
     ),
 )
 """All feats, in the order in which a list shows them."""

@@ -13,7 +13,7 @@ from sevenwonders_tui.i18n import _, sentences
 if TYPE_CHECKING:
     from sevenwonders_tui.history.backfill import OlderTables
     from sevenwonders_tui.history.book import HistoryBook
-    from sevenwonders_tui.review import ReviewShelf
+    from sevenwonders_tui.review import Review, ReviewShelf
     from sevenwonders_tui.table.house import House
 
 
@@ -88,6 +88,13 @@ class AppServices:
         await self.house.close()
         if self.book is not None:
             await self.book.close()
+
+    async def note_review(self, table: str, digest: str, review: Review) -> None:
+        """Tell the history of a review."""
+        if self.book is not None:
+            from sevenwonders_tui.history.reviewed import note_review
+
+            await note_review(self.book, table, digest, review)
 
     @property
     def left_words(self) -> str:

@@ -86,7 +86,14 @@ class AfterGameTalk:
     async def _review(self, snapshot: Snapshot) -> Review | None:
         """Walk through the game of one seat; ask for the seat if there are several people, or bots only."""
         services, history = self.services, await self._find_history()
-        reviewer = Reviewer(self.table.kit, services.house.pool, services.reviews, self.table.id, history)
+        reviewer = Reviewer(
+            self.table.kit,
+            services.house.pool,
+            services.reviews,
+            self.table.id,
+            history,
+            note=services.note_review,
+        )
         seats = tuple(self.people) or tuple(status.seat for status in snapshot.seats)
         return await ReviewTalk(self.talk, self.front, snapshot).walk(seats, reviewer.review, self._find_history)
 

@@ -46,7 +46,7 @@ class PastTalk:
             profile = await self._profile()
         except StoreError as error:
             return [str(error)]
-        return feats_told({} if profile is None else profile.feats)
+        return feats_told({}, {}) if profile is None else feats_told(profile.feats, profile.nearest)
 
     async def _tell_history(self, rest: str) -> Sequence[str]:
         """Tell the newest games; the whole sheet of one with its number, only some with a name."""

@@ -9,9 +9,11 @@ from datetime import UTC, date, datetime
 from sevenwonders_tui.bots.ladder import Ladder
 from sevenwonders_tui.daily.streak import Streak, days_played, streak_of
 from sevenwonders_tui.history.counting import what_counts
-from sevenwonders_tui.history.feats import FEATS, deeds_of, feats_of
+from sevenwonders_tui.history.deeds import deeds_of
+from sevenwonders_tui.history.feats import FEATS, Nearest, feats_of, nearest_of
 from sevenwonders_tui.history.opponent import Opponents, next_opponents
 from sevenwonders_tui.history.rating import MIDDLE, POINTS, RatedGame, Skill, ratings_of
+from sevenwonders_tui.history.reviewed import reviews_in
 from sevenwonders_tui.history.stored import from_stored
 from sevenwonders_tui.i18n import _, and_list, comma_list, decimal, ngettext, percent, say
 from sevenwonders_tui.present.feats import count_of_feats
@@ -63,6 +65,8 @@ class Profile:
     ratings: tuple[GameRating, ...]
     feats: Mapping[str, datetime]
     """By id: when each feat was first there."""
+    nearest: Mapping[str, Nearest]
+    """By id: how near the person came to the others."""
 
 
 def ladders_of(words: HistoryWords) -> Mapping[str, Ladder]:
@@ -84,6 +88,7 @@ def profile_of(file: HistoryFile, person: str, ladders: Mapping[str, Ladder], to
     counts = [(row, seat, what_counts(row, seat, on_server=False)) for row, seat in mine]
     counted = [seat for _row, seat, its in counts if its.statistics]
     ratings = ratings_of(rows, ladders, on_server=False)
+    deeds = deeds_of(rows, person, ladders, reviews_in(file), on_server=False)
     return Profile(
         known=known,
         games=len(counted),
@@ -96,7 +101,8 @@ def profile_of(file: HistoryFile, person: str, ladders: Mapping[str, Ladder], to
             for game, ladder in ladders.items()
             if ratings.get((game, person))
         ),
-        feats=feats_of(deeds_of(rows, person, ladders, on_server=False)),
+        feats=feats_of(deeds),
+        nearest=nearest_of(deeds),
     )
 
 

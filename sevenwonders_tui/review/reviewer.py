@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
+from typing import TypeAlias
 
 from sevenwonders_tui.bots.errand import WorkerLost
 from sevenwonders_tui.bots.pool import Pool, PoolClosed, Rank
@@ -26,6 +27,10 @@ class ReviewFailed(SaidError):
     """A game was not reviewed; the text says why."""
 
 
+Note: TypeAlias = Callable[[str, str, Review], Awaitable[None]]
+"""Is told the table, the `digest_of` the game, and its review."""
+
+
 class Reviewer:
     """Reviews one finished game."""
 
@@ -37,14 +42,19 @@ class Reviewer:
         table: str,
         history: History,
         playouts: int | None = None,
+        note: Note | None = None,
     ) -> None:
-        """Prepare the review; the pool must know the game of `kit`. Without `playouts` the game sets their number."""
+        """Prepare the review; the pool must know the game of `kit`. Without `playouts` the game sets their number.
+
+        `note` hears of each review that `review` returns.
+        """
         self._codec = kit.codec
         self.history = history
         self.playouts = playouts or kit.roster.review_playouts
         self._pool = pool
         self._shelf = shelf
         self._table = table
+        self._note = note
 
     @property
     def steps(self) -> int:
@@ -53,7 +63,10 @@ class Reviewer:
 
     async def review(self, seat: Seat, told: Callable[[int], None]) -> Review:
         """Return the review for a seat, stored or worked out; raises as `work_out` does."""
-        return await self.find(seat) or await self.work_out(seat, told)
+        review = await self.find(seat) or await self.work_out(seat, told)
+        if self._note is not None:
+            await self._note(self._table, await asyncio.to_thread(self._digest), review)
+        return review
 
     async def find(self, seat: Seat) -> Review | None:
         """Return the stored review for a seat; None if there is none."""

@@ -140,7 +140,14 @@ class HotSeat(Leader):
         from sevenwonders_tui.table.history import History
 
         services, history = self.services, self.table.history()
-        reviewer = Reviewer(self.table.kit, services.house.pool, services.reviews, self.table.id, history)
+        reviewer = Reviewer(
+            self.table.kit,
+            services.house.pool,
+            services.reviews,
+            self.table.id,
+            history,
+            note=services.note_review,
+        )
 
         async def find_history() -> History:
             return history

@@ -11,7 +11,9 @@ import pytest
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import DUEL, WONDERS
-from sevenwonders_tui.history.feats import FEATS, PAR_PLACE, Deeds, PuzzleAnswer, deeds_of, feats_of
+from sevenwonders_tui.history.deeds import PAR_PLACE, Deeds, PuzzleAnswer, deeds_of
+from sevenwonders_tui.history.feats import FEATS, feats_of, nearest_of
+from sevenwonders_tui.history.reviewed import Reviewed
 from sevenwonders_tui.history.row import GameRow, How
 from sevenwonders_tui.review.grade import Grade
 from sevenwonders_tui.review.review import Judged, Pick, Review
@@ -40,20 +42,22 @@ def seven(
 def duel(
     way: str = "",
     facts: Mapping[str, int] | None = None,
-    boxed: int = 0,
     wonders: int = 3,
+    rivals_wonders: int = 3,
     rival: str = "good",
 ) -> GameRow:
     """Return a won game of 7 Wonders Duel."""
     things = ("piraeus", "the-sphinx", "the-mausoleum", "circus-maximus")[:wonders]
     own = replace(seat_row(), facts={"symbols": 2, "faced": 2, "brink": 5, **(facts or {})}, things=things)
-    other = replace(bot_row(player=f"bot:{rival}"), facts={"boxed": boxed, "brink": 4})
+    theirs = ("the-pyramids", "the-colossus", "the-great-library", "the-appian-way")[:rivals_wonders]
+    other = replace(bot_row(player=f"bot:{rival}"), facts={"brink": 4}, things=theirs)
     return replace(game_row(0, own, other), game=DUEL, way=way)
 
 
 def got(*rows: GameRow, reviews: Mapping[str, Review] | None = None) -> set[str]:
     """Return the ids of Anna's feats."""
-    return set(feats_of(deeds_of(rows, "anna", LADDERS, reviews, on_server=False)))
+    sums = {(digest, int(review.seat)): Reviewed.of(review) for digest, review in (reviews or {}).items()}
+    return set(feats_of(deeds_of(rows, "anna", LADDERS, sums, on_server=False)))
 
 
 def shared(row: GameRow) -> GameRow:
@@ -91,8 +95,8 @@ ONE_GAME = [
     ("gates", duel("military"), duel("military", rival="fair")),
     ("gates", duel("military"), duel("")),
     ("senate", duel("senate", rival="fair"), duel("", rival="fair")),
-    ("seventh", duel(boxed=1, wonders=4), duel(boxed=0, wonders=4)),
-    ("seventh", duel(boxed=1, wonders=4), duel(boxed=1, wonders=3)),
+    ("four", duel(wonders=4, rivals_wonders=2), duel(wonders=4, rivals_wonders=3)),
+    ("four", duel(wonders=4, rivals_wonders=2), duel(wonders=3, rivals_wonders=2)),
     ("brink", duel(facts={"brink": 1}), duel(facts={"brink": 2})),
     ("brink", duel(facts={"faced": 5}), duel(facts={"faced": 4})),
 ]
@@ -211,6 +215,48 @@ def test_ten_in_a_row() -> None:
     assert feats_of(Deeds(answers=tuple(ten))) == {"puzzles": ten[-1].answered}
     for spoiled in (ten[:9], [*ten[:9], answer(9, is_right=False)], [*ten[:5], answer(5, above=-1), *ten[6:]]):
         assert feats_of(Deeds(answers=tuple(spoiled))) == {}
+
+
+NEAREST = [
+    ("peace", 1, 0),
+    ("eighteen", 17, 18),
+    ("library", 47, 48),
+    ("chain", 7, 8),
+    ("ruin", 1, 0),
+    ("early", 2, 3),
+    ("alone", 1, 0),
+    ("comeback", 2, 3),
+    ("hair", 2, 1),
+    ("fifteen", 14, 15),
+    ("full", 3, 4),
+    ("symbols", 2, 6),
+    ("gates", 4, 0),
+    ("four", 3, 2),
+    ("brink", 2, 1),
+]
+"""Feats that something is counted for: what the games that miss them by one have, and what is asked for."""
+
+
+@pytest.mark.parametrize(("feat", "value", "goal"), NEAREST)
+def test_how_near_one_came(feat: str, value: int, goal: int) -> None:
+    """A game that misses a feat by one is told as that near; one that is further away changes nothing."""
+    missing = [missing for name, _having, missing in ONE_GAME if name == feat]
+    further = seven({"red_1": 4, "stages_3": 4, "paid": 9, "place_2": 1}, lead=6)
+    nearest = nearest_of(deeds_of([further, *missing], "anna", LADDERS, on_server=False))[feat]
+    assert (nearest.value, nearest.goal, nearest.moment) == (value, goal, further.ended)
+
+
+def test_what_is_there_has_no_nearest() -> None:
+    """A feat that is there is not told as missed, and without a won game there is nothing to tell."""
+    having = deeds_of([seven({"paid": 0})], "anna", LADDERS, on_server=False)
+    assert "alone" not in nearest_of(having)
+    assert nearest_of(Deeds()) == {}
+
+
+def test_rows_of_a_strange_file_bring_no_feat() -> None:
+    """A game whose seats played with nothing, or a Duel of one, is passed over."""
+    bare = replace(seven(), seats=tuple(replace(seat, things=(), facts={}) for seat in seven().seats))
+    assert got(bare, replace(bare, game=DUEL)) == set()
 
 
 def test_there_are_twenty() -> None:

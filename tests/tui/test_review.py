@@ -299,9 +299,14 @@ def a_history() -> History:
 
 
 async def test_review_is_worked_out_once() -> None:
-    """What was kept is shown at once, without any thinking; another seat is another review."""
+    """What was kept is shown at once, without any thinking, and noted again; another seat is another review."""
     pool, shelf, history = Pool(kits(the_game()), 2), Shelf(), a_history()
-    reviewer = Reviewer(WondersKit(the_game()), pool, shelf, "table", history, 4)
+    noted: list[tuple[str, Review]] = []
+
+    async def note(table: str, _digest: str, review: Review) -> None:
+        noted.append((table, review))
+
+    reviewer = Reviewer(WondersKit(the_game()), pool, shelf, "table", history, 4, note)
     told: list[int] = []
     try:
         first = await reviewer.review(Seat(0), told.append)
@@ -309,6 +314,7 @@ async def test_review_is_worked_out_once() -> None:
         pool.close()
     assert told[-1] == reviewer.steps == steps_in(history.moves)
     assert await reviewer.review(Seat(0), told.append) == first
+    assert noted == [("table", first), ("table", first)]
     with pytest.raises(ReviewFailed, match="cut short"):
         await reviewer.review(Seat(1), told.append)
 

@@ -11,7 +11,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.i18n import N_, _, say
-from sevenwonders_tui.present.feats import SHOWN, count_of_feats, feat_line, rules_of_feats
+from sevenwonders_tui.present.feats import SHOWN, count_of_feats, feat_line, nearest_line, rules_of_feats
 from sevenwonders_tui.present.line import Line, Role, Span, line, spread, wrap
 from sevenwonders_tui.present.you import Profile, profile_today
 from sevenwonders_tui.store import StoreError
@@ -83,7 +83,9 @@ class FeatsScreen(BaseScreen[None]):
     def _draw(self) -> None:
         done = {} if self.profile is None else self.profile.feats
         cells = max(40, self.app.size.width - 10)
-        self.list.show([LineChoice(feat.id, "", line=feat_line(feat, done, self.signs, cells)) for feat in SHOWN])
+        nearest = {} if self.profile is None else self.profile.nearest
+        rows = [(feat.id, feat_line(feat, done, nearest, self.signs, cells)) for feat in SHOWN]
+        self.list.show([LineChoice(id_, "", line=row) for id_, row in rows])
         self.query_one("#head").refresh(layout=True)
         self.query_one("#told-lines").refresh(layout=True)
 
@@ -100,7 +102,9 @@ class FeatsScreen(BaseScreen[None]):
     def _told(self, cells: int) -> list[Line]:
         feat = SHOWN[min(self.list.cursor, len(SHOWN) - 1)]
         rows = [line(text) for text in wrap(say(feat.line), cells)]
-        return [*rows, *(line(Span(text, Role.MUTED)) for text in wrap(rules_of_feats(), cells))]
+        nearest = None if self.profile is None else self.profile.nearest.get(feat.id)
+        near = [] if nearest is None else [nearest_line(nearest, self.signs, cells)]
+        return [*rows, *near, *(line(Span(text, Role.MUTED)) for text in wrap(rules_of_feats(), cells))]
 
     def on_choices_moved(self) -> None:
         """Tell the feat under the cursor."""
