@@ -19,7 +19,7 @@ from sevenwonders_tui.games.titles import TITLES
 from sevenwonders_tui.history.row import GameRow
 from sevenwonders_tui.i18n import _, comma_list, ngettext, say, semicolon_list, sentences, start_upper
 from sevenwonders_tui.present.dates import date_words, day_words, weekday_words
-from sevenwonders_tui.present.line import Line, Role, Span, center, column_cells, line, ljust, spread, wrap
+from sevenwonders_tui.present.line import Line, Role, Span, center, clip, column_cells, line, ljust, spread, wrap
 from sevenwonders_tui.present.symbols import Pictures, Symbols
 
 GAME_CELLS, WIDEST_GAME = 15, 20
@@ -116,7 +116,7 @@ def results(today: Today) -> list[DayResult]:
 
 def week_lines(today: Today, signs: Symbols) -> list[Line]:
     """Return the week as a table: a column a day, a row a game."""
-    titles = [str(TITLES[game]) for game in SEATS]
+    titles = [clip(str(TITLES[game]), WIDEST_GAME - 1, signs.ellipsis) for game in SEATS]
     label = column_cells([_("This week"), *titles], GAME_CELLS, WIDEST_GAME, gap=2)
     days = [weekday_words(day) for day in today.week]
     cells = column_cells(days, DAY_CELLS, WIDEST_DAY)

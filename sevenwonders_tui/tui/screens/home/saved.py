@@ -14,7 +14,7 @@ from textual.widgets import Static
 
 from sevenwonders_tui.i18n import N_, NP_, _, comma_list
 from sevenwonders_tui.present.kept_table import ago, result_words
-from sevenwonders_tui.present.line import Line, Role, Span, clip, column_cells, line, ljust, spread
+from sevenwonders_tui.present.line import Line, Role, Span, column_cells, line, ljust, spread, wrap
 from sevenwonders_tui.present.lobby import stand_words
 from sevenwonders_tui.present.lobby_terms import SEAT
 from sevenwonders_tui.store import StoreError
@@ -29,8 +29,8 @@ from sevenwonders_tui.tui.widgets.panel import Panel
 from sevenwonders_tui.tui.widgets.quiet_skyline import QuietSkyline
 from sevenwonders_tui.tui.widgets.sheet import Sheet
 
-WHEN_CELLS, WIDEST_WHEN = 16, 24
-GAME_CELLS, WIDEST_GAME = 10, 15
+WHEN_CELLS, WIDEST_WHEN = 12, 24
+GAME_CELLS, WIDEST_GAME = 9, 15
 
 
 class SavedScreen(BaseScreen[None]):
@@ -150,7 +150,7 @@ class SavedScreen(BaseScreen[None]):
         signs, winners = self.signs, () if table.result is None else table.result.winners
         rows: list[Line] = []
         if table.title is not None and table.title != table.short_title:
-            rows += [line(Span(clip(str(table.title), cells, signs.ellipsis), Role.MUTED)), ()]
+            rows += [*(line(Span(text, Role.MUTED)) for text in wrap(str(table.title), cells)), ()]
         for name, player in zip(table.names, table.players, strict=False):
             is_person = player == HUMAN
             mark, role = ("  ", Role.STRONG if is_person else Role.PLAIN)
