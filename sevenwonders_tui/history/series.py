@@ -1,11 +1,13 @@
 """A series: the same people play three or five games, and whoever has most wins or points at the end has won.
 
-The sheet follows from the rows of its games; nothing is kept beside them but who plays and for what.
+What was agreed on stands in the key of its tables, and the sheet follows from the rows of its games: nothing is kept
+beside them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import secrets
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
@@ -13,7 +15,7 @@ from math import floor
 
 from sevenwonders_tui.history.row import GameRow, How, SeatRow
 from sevenwonders_tui.i18n import N_, NN_, Said
-from sevenwonders_tui.table.origin import OriginKind
+from sevenwonders_tui.table.origin import Origin, OriginKind
 
 LENGTHS = (3, 5)
 MOST_SHARERS = 7
@@ -25,6 +27,34 @@ class SeriesBy(StrEnum):
     WINS = "wins"
     """A shared win counts in parts."""
     POINTS = "points"
+
+
+@dataclass(frozen=True, slots=True)
+class SeriesTerms:
+    """What people agree on before a series."""
+
+    length: int
+    """The most games: one of `LENGTHS`."""
+    by: SeriesBy = SeriesBy.WINS
+
+    def begin(self) -> Origin:
+        """Return the origin of the tables of a new series."""
+        return Origin(OriginKind.SERIES, f"{secrets.token_hex(6)} {self.by} {self.length}")
+
+
+ALL_TERMS = tuple(SeriesTerms(length, by) for by in SeriesBy for length in LENGTHS)
+
+
+def terms_of(origin: Origin) -> SeriesTerms | None:
+    """Return what a table's people agreed on; None if it belongs to no series that this release knows.
+
+    >>> terms_of(Origin(OriginKind.SERIES, "1f0c2a9b77de wins 3"))
+    SeriesTerms(length=3, by=<SeriesBy.WINS: 'wins'>)
+    """
+    if origin.kind is not OriginKind.SERIES:
+        return None
+    words = origin.key.split()
+    return next((terms for terms in ALL_TERMS if words[1:] == [terms.by.value, str(terms.length)]), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,13 +96,18 @@ class SeriesSheet:
     series: Series
     lines: tuple[SeriesLine, ...]
     """Best first; among equals in the order of the names of the series."""
-    seating: tuple[tuple[str, ...], ...]
-    """By game: the names by seat."""
+    rows: tuple[GameRow, ...]
+    """The games that count, in order."""
+
+    @property
+    def seating(self) -> tuple[tuple[str, ...], ...]:
+        """The names by seat, of each game."""
+        return tuple(tuple(seat.name for seat in row.seats) for row in self.rows)
 
     @property
     def played(self) -> int:
         """The number of games that count."""
-        return len(self.seating)
+        return len(self.rows)
 
     @property
     def is_over(self) -> bool:
@@ -104,25 +139,34 @@ class SeriesSheet:
         """Return what decides the series for a player."""
         return line.wins if self.series.by is SeriesBy.WINS else Fraction(line.points)
 
-    def told(self) -> Said | None:
-        """Return how the series stands as a sentence; None if there is nothing to say yet."""
+    def told(self, name_of: Callable[[str], str] = str) -> Said | None:
+        """Return how the series stands as a sentence; None if there is nothing to say yet.
+
+        `name_of` says a name of the sheet to the reader.
+        """
         if self.is_over:
-            if len(self.winners) == 1:
-                return Said(N_("{name} has won the series."), name=self.winners[0])
-            return Said(N_("The series is shared by {names}."), names=self.winners)
+            names = tuple(map(name_of, self.winners))
+            if len(names) == 1:
+                return Said(N_("{name} has won the series."), name=names[0])
+            return Said(N_("The series is shared by {names}."), names=names)
         if self.needed is None or self.score(self.lines[0]) == self.score(self.lines[1]):
             return None
         text = NN_("{name} needs one more win.", "{name} needs {count} more wins.")
-        return Said(*text, name=self.lines[0].name, count=self.needed)
+        return Said(*text, name=name_of(self.lines[0].name), count=self.needed)
 
 
 def sheet_of(series: Series, rows: Iterable[GameRow]) -> SeriesSheet:
     """Return the sheet of a series from any rows of the history.
 
-    Abandoned games do not count: they are played again with a new deal. Games after the end do not count either.
+    Abandoned games do not count: they are played again with a new deal. Neither do games after the end, nor games in
+    which one of the people does not sit under that name any more.
     """
     own = [row for row in rows if row.origin == OriginKind.SERIES and row.key == series.id]
-    counting = sorted((row for row in own if row.how is not How.ABANDONED), key=lambda row: (row.ended, row.table))
+    people = _folded(series.names)
+    counting = sorted(
+        (row for row in own if row.how is not How.ABANDONED and _names_of(row) == people),
+        key=lambda row: (row.ended, row.table),
+    )
     sheet = _sheet(series, [])
     for played in range(1, len(counting) + 1):
         if sheet.is_over:
@@ -131,19 +175,37 @@ def sheet_of(series: Series, rows: Iterable[GameRow]) -> SeriesSheet:
     return sheet
 
 
+def sheets_of(rows: Iterable[GameRow]) -> tuple[SeriesSheet, ...]:
+    """Return the sheet of every series that has a game among these rows, the one that was played last first."""
+    by_key: dict[str, list[GameRow]] = {}
+    for row in sorted(rows, key=lambda row: (row.ended, row.table)):
+        by_key.setdefault(row.key, []).append(row)
+    found = []
+    for key, games in by_key.items():
+        terms = terms_of(Origin(OriginKind.SERIES, key)) if games[0].origin == OriginKind.SERIES else None
+        if terms is not None:
+            names = tuple(seat.name for seat in games[0].seats)
+            found.append((games[-1].ended, sheet_of(Series(key, terms.length, terms.by, names), games)))
+    return tuple(sheet for _ended, sheet in sorted(found, key=lambda each: each[0], reverse=True))
+
+
 def _sheet(series: Series, rows: list[GameRow]) -> SeriesSheet:
     lines = [SeriesLine(name, tuple(_seat_of(row, name) for row in rows)) for name in series.names]
-    seating = tuple(tuple(seat.name for seat in row.seats) for row in rows)
-    unsorted = SeriesSheet(series, tuple(lines), seating)
-    return SeriesSheet(series, tuple(sorted(lines, key=unsorted.score, reverse=True)), seating)
+    unsorted = SeriesSheet(series, tuple(lines), tuple(rows))
+    return SeriesSheet(series, tuple(sorted(lines, key=unsorted.score, reverse=True)), tuple(rows))
 
 
 def _seat_of(row: GameRow, name: str) -> SeatRow:
-    """Return the seat of a player. Raises KeyError for a game in which that player did not sit."""
-    for seat in row.seats:
-        if seat.name.casefold() == name.casefold():
-            return seat
-    raise KeyError(name)
+    """Return the seat of a player, who sits there."""
+    return next(seat for seat in row.seats if seat.name.casefold() == name.casefold())
+
+
+def _names_of(row: GameRow) -> list[str]:
+    return _folded(seat.name for seat in row.seats)
+
+
+def _folded(names: Iterable[str]) -> list[str]:
+    return sorted(name.casefold() for name in names)
 
 
 def _share(seat: SeatRow) -> Fraction:

@@ -14,10 +14,12 @@ from sevenwonders_tui.bots.program import is_program
 from sevenwonders_tui.bots.roster import AnyRoster
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.game import AnyOptions
+from sevenwonders_tui.history.series import SeriesTerms
 from sevenwonders_tui.i18n import _, say
 from sevenwonders_tui.present.line import column_cells
 from sevenwonders_tui.table import BOT, HUMAN, TableRules
 from sevenwonders_tui.table.name import NAME_CELLS
+from sevenwonders_tui.table.origin import FREE
 from sevenwonders_tui.table.setup import SEEDS, SeatPlan, TablePlan, is_player, player_name
 
 if TYPE_CHECKING:
@@ -149,6 +151,8 @@ class Draft:
     choice: Any = None
     """The values of the game's own rows besides the seats."""
     seed: int | None = None
+    series: SeriesTerms | None = None
+    """What is agreed on if this is the first game of a series."""
 
     @property
     def ladder(self) -> Ladder:
@@ -278,6 +282,7 @@ class Draft:
             rules=self.rules,
             seed=self.seed,
             game=self.form.game,
+            origin=FREE if self.series is None else self.series.begin(),
         )
 
 

@@ -7,8 +7,10 @@ from dataclasses import replace
 from sevenwonders_tui.i18n import _, pgettext
 from sevenwonders_tui.lobby import Clock, ClockKind, RoomRules
 from sevenwonders_tui.person.draft import Draft
+from sevenwonders_tui.person.form import next_value
 from sevenwonders_tui.person.room_draft import RoomDraft
 from sevenwonders_tui.present.players import bot_words
+from sevenwonders_tui.present.series import CHOICES, terms_words
 from sevenwonders_tui.present.span import limit_words
 from sevenwonders_tui.table import TableRules
 
@@ -42,6 +44,16 @@ def rule_options(rules: TableRules, advice_key: str) -> tuple[tuple[str, str, st
 def count_option(draft: Draft) -> tuple[tuple[str, str, str], ...]:
     """Return the line for the number of seats; empty if the game does not leave it open."""
     return (("count", _("Seats"), str(len(draft.seats))),) if len(draft.form.seats) > 1 else ()
+
+
+def series_option(draft: Draft) -> tuple[tuple[str, str, str], ...]:
+    """Return the line about a series of games of the same people."""
+    return (("series", _("Series"), terms_words(draft.series)),)
+
+
+def with_next_series(draft: Draft, step: int) -> Draft:
+    """Return the draft with another agreement about a series, or with none."""
+    return replace(draft, series=next_value(CHOICES, draft.series, step))
 
 
 def take_back_option(rules: TableRules, key: str) -> tuple[str, str, str]:

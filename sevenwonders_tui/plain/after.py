@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.history.series import SeriesSheet
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.person.services import AppServices, ShelfError
 from sevenwonders_tui.plain.book import Reader
@@ -33,27 +34,29 @@ class AfterGameTalk:
         services: AppServices,
         table: Table,
         people: Sequence[Seat],
-        day: Sequence[str] = (),
+        below: Sequence[str] = (),
+        series: SeriesSheet | None = None,
     ) -> None:
-        """`people` are those at this keyboard; `day` is told after the result."""
+        """`people` are those at this keyboard; `below` is told after the result, `series` is that of the game."""
         self.talk = talk
         self.front = front
         self.services = services
         self.table = table
         self.people = people
-        self.day = day
+        self.below = below
+        self.series = series
 
     async def next_game(self) -> str | None:
         """Show the result, and carry out requests; return `REMATCH`, `RETRY`, or None if no game follows."""
         seat = self.people[0] if len(self.people) == 1 else None
         snapshot = self.table.snapshot(seat)
-        await self.talk.tell(*self.front.result(snapshot), *self.day)
+        await self.talk.tell(*self.front.result(snapshot), *self.below)
         if snapshot.rules.lesson:
             await self.talk.tell(*self.front.coach_lines(snapshot))
         review: Review | None = None
         while True:
             answers = [
-                Numbered(REMATCH, _("Play again with the same people and a new deal.")),
+                Numbered(REMATCH, self._rematch_words()),
                 Numbered(RETRY, _("Play the same deal again, as practice.")),
                 *(self._looking_back() if snapshot.ending is None else []),
                 Numbered(SAVE, _("Save the record")),
@@ -75,6 +78,13 @@ class AfterGameTalk:
                     await self._save()
                 case _:
                     return None
+
+    def _rematch_words(self) -> str:
+        if self.series is None:
+            return _("Play again with the same people and a new deal.")
+        if self.series.is_over:
+            return _("Begin another series of the same people.")
+        return _("Play the next game of the series.")
 
     @staticmethod
     def _looking_back() -> list[Numbered]:

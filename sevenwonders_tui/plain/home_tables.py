@@ -6,12 +6,14 @@ import asyncio
 from collections.abc import Sequence
 
 from sevenwonders_tui.daily.outcome import par_of_row
+from sevenwonders_tui.history.series import SeriesSheet
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.person.books import shown_titles
 from sevenwonders_tui.person.draft import Draft
 from sevenwonders_tui.person.first_draft import first_draft, with_table
 from sevenwonders_tui.person.last_table import kept_game
 from sevenwonders_tui.person.lessons import with_lesson
+from sevenwonders_tui.person.series import SeriesDesk
 from sevenwonders_tui.person.services import AppServices, Wishes
 from sevenwonders_tui.person.table_lines import lines_at_home
 from sevenwonders_tui.plain.after import RETRY, AfterGameTalk
@@ -24,6 +26,8 @@ from sevenwonders_tui.plain.query import Numbered
 from sevenwonders_tui.plain.saved import SavedTables
 from sevenwonders_tui.plain.seat import PlainTable
 from sevenwonders_tui.plain.talk import HasLeft
+from sevenwonders_tui.present.row_words import HistoryWords
+from sevenwonders_tui.present.series import spoken_series
 from sevenwonders_tui.present.today import end_lines, par_words
 from sevenwonders_tui.table.origin import OriginKind
 from sevenwonders_tui.table.table import Table
@@ -118,8 +122,10 @@ class HomeTables:
                 await self.talk.tell(_("'Continue' in the menu opens it again."))
                 return None
             await self._remember_lesson(table)
-            day = await self._day_lines(table)
-            after = AfterGameTalk(self.talk, front, services, table, tuple(lines.clients), day)
+            series = await self._series(table, services)
+            told = [] if series is None else spoken_series(series, HistoryWords(services.house.kits))
+            below = [*await self._day_lines(table), *told]
+            after = AfterGameTalk(self.talk, front, services, table, tuple(lines.clients), below, series)
             following = await after.next_game()
             if following is None:
                 return None
@@ -131,7 +137,15 @@ class HomeTables:
             await services.house.put_away(table.id)
         if following == RETRY:
             return await self.desk.try_(services.house.again(table.id, 0, {}))
+        if series is not None and services.book is not None:
+            return await self.desk.try_(SeriesDesk(services.house, services.book).next_table(series))
         return await self.desk.try_(services.house.rematch(table.id))
+
+    async def _series(self, table: Table, services: AppServices) -> SeriesSheet | None:
+        """Return how the series of a table stands whose game is over; None for any other table."""
+        if services.book is None or table.setup.origin.kind is not OriginKind.SERIES:
+            return None
+        return await self.desk.try_(SeriesDesk(services.house, services.book).ended(table.id, table.setup))
 
     async def _day_lines(self, table: Table) -> Sequence[str]:
         """Return what is told of a deal of the day that is over, and work out its par; nothing of other games."""

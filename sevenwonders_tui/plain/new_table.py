@@ -9,7 +9,14 @@ from sevenwonders_tui.bots.roster import AnyRoster
 from sevenwonders_tui.i18n import _, comma_list, say
 from sevenwonders_tui.person.draft import Draft, is_name
 from sevenwonders_tui.person.form import FormRow
-from sevenwonders_tui.person.room_form import changed_rules, count_option, rule_options, take_back_option
+from sevenwonders_tui.person.room_form import (
+    changed_rules,
+    count_option,
+    rule_options,
+    series_option,
+    take_back_option,
+    with_next_series,
+)
 from sevenwonders_tui.plain.form import FormLine
 from sevenwonders_tui.present.players import bot_words
 from sevenwonders_tui.table import BOT
@@ -25,7 +32,7 @@ def table_lines(draft: Draft) -> list[FormLine[Draft]]:
     rules = draft.rules
     lines = [_seat(draft, seat) for seat in range(len(draft.seats))]
     lines += [line for row in draft.form.rows(draft) for line in _cells(draft, row)]
-    options = (*count_option(draft), *draft.form.options(draft), *rule_options(rules, ADVICE))
+    options = (*count_option(draft), *draft.form.options(draft), *rule_options(rules, ADVICE), *series_option(draft))
     lines += [_line("", *option) for option in options]
     if draft.is_alone:
         lines.append(_line("", *take_back_option(rules, TAKE_BACK)))
@@ -43,6 +50,8 @@ def changed_table(draft: Draft, row: str, cell: str, step: int) -> Draft | None:
     match cell:
         case "count":
             return draft.with_seats(len(draft.seats) + step)
+        case "series":
+            return with_next_series(draft, step)
         case "player":
             return draft.with_next_player(int(row.removeprefix("seat")), step)
         case _:

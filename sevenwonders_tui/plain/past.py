@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sevenwonders_tui.history.book import HistoryBook, QuestionDropped
-from sevenwonders_tui.i18n import _, folded, say
+from sevenwonders_tui.i18n import _, folded, say, start_upper
+from sevenwonders_tui.person.series import SeriesDesk
 from sevenwonders_tui.plain.desk import HomeDesk
 from sevenwonders_tui.plain.query import Aside
 from sevenwonders_tui.present.feats import feats_told
 from sevenwonders_tui.present.numbers import TABS, NumbersPage, Tab
 from sevenwonders_tui.present.past import count_words, past_words, progress_words, spoken_sheet
 from sevenwonders_tui.present.row_words import HistoryWords
+from sevenwonders_tui.present.series import series_words, spoken_series
 from sevenwonders_tui.present.you import Profile, profile_today, profile_told
 from sevenwonders_tui.store import GameFilter, Known, StoreError
 
@@ -31,6 +33,7 @@ class PastTalk:
             Aside("y", _("you, your games in short"), self._tell_you),
             Aside("h", _("history, with the number of a game or a name: your newest games"), self._tell_history),
             Aside("n", _("numbers, with a wonder, categories, opponents, months or habits"), self._tell_numbers),
+            Aside("e", _("series, of three or five games: how each stands"), self._tell_series),
             Aside("f", _("feats, things that take skill"), self._tell_feats),
         )
 
@@ -47,6 +50,21 @@ class PastTalk:
         except StoreError as error:
             return [str(error)]
         return feats_told({}, {}) if profile is None else feats_told(profile.feats, profile.nearest)
+
+    async def _tell_series(self, _rest: str) -> Sequence[str]:
+        """Tell the newest series in full, and the others in a line each."""
+        services = await self.desk.open()
+        if services.book is None:
+            return [_("No games are remembered here.")]
+        words = await self._words()
+        try:
+            sheets = await SeriesDesk(services.house, services.book).sheets()
+        except StoreError as error:
+            return [str(error)]
+        if not sheets:
+            return [_("No series was begun yet: the form of a new game has a line for it.")]
+        others = [_("{series}.").format(series=start_upper(series_words(each, words))) for each in sheets[1:NEWEST]]
+        return [*spoken_series(sheets[0], words), *others]
 
     async def _tell_history(self, rest: str) -> Sequence[str]:
         """Tell the newest games; the whole sheet of one with its number, only some with a name."""

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from sevenwonders_tui.i18n import _, comma_list, semicolon_list
+from sevenwonders_tui.person.series import waiting_series
 from sevenwonders_tui.person.services import AppServices
 from sevenwonders_tui.plain.pick import pick
 from sevenwonders_tui.plain.query import Numbered
 from sevenwonders_tui.plain.talk import Conversation
-from sevenwonders_tui.present.kept_table import ago, result_words
+from sevenwonders_tui.present.kept_table import ago, people_words, result_words
 from sevenwonders_tui.present.lobby import stand_words
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
@@ -34,6 +35,7 @@ class SavedTables:
         while True:
             try:
                 lines = await self.services.house.tables()
+                series = await waiting_series(self.services, lines)
             except (StoreError, TableError) as error:
                 await self.talk.tell(str(error))
                 return None
@@ -41,7 +43,10 @@ class SavedTables:
                 await self.talk.tell(_("No table is kept yet: start a new game in the menu."))
                 return None
             shown = await self._with_results(lines[first : first + AT_ONCE])
-            answers = [Numbered(line.id, table_words(line), comma_list(line.names)) for line in shown]
+            answers = [
+                Numbered(line.id, table_words(line, series=series.get(line.id, "")), comma_list(line.names))
+                for line in shown
+            ]
             if first + AT_ONCE < len(lines):
                 answers.append(Numbered(MORE, _("Older tables")))
             found = await pick(self.talk, _("Tables, the last played first"), answers)
@@ -77,18 +82,21 @@ class SavedTables:
         return False
 
 
-def table_words(line: TableLine, now: datetime | None = None) -> str:
-    """Return a table in words: its state, its last game time, its people."""
-    names = comma_list(line.names)
+def table_words(line: TableLine, now: datetime | None = None, series: str = "") -> str:
+    """Return a table in words: its state, its last game time, its people.
+
+    `series` says how a series stands whose last finished game it is.
+    """
     when = "" if line.changed is None else ago(line.changed, now or datetime.now(UTC))
     title = "" if line.title is None else str(line.title)
     if not line.names:
         stand = _("cannot be read")
+    elif series:
+        stand = _("the next game of a series waits, {series}").format(series=series)
     elif line.result is not None:
         stand = result_words(line.result)
     elif line.is_over:
         stand = _("over")
     else:
         stand = stand_words(line.age, line.turn, is_draft=line.is_draft)
-    people = _("guided game: {names}").format(names=names) if line.is_lesson else names
-    return semicolon_list(part for part in (stand, title, when, people) if part)
+    return semicolon_list(part for part in (stand, title, when, people_words(line)) if part)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from datetime import datetime
 
 from sevenwonders_tui.content.words import points_words
-from sevenwonders_tui.i18n import _, and_list, ngettext
-from sevenwonders_tui.table.line import TableResult
+from sevenwonders_tui.i18n import _, and_list, comma_list, ngettext
+from sevenwonders_tui.table.line import TableLine, TableResult
+from sevenwonders_tui.table.origin import OriginKind
 
 
 def result_words(result: TableResult) -> str:
@@ -24,6 +25,20 @@ def result_words(result: TableResult) -> str:
     if len(result.winners) > 1:
         return _("{names} shared the victory with {points}").format(names=names, points=points)
     return _("{name} won with {points}").format(name=names, points=points)
+
+
+def people_words(line: TableLine) -> str:
+    """Return who sits at a table, and what it is for if that is not a game for its own sake."""
+    names = comma_list(line.names)
+    if line.is_lesson:
+        return _("guided game: {names}").format(names=names)
+    match line.origin.kind:
+        case OriginKind.SERIES:
+            return _("series: {names}").format(names=names)
+        case OriginKind.PRACTICE:
+            return _("practice: {names}").format(names=names)
+        case _:
+            return names
 
 
 def ago(moment: datetime, now: datetime) -> str:

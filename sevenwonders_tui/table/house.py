@@ -128,10 +128,10 @@ class House:
         """
         return self.cast.strangers((await self._load(table)).setup.bots().values())
 
-    async def rematch(self, table: str) -> Table:
-        """Deal a new table for the people of an old one."""
+    async def rematch(self, table: str, origin: Origin | None = None) -> Table:
+        """Deal a new table for the people of an old one; `origin` is as in `TableSetup.dealt_again`."""
         loaded = await self._load(table)
-        return await self._begin(loaded.setup.dealt_again(loaded.kit), new_id())
+        return await self._begin(loaded.setup.dealt_again(loaded.kit, origin), new_id())
 
     async def start_from(self, setup: TableSetup, moves: Sequence[Mapping[Seat, AnyMove]], origin: Origin) -> Table:
         """Begin a table whose log starts with moves of another game; without any, its deal is played again.

@@ -56,7 +56,7 @@ class TableLine:
     is_lesson: bool = False
     """Whether it is a guided first game."""
     origin: Origin = FREE
-    """What it is for; of a finished table this is not said."""
+    """What it is for."""
 
     @property
     def can_go_on(self) -> bool:

@@ -10,6 +10,7 @@ from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.i18n import Said
 from sevenwonders_tui.store import TableInfo
 from sevenwonders_tui.table.line import TableLine, TableResult
+from sevenwonders_tui.table.origin import Origin, OriginKind
 from sevenwonders_tui.table.setup import TableSetup
 
 
@@ -33,6 +34,8 @@ class _NoteRow(Row):
     decision: int
     result: _ResultRow
     lesson: bool = False
+    origin: str = OriginKind.FREE
+    key: str = ""
 
 
 def dump_note(line: TableLine, setup: TableSetup, kit: Kit, way: str) -> bytes:
@@ -49,11 +52,15 @@ def dump_note(line: TableLine, setup: TableSetup, kit: Kit, way: str) -> bytes:
         decision=line.decision,
         result=_ResultRow(winners=line.result.winners, points=line.result.points, way=way),
         lesson=setup.rules.lesson,
+        origin=setup.origin.kind,
+        key=setup.origin.key,
     )
     # Fields that earlier releases do not know are written only if they are needed.
     unsaid: dict[str, Any] = {} if way else {"result": {"way"}}
     if not row.lesson:
         unsaid["lesson"] = True
+    if row.origin == OriginKind.FREE:
+        unsaid |= {"origin": True, "key": True}
     return row.model_dump_json(exclude=unsaid).encode()
 
 
@@ -66,6 +73,7 @@ def find_note(info: TableInfo, kits: Mapping[str, Kit]) -> TableLine | None:
         kit = kits[row.game]
         options = kit.codec.load_options(row.options)
         way = kit.way_words(row.result.way) if row.result.way else None
+        origin = Origin(OriginKind(row.origin), row.key)
         content, names = kit.content(options), kit.names(options, row.names[: kit.seats(options)])
     except (ValueError, KeyError):
         return None
@@ -84,6 +92,7 @@ def find_note(info: TableInfo, kits: Mapping[str, Kit]) -> TableLine | None:
         short_title=kit.short_title(options),
         trouble=content_trouble(row.content, content, kit),
         is_lesson=row.lesson,
+        origin=origin,
     )
 
 

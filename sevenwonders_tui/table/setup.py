@@ -131,11 +131,13 @@ class TableSetup:
         """Return the same deal under another origin, dealt by this release and without a lesson."""
         return replace(self, rules=replace(self.rules, lesson=False), origin=origin, release=release())
 
-    def dealt_again(self, kit: Kit) -> TableSetup:
+    def dealt_again(self, kit: Kit, origin: Origin | None = None) -> TableSetup:
         """Return a table of the same people under the same rules, with a new deal and without a lesson.
 
-        It belongs to the same series, if there is one; otherwise it is a free game.
+        Without an `origin` it belongs to the same series, if there is one; otherwise it is a free game.
         """
+        if origin is None:
+            origin = self.origin if self.origin.kind is OriginKind.SERIES else FREE
         seed = secrets.randbelow(SEEDS)
         return replace(
             self,
@@ -146,7 +148,7 @@ class TableSetup:
             rules=replace(self.rules, lesson=False),
             release=release(),
             is_seed_chosen=False,
-            origin=self.origin if self.origin.kind is OriginKind.SERIES else FREE,
+            origin=origin,
         )
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -364,10 +365,17 @@ class HomeApp(BaseApp):
         services = await self._services_or_way_out()
         if services is None:
             return
+        from sevenwonders_tui.person.series import waiting_series
         from sevenwonders_tui.tui.screens.home.saved import SavedScreen
 
         await self.push_screen(
-            SavedScreen(services.house.tables, self.open_table, services.remove, services.house.results)
+            SavedScreen(
+                services.house.tables,
+                self.open_table,
+                services.remove,
+                services.house.results,
+                waiting=partial(waiting_series, services),
+            )
         )
 
     @work(exclusive=True, group="way")
@@ -449,10 +457,7 @@ class HomeApp(BaseApp):
                 with self.type_ahead.opening():
                     await self.clear_screens()
                     await services.house.put_away(table.id)
-                    if ending is AfterTable.RETRY:
-                        table = await services.house.again(table.id, 0, {})
-                    else:
-                        table = await services.house.rematch(table.id)
+                    table = await leader.following()
         except (StoreError, TableError) as error:
             notice = str(error)
         finally:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from datetime import date
+from functools import partial
 from typing import TYPE_CHECKING, assert_never
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.person.services import AppServices
 from sevenwonders_tui.person.table_lines import lines_at_home
+from sevenwonders_tui.present.row_words import HistoryWords
+from sevenwonders_tui.present.series import series_notes
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import Snapshot, TableError
 from sevenwonders_tui.table.origin import OriginKind
@@ -20,6 +24,9 @@ from sevenwonders_tui.tui.screens.end.save_file import PICTURE, RECORD, save_fil
 from sevenwonders_tui.tui.screens.table.seat import SeatScreen
 
 if TYPE_CHECKING:
+    from textual.screen import Screen
+
+    from sevenwonders_tui.history.series import SeriesSheet
     from sevenwonders_tui.person.daily import DailyDesk
     from sevenwonders_tui.review import Review
     from sevenwonders_tui.table.table import Table
@@ -34,6 +41,8 @@ class HotSeat(Leader):
         self.services = services
         self.daily = daily
         self.table = table
+        self.following: Callable[[], Awaitable[Table]] = partial(services.house.rematch, table.id)
+        """Deals the table that the people go on with. Raises StoreError or TableError."""
         self._idle_since_s: float | None = None
         """The time since which nobody at this keyboard has had anything to do."""
         lines = lines_at_home(table)
@@ -75,16 +84,20 @@ class HotSeat(Leader):
     async def _end(self, snapshot: Snapshot) -> AfterTable:
         """Show the score sheet until the person goes on."""
         await self._clear_table()
-        front, review, after_day = self.front, None, await self._after_day()
+        front, review, after_day, series = self.front, None, await self._after_day(), await self._series()
         while True:
             sheet = front.scores_screen(snapshot, review)
-            sheet.after_day, sheet.can_retry = after_day, True
+            sheet.after_day, sheet.can_retry, sheet.is_series = after_day, True, series is not None
+            sheet.notes = () if series is None else series_notes(series, self._words)
             choice = await self.app.push_screen_wait(sheet)
             match choice:
+                case AfterGame.REMATCH if series is not None and not await self._goes_on(series):
+                    pass
                 case AfterGame.REMATCH:
                     return AfterTable.REMATCH
                 case AfterGame.RETRY:
-                    return AfterTable.RETRY
+                    self.following = partial(self.services.house.again, self.table.id, 0, {})
+                    return AfterTable.REMATCH
                 case AfterGame.MENU:
                     return AfterTable.MENU
                 case AfterGame.REPLAY:
@@ -115,6 +128,33 @@ class HotSeat(Leader):
         except (StoreError, TableError):
             # The sheet stands without it, and Today says what is wrong.
             return None
+
+    @property
+    def _words(self) -> HistoryWords:
+        return HistoryWords(self.services.house.kits)
+
+    async def _series(self) -> SeriesSheet | None:
+        """Return how the series of this table stands; None for any other table."""
+        if self.services.book is None or self.table.setup.origin.kind is not OriginKind.SERIES:
+            return None
+        from sevenwonders_tui.person.series import SeriesDesk
+
+        try:
+            return await SeriesDesk(self.services.house, self.services.book).ended(self.table.id, self.table.setup)
+        except (StoreError, TableError):
+            # The game itself is over and kept; the history says what is wrong with it.
+            return None
+
+    async def _goes_on(self, series: SeriesSheet) -> bool:
+        """Show how the series stands; return whether the people play on."""
+        from sevenwonders_tui.person.series import SeriesDesk
+        from sevenwonders_tui.tui.screens.end.series import series_screen
+
+        assert self.services.book is not None
+        desk = SeriesDesk(self.services.house, self.services.book)
+        self.following = partial(desk.next_table, series)
+        screen: Screen[bool] = series_screen(series, self._words)
+        return await self.app.push_screen_wait(screen) is True
 
     async def look_back(self, what: AfterGame | None = None) -> AfterTable:
         """Show a game that is over: its sheet and what follows from there, or only its replay or its review."""

@@ -45,7 +45,7 @@ class AfterTable(Enum):
 
     MENU = auto()
     REMATCH = auto()
-    RETRY = auto()
+    """Another table, with the same people or as practice."""
 
 
 class _Left(Exception):

@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.history.person import person_of
+from sevenwonders_tui.person.series import SeriesDesk
 from sevenwonders_tui.present.row_words import HistoryWords
 from sevenwonders_tui.tui.hot_seat import HotSeat
 from sevenwonders_tui.tui.leader import AfterTable
@@ -13,6 +14,7 @@ from sevenwonders_tui.tui.screens.end.after_game import AfterGame
 from sevenwonders_tui.tui.screens.history.services import PastServices
 
 if TYPE_CHECKING:
+    from sevenwonders_tui.history.series import SeriesSheet
     from sevenwonders_tui.person.services import AppServices
     from sevenwonders_tui.table.line import TableLine
     from sevenwonders_tui.tui.game_app import GameApp
@@ -33,13 +35,12 @@ def past_services(app: GameApp, services: AppServices) -> PastServices:
         finally:
             leader.lines.close()
             await services.house.put_away(table_id)
-        match after:
-            case AfterTable.REMATCH:
-                app.sit_down(await services.house.rematch(table_id))
-            case AfterTable.RETRY:
-                app.sit_down(await services.house.again(table_id, 0, {}))
-            case AfterTable.MENU:
-                pass
+        if after is AfterTable.REMATCH:
+            app.sit_down(await leader.following())
+
+    async def play_series(sheet: SeriesSheet) -> None:
+        assert services.book is not None
+        app.sit_down(await SeriesDesk(services.house, services.book).next_table(sheet))
 
     async def left(names: tuple[str, ...]) -> int:
         long_ago = datetime.now(UTC) - LEFT_AFTER
@@ -57,6 +58,7 @@ def past_services(app: GameApp, services: AppServices) -> PastServices:
         lambda: None if reading is None else reading.progress,
         services.shelf,
         left,
+        play_series,
     )
 
 

@@ -9,26 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sevenwonders_tui.history.row import GameRow, How
-from sevenwonders_tui.history.series import Series, SeriesBy, SeriesSheet, sheet_of
-from tests.history.rows import game_row, seat_row
+from sevenwonders_tui.history.row import How
+from sevenwonders_tui.history.series import SeriesBy, SeriesSheet, sheet_of, sheets_of
+from tests.history.series_rows import BEST_OF_FIVE, KEY, NAMES, played, three_games
 
-NAMES = ("Anna", "Ben", "Cleo")
-BEST_OF_FIVE = Series("s1", 5, SeriesBy.WINS, NAMES)
-PAIR = Series("s1", 3, SeriesBy.WINS, NAMES[:2])
-
-
-def played(number: int, *totals: int, names: tuple[str, ...] = NAMES) -> GameRow:
-    """Return a game of the series; most points win, and equal ones share."""
-    best = max(totals)
-    seats = [
-        replace(
-            seat_row(name, 1 + sum(other > total for other in totals), total),
-            share=1 / totals.count(best) if total == best else 0.0,
-        )
-        for name, total in zip(names, totals, strict=False)
-    ]
-    return replace(game_row(number, *seats), origin="series", key="s1")
+PAIR = replace(BEST_OF_FIVE, length=3, names=NAMES[:2])
 
 
 def told(sheet: SeriesSheet) -> str:
@@ -38,8 +23,7 @@ def told(sheet: SeriesSheet) -> str:
 
 def test_the_running_sheet() -> None:
     """Wins and points add up, the best stands first, and the seats of each game are told."""
-    moved = played(2, 60, 44, 63, names=("Ben", "Cleo", "Anna"))
-    sheet = sheet_of(BEST_OF_FIVE, [moved, played(0, 54, 49, 38), played(1, 41, 52, 50)])
+    sheet = sheet_of(BEST_OF_FIVE, three_games())
     assert [line.name for line in sheet.lines] == ["Anna", "Ben", "Cleo"]
     assert [line.wins for line in sheet.lines] == [2, 1, 0]
     assert [line.points for line in sheet.lines] == [158, 161, 132]
@@ -97,9 +81,25 @@ def test_an_abandoned_game_is_played_again() -> None:
 
 def test_other_games_do_not_count() -> None:
     """Free games of the same people, and games of another series, are not on the sheet."""
-    other, free = replace(played(0, 50, 40), key="s2"), replace(played(1, 50, 40), origin="free", key="s1")
+    other, free = replace(played(0, 50, 40), key="s2"), replace(played(1, 50, 40), origin="free", key=KEY)
     assert sheet_of(PAIR, [other, free]).played == 0
     assert told(sheet_of(PAIR, [])) == ""
+
+
+def test_the_sheets_follow_from_the_rows() -> None:
+    """The key of each table says what was agreed on; the series that was played last stands first."""
+    rows = [*three_games(), played(9, 50, 40, key="2f0c2a9b77de points 3"), played(1, 9, 9, key="of a later release")]
+    found = sheets_of(rows)
+    assert [(sheet.series.length, sheet.series.by, sheet.played) for sheet in found] == [
+        (3, SeriesBy.POINTS, 1),
+        (5, SeriesBy.WINS, 3),
+    ]
+
+
+def test_somebody_whose_name_was_erased_is_on_no_sheet() -> None:
+    """A game without one of the people does not count, and nothing fails."""
+    erased = replace(played(0, 54, 49, 38), seats=played(0, 54, 49, 38, names=("", "Ben", "Cleo")).seats)
+    assert sheet_of(BEST_OF_FIVE, [erased, *three_games()[:1]]).played == 1
 
 
 @pytest.mark.parametrize("length", [3, 5])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING, ClassVar
 
@@ -26,6 +27,16 @@ class AfterGame(StrEnum):
     RETRY = "retry"
     """The same deal again, as practice."""
     MENU = "menu"
+
+
+SERIES = Command(
+    "scores.rematch",
+    "m,f5",
+    N_("series"),
+    N_("See how the series stands, and play its next game."),
+    "choose('rematch')",
+)
+"""Stands for the rematch in a series."""
 
 
 class AfterGameScreen(CoachedByKeys[AfterGame]):
@@ -72,8 +83,17 @@ class AfterGameScreen(CoachedByKeys[AfterGame]):
         self.has_picture = snapshot.ending is None
         self.can_retry = False
         """Whether the deal can be played again here; set it before the screen is shown."""
+        self.is_series = False
+        """Whether a rematch is the next game of a series; set it before the screen is shown."""
+        self.notes: Sequence[str] = ()
+        """Sentences below the sheet; set them before the screen is shown."""
         self.after_day: AfterDay | None = None
         """What stands below the sheet of a deal of the day; set it before the screen is shown."""
+
+    def commands_now(self) -> tuple[Command, ...]:
+        """Return all commands; in a series a rematch is its next game."""
+        found = super().commands_now()
+        return tuple(SERIES if each.id == SERIES.id else each for each in found) if self.is_series else found
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer a replay if anything was played, a review and a picture if the game was played to its end."""

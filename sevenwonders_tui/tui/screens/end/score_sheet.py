@@ -11,7 +11,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.present.line import Line
+from sevenwonders_tui.present.line import Line, line, wrap
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.client import Snapshot
 from sevenwonders_tui.tui.motion import counting
@@ -27,7 +27,7 @@ class ScoreSheetScreen(AfterGameScreen):
 
     DEFAULT_CSS = """
     ScoreSheetScreen #sheet { height: 1fr; align: center middle; scrollbar-size-vertical: 1; }
-    ScoreSheetScreen #after-day { padding: 0 1; }
+    ScoreSheetScreen #after-day, ScoreSheetScreen #notes { padding: 0 1; }
     """
     widest: ClassVar[int]
     """The most cells of the page."""
@@ -52,9 +52,14 @@ class ScoreSheetScreen(AfterGameScreen):
         with ScrollBox(id="sheet"):
             yield EndSheet(self.page, self.last_step, self.widest)
         yield self.coach
+        if self.notes:
+            yield Sheet(self._note_rows, id="notes")
         if self.after_day is not None:
             yield Sheet(self._day_rows, id="after-day")
         yield KeyBar()
+
+    def _note_rows(self, cells: int) -> list[Line]:
+        return [line(text) for note in self.notes for text in wrap(note, cells)]
 
     def _day_rows(self, cells: int) -> list[Line]:
         return [] if self.after_day is None else self.after_day.lines(cells, self.signs)

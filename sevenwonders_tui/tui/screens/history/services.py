@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 from sevenwonders_tui.history.backfill import Progress
 from sevenwonders_tui.history.book import HistoryBook
+from sevenwonders_tui.history.series import SeriesSheet
 from sevenwonders_tui.person.services import RecordShelf
 from sevenwonders_tui.present.history_filter import Choosable, told_rival, told_thing
 from sevenwonders_tui.present.row_words import HistoryWords
@@ -47,6 +48,8 @@ class PastServices:
     """Where an export goes; None where files cannot be written."""
     left: Callable[[tuple[str, ...]], Awaitable[int]] = _none_left
     """Returns how many tables of a person were never finished, and not touched for two weeks."""
+    play_series: Callable[[SeriesSheet], Awaitable[None]] | None = None
+    """Sits down at the next game of a series; None where nobody can play. Raises StoreError or TableError."""
     now: Callable[[], datetime] = lambda: datetime.now(UTC).astimezone()
 
     async def person(self) -> WhoseGames:

@@ -37,6 +37,7 @@ class YouScreen(BaseScreen[None]):
         Command("you.history", "h,f2", N_("history"), N_("See all games, with filters."), "go('history')"),
         Command("you.numbers", "n,f3", N_("numbers"), N_("See what the games add up to."), "go('numbers')"),
         Command("you.feats", "a,f4", N_("feats"), N_("See things that take skill."), "go('feats')"),
+        Command("you.series", "e,f7", N_("series"), N_("See how series of several games stand."), "go('series')"),
         Command("you.people", "p,f5", N_("people"), N_("See who plays here, and say who you are."), "go('people')"),
         Command("you.data", "x,f6", N_("data"), N_("Export, import or erase games."), "go('data')"),
         Command("you.back", "escape,q,f10", N_("back"), N_("Go back."), "dismiss"),
@@ -125,6 +126,7 @@ class YouScreen(BaseScreen[None]):
             ),
             Choice("numbers", _("Numbers"), _("by wonder, category, opponent and month; habits")),
             Choice("feats", _("Feats"), _("things that take skill")),
+            Choice("series", _("Series"), _("three or five games of the same people")),
             Choice("people", _("People here"), people or _("nobody yet")),
             Choice("data", _("Your data"), _("export, import, erase")),
         )
@@ -174,6 +176,10 @@ class YouScreen(BaseScreen[None]):
                     from sevenwonders_tui.tui.screens.history.feats import FeatsScreen
 
                     await self.app.push_screen(FeatsScreen(self.services))
+                case "series":
+                    from sevenwonders_tui.tui.screens.history.series import SeriesListScreen
+
+                    await self.app.push_screen(SeriesListScreen(self.services))
                 case "people":
                     from sevenwonders_tui.tui.screens.history.people import PeopleScreen
 

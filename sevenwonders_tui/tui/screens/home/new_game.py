@@ -29,7 +29,14 @@ from sevenwonders_tui.person.draft import (
 )
 from sevenwonders_tui.person.form import Cell, FormRow
 from sevenwonders_tui.person.form_games import FormGames
-from sevenwonders_tui.person.room_form import changed_rules, count_option, rule_options, take_back_option
+from sevenwonders_tui.person.room_form import (
+    changed_rules,
+    count_option,
+    rule_options,
+    series_option,
+    take_back_option,
+    with_next_series,
+)
 from sevenwonders_tui.present.line import column_cells, fit
 from sevenwonders_tui.present.players import bot_line, bot_words
 from sevenwonders_tui.store import StoreError
@@ -150,6 +157,7 @@ class NewGameScreen(BaseScreen[None]):
             *count_option(self.draft),
             *self.draft.form.options(self.draft),
             *rule_options(rules, self.keys.first(ADVICE)),
+            *series_option(self.draft),
         )
         take_back = (take_back_option(rules, self.keys.first(TAKE_BACK)),) if self.draft.is_alone else ()
         rows.append(FormRow("gap", "", 0))
@@ -203,6 +211,8 @@ class NewGameScreen(BaseScreen[None]):
         match row, message.cell.id:
             case "game", _name:
                 self.turn_game(step)
+            case "series", _name:
+                self.show(with_next_series(draft, step))
             case "count", _name:
                 self.show(draft.with_seats(len(draft.seats) + step))
             case _row, "player":
@@ -231,7 +241,9 @@ class NewGameScreen(BaseScreen[None]):
         """Show the form of another game, with the same people, if they were changed here, and the same rules."""
         assert self.games is not None, "there is a choice"
         left, game = self.draft, self.draft.form.game
-        draft = replace(await self.games.turn(game, left, self.games.next(game, step)), rules=left.rules)
+        draft = replace(
+            await self.games.turn(game, left, self.games.next(game, step)), rules=left.rules, series=left.series
+        )
         self.show(draft if left.same_people(self._began) else draft.with_people_of(left))
         self._began = draft
 
@@ -265,6 +277,7 @@ class NewGameScreen(BaseScreen[None]):
             "take_back": _(
                 "Space: whether you may take whole turns back, alone against bots. It makes a game practice."
             ),
+            "series": _("Space: three or five games of the same people, with a running sheet. Seats change each time."),
             "seed": _("Type a whole number; the same number deals the same hands again. None: by chance."),
         }
         hint = self.draft.form.hint(cell.id)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import ClassVar
 
@@ -13,7 +13,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.i18n import N_, NP_, _, comma_list
-from sevenwonders_tui.present.kept_table import ago, result_words
+from sevenwonders_tui.present.kept_table import ago, people_words, result_words
 from sevenwonders_tui.present.line import Line, Role, Span, column_cells, line, ljust, spread, wrap
 from sevenwonders_tui.present.lobby import stand_words
 from sevenwonders_tui.present.lobby_terms import SEAT
@@ -56,16 +56,21 @@ class SavedScreen(BaseScreen[None]):
         remove: Callable[[str], Awaitable[None]],
         results: Callable[[Sequence[TableLine]], AsyncIterator[TableLine]],
         now: datetime | None = None,
+        waiting: Callable[[Sequence[TableLine]], Awaitable[Mapping[str, str]]] | None = None,
     ) -> None:
         """List the tables that `tables` returns; `results` computes the winners that are not known yet.
 
-        `tables`, `open_table` and `remove` raise StoreError or TableError with a sentence.
+        `waiting` says how the series stand whose next game is not begun, by their last table.
+
+        `tables`, `waiting`, `open_table` and `remove` raise StoreError or TableError with a sentence.
         """
         super().__init__()
         self.tables = tables
         self.open_table = open_table
         self.remove_table = remove
         self.results = results
+        self.waiting = waiting
+        self.series: Mapping[str, str] = {}
         self.now = now or datetime.now(UTC)
         self.lines: dict[str, TableLine] = {}
         self.list = Choices(())
@@ -99,6 +104,7 @@ class SavedScreen(BaseScreen[None]):
         """Read the list again."""
         try:
             lines = await self.tables()
+            self.series = {} if self.waiting is None else await self.waiting(lines)
         except (StoreError, TableError) as error:
             self.say(str(error), is_trouble=True)
             return
@@ -128,6 +134,8 @@ class SavedScreen(BaseScreen[None]):
     def _label(self, line: TableLine) -> str:
         if not line.names:
             return _("cannot be read")
+        if line.id in self.series:
+            return _("series")
         if line.is_over:
             return _("over")
         return stand_words(line.age, line.turn, is_draft=line.is_draft)
@@ -135,10 +143,10 @@ class SavedScreen(BaseScreen[None]):
     def _note(self, line: TableLine) -> str:
         when = "" if line.changed is None else ljust(ago(line.changed, self.now), self._when_cells)
         head = f"{when} {ljust(_short_title(line), self._game_cells)}" if line.names else when
+        if line.id in self.series:
+            return f"{head} {self.series[line.id]}"
         if line.result is None:
-            names = comma_list(line.names)
-            people = _("guided game: {names}").format(names=names) if line.is_lesson else names
-            return f"{head} {people}"
+            return f"{head} {people_words(line)}"
         others = comma_list(name for name in line.names if name not in line.result.winners)
         return f"{head} {result_words(line.result)} {self.signs.dot} {others}"
 
@@ -175,6 +183,12 @@ class SavedScreen(BaseScreen[None]):
         people = [name for name, player in zip(table.names, table.players, strict=False) if player == "human"]
         if table.trouble is not None:
             self.say(str(table.trouble), is_trouble=True)
+        elif table.id in self.series:
+            self.say(
+                _("The next game of a series waits; {key} shows the last score sheet and the way on.").format(
+                    key=self.key_to("saved.open")
+                )
+            )
         elif table.is_over:
             what = _("This game is over") if table.result is None else result_words(table.result)
             self.say(_("{what}; {key} shows the score sheet.").format(what=what, key=self.key_to("saved.open")))
