@@ -59,7 +59,9 @@ class KeyBar(Widget):
             return []
         stack = self.app.screen_stack
         below = stack[: stack.index(self.screen)] if self.screen in stack else []
-        return [bar for screen in below for bar in screen.query(KeyBar)]
+        # What lies below a whole screen is covered by that one.
+        lowest = max((at for at, screen in enumerate(below) if not screen.is_modal), default=0)
+        return [bar for screen in below[lowest:] for bar in screen.query(KeyBar)]
 
     def render(self) -> Content:
         """Return keys and names, each with the action of a click."""
