@@ -31,7 +31,7 @@ from sevenwonders_tui.server.log import file_log, log_loop_errors, start_log
 from sevenwonders_tui.server.privacy import make_private
 from sevenwonders_tui.server.sessions import SessionPool
 from sevenwonders_tui.server.ssh import Admission, Door, DoorPlan, ServerLimits, Services, host_key
-from sevenwonders_tui.store import LOBBY, TABLES
+from sevenwonders_tui.store import HISTORY, LOBBY, TABLES
 from sevenwonders_tui.table.cast import Cast, NamedBot
 from sevenwonders_tui.table.record import record_line
 from sevenwonders_tui.tui.fronts import fronts
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 LOG = "server.log"
 """In the data directory."""
-OURS = (f"{TABLES}*", f"{LOBBY}*", f"{LOG}*", REVIEWS, LOCK, HOST_KEY)
+OURS = (f"{TABLES}*", f"{LOBBY}*", f"{HISTORY}*", f"{LOG}*", REVIEWS, LOCK, HOST_KEY)
 """The files of a server in the data directory; a name may end in `*`."""
 LOOPBACK = ("127.", "::1", "localhost")
 EVERYWHERE = {"", "0.0.0.0", "::"}  # noqa: S104 - named by the host, never by us

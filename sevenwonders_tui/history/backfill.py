@@ -51,6 +51,13 @@ async def read_older(book: HistoryBook, house: House, told: Callable[[Progress],
     `told` receives the progress after each batch. Raises StoreError.
     """
     over = [line.id for line in await house.tables() if line.is_over and line.trouble is None]
+    return await read_tables(book, house, over, told)
+
+
+async def read_tables(
+    book: HistoryBook, house: House, over: Sequence[str], told: Callable[[Progress], None] | None = None
+) -> int:
+    """Add the games of those of these tables that have none, and return how many were new. Raises StoreError."""
     known = await book.known_tables(over)
     missing = [table for table in over if table not in known]
     new = 0

@@ -12,7 +12,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
 from sqlite3 import Connection
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 from sevenwonders_tui.history.facts import Numbers, as_one, numbers_of
 from sevenwonders_tui.history.finished import row_of
@@ -34,21 +34,25 @@ class QuestionDropped(Exception):
     """A newer question came before this one was answered."""
 
 
-def as_made(row: GameRow) -> GameRow:
-    """Return the row as it is: at home a person is the name in the log."""
-    return row
+Know: TypeAlias = Callable[[GameRow], GameRow | None]
+"""Puts people into the row of a new game; None for a game that is not kept."""
+
+
+def as_made(_table: str) -> Know:
+    """Leave rows as they are: at home a person is the name in the log."""
+    return lambda row: row
 
 
 class HistoryBook:
     """The history of one data directory. Every method raises StoreError with a sentence for people."""
 
-    def __init__(self, open_file: Callable[[], HistoryFile], know: Callable[[GameRow], GameRow] = as_made) -> None:
+    def __init__(self, open_file: Callable[[], HistoryFile], knowing: Callable[[str], Know] = as_made) -> None:
         """Own the file that `open_file` opens, once it is needed.
 
-        `know` puts people into the rows of new games; on a server they are accounts.
+        `knowing` is called with a table as soon as its game is over: on a server people may leave it then.
         """
         self._open_file = open_file
-        self._know = know
+        self._knowing = knowing
         self._file: HistoryFile | None = None
         self._asked: Future[object] | None = None
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="history")
@@ -69,15 +73,19 @@ class HistoryBook:
         house.tell_ends(note)
 
     async def _note(self, house: House, table: str) -> None:
+        know = self._knowing(table)
         info, kept = await house.kept(table)
         row = await asyncio.to_thread(row_of, house.kits, info, kept)
         if row is not None:
-            await self.add([row])
+            await self._add([know(row)])
 
     async def add(self, rows: Iterable[GameRow]) -> int:
         """Add the games that are not there yet, all or none, and return how many were new."""
-        stored = [to_stored(self._know(row)) for row in rows]
-        return await self.do(lambda file: file.add(stored))
+        return await self._add([self._knowing(row.table)(row) for row in rows])
+
+    async def _add(self, rows: Iterable[GameRow | None]) -> int:
+        stored = [to_stored(row) for row in rows if row is not None]
+        return await self.do(lambda file: file.add(stored)) if stored else 0
 
     async def games(self, asked: GameFilter = ALL, most: int | None = None, skip: int = 0) -> tuple[GameRow, ...]:
         """Return games, the last ended first."""

@@ -7,6 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from sevenwonders_tui.games.kit import Kit
+from sevenwonders_tui.history.book import with_people
 from sevenwonders_tui.history.deeds import PAR_FACTS
 from sevenwonders_tui.history.finished import row_of
 from sevenwonders_tui.history.row import NOBODY, GameRow
@@ -27,9 +28,10 @@ class Checked:
     """Games that cannot be made again: their table was removed, or played elsewhere, or with other content."""
 
 
-def check_history(file: HistoryFile, store: Store, kits: Mapping[str, Kit]) -> Checked:
+def check_history(file: HistoryFile, store: Store, kits: Mapping[str, Kit], *, adds: bool = True) -> Checked:
     """Make every row again whose table is kept. Raises StoreError.
 
+    Without `adds` games without a row are left to a server, which alone knows the accounts of its people.
     A game of ten thousand takes a hundredth of a second. People, tags and what was erased stay as they are.
     """
     kept = {game.id: game for game in file.find(GameFilter())}
@@ -44,11 +46,12 @@ def check_history(file: HistoryFile, store: Store, kits: Mapping[str, Kit]) -> C
         old = kept.pop((row.table, row.digest), None)
         made = to_stored(row if old is None else _with_par(row, from_stored(old)))
         if old is None:
-            added += file.add([made])
+            added += file.add([made]) if adds else 0
         elif _log_part(old) == _log_part(_as_erased(made, old)):
             same += 1
         else:
-            file.put(made)
+            people = [seat.person for seat in old.seats]
+            file.put(to_stored(with_people(from_stored(made), people)))
             mended += 1
     return Checked(same, mended, added, len(kept))
 

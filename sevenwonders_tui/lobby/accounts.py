@@ -16,6 +16,7 @@ from sevenwonders_tui.lobby.codes import digest_code, draw_secret_code, fold_cod
 from sevenwonders_tui.lobby.errors import EventSealed, LimitReached, LobbyError, NameTaken, TooFast, TooLong, WrongCode
 from sevenwonders_tui.lobby.ledger import Ledger
 from sevenwonders_tui.lobby.names import check_name
+from sevenwonders_tui.lobby.pastgames import PastGames
 from sevenwonders_tui.lobby.state import Account, Change, PersonGone
 
 BROWSERS = 5
@@ -31,8 +32,9 @@ class _Link:
 class Accounts:
     """The requests that people make about themselves."""
 
-    def __init__(self, ledger: Ledger) -> None:
+    def __init__(self, ledger: Ledger, past: PastGames) -> None:
         self._ledger = ledger
+        self._past = past
         self._links: dict[str, _Link] = {}
         """By the digest of the code; lost when the process ends."""
 
@@ -140,6 +142,8 @@ class Accounts:
         if not mover.name:
             changes = [target]
         await self._ledger.commit(*changes)
+        if mover.name:
+            self._past.move_soon(mover.id, target.id)
         for terminal in self._ledger.presence.terminals(mover.id):
             terminal.become(target.id)
         self._ledger.forget(mover.id)

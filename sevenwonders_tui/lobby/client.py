@@ -16,11 +16,12 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import TYPE_CHECKING, NewType, Protocol
 
+from sevenwonders_tui.daily.client import HistoryClient
 from sevenwonders_tui.engine.game import AnyOptions, Seat
 from sevenwonders_tui.games.registry import FIRST_GAME
 from sevenwonders_tui.i18n import Said
 from sevenwonders_tui.lobby.eventpage import EventPage
-from sevenwonders_tui.table.client import TableClient, TableRules
+from sevenwonders_tui.table.client import Snapshot, TableClient, TableRules
 
 if TYPE_CHECKING:
     from sevenwonders_tui.review import Review
@@ -457,8 +458,25 @@ class RoomClient(Protocol):
         """Go away from the room; the person keeps the seats."""
 
 
+class AccountHistory(Protocol):
+    """What a server adds to the `HistoryClient` of an account: its tables, which the server has."""
+
+    async def end(self, table: str) -> tuple[Snapshot, History]:
+        """Return the end of a game that the person played to its end, as everybody sees it, and all of the game.
+
+        Raises UnknownTable if the table was removed.
+        """
+
+    async def review(self, table: str, seat: Seat) -> Review:
+        """Return the review of such a game for a seat of the person's own. Raises NoReview or TooFast."""
+
+
 class LobbyClient(Protocol):
     """One terminal of one person."""
+
+    @property
+    def history(self) -> OwnHistory:
+        """The finished games of the person at this terminal."""
 
     def now(self) -> datetime:
         """Return the time, in UTC, by the clock of the lobby."""
@@ -557,6 +575,10 @@ class LobbyClient(Protocol):
 
     def close(self) -> None:
         """Close the terminal and all its rooms. After the last terminal the person is away."""
+
+
+class OwnHistory(HistoryClient, AccountHistory, Protocol):
+    """The finished games of an account."""
 
 
 @dataclass(frozen=True, slots=True)

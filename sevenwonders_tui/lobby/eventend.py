@@ -16,6 +16,7 @@ from sevenwonders_tui.lobby.event import NO_END, Event
 from sevenwonders_tui.lobby.eventpage import EventPhase
 from sevenwonders_tui.lobby.eventscore import EndedSeat
 from sevenwonders_tui.lobby.ledger import Ledger
+from sevenwonders_tui.lobby.pastgames import PastGames
 from sevenwonders_tui.lobby.state import Room
 from sevenwonders_tui.lobby.supervisor import PATIENCE, Supervisor
 from sevenwonders_tui.lobby.time import Alarm
@@ -33,8 +34,9 @@ TRIES = 5
 class EventKeeper:
     """Looks after the events that run, in the lobby's task."""
 
-    def __init__(self, ledger: Ledger, supervisor: Supervisor, worker: Worker) -> None:
+    def __init__(self, ledger: Ledger, past: PastGames, supervisor: Supervisor, worker: Worker) -> None:
         self._ledger = ledger
+        self._past = past
         self._supervisor = supervisor
         self._worker = worker
         self._alarm: Alarm | None = None
@@ -82,6 +84,7 @@ class EventKeeper:
         if found != event:
             await self._ledger.commit(replace(found, changed=now))
             if not found.is_sealed:
+                self._past.unseal_soon(event.code)
                 # Its rooms look different now: what was refused there is allowed.
                 for table in found.tables:
                     self._ledger.presence.tell_room(table.room)

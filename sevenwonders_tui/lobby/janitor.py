@@ -12,6 +12,7 @@ from sevenwonders_tui.lobby.client import Phase
 from sevenwonders_tui.lobby.event import Event
 from sevenwonders_tui.lobby.eventpage import EventPhase
 from sevenwonders_tui.lobby.ledger import Ledger
+from sevenwonders_tui.lobby.pastgames import PastGames
 from sevenwonders_tui.lobby.reserve import is_alone, superfluous, unused_since
 from sevenwonders_tui.lobby.state import Change, EventGone, PersonGone, Room, TableGone
 from sevenwonders_tui.lobby.supervisor import Supervisor
@@ -29,8 +30,11 @@ SWEEP = timedelta(minutes=10)
 class Janitor:
     """Sweeps every few minutes, in the lobby's task."""
 
-    def __init__(self, ledger: Ledger, reviews: ReviewShelf, supervisor: Supervisor, worker: Worker) -> None:
+    def __init__(
+        self, ledger: Ledger, reviews: ReviewShelf, past: PastGames, supervisor: Supervisor, worker: Worker
+    ) -> None:
         """Begin, and set the first alarm."""
+        self._past = past
         self._ledger = ledger
         self._reviews = reviews
         self._supervisor = supervisor
@@ -79,6 +83,8 @@ class Janitor:
             return
         for room in gone:
             await self._supervisor.put_away(room.code)
+        # A guest's games go with the guest.
+        self._past.forget_soon(change.id for change in changes if isinstance(change, PersonGone))
 
     async def _remove_tables(self, now: datetime) -> None:
         """Remove tables and reviews that have belonged to no room for longer than the host allows."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from sevenwonders_tui.games.kit import Kit
@@ -20,6 +21,7 @@ from sevenwonders_tui.lobby.janitor import Janitor
 from sevenwonders_tui.lobby.ledger import Ledger
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.lobby.locallobby import LocalLobby
+from sevenwonders_tui.lobby.pastgames import PastGames
 from sevenwonders_tui.lobby.people import new_person
 from sevenwonders_tui.lobby.restore import restore
 from sevenwonders_tui.lobby.reviews import Reviews
@@ -31,7 +33,7 @@ from sevenwonders_tui.lobby.supervisor import Supervisor
 from sevenwonders_tui.lobby.time import SystemTime, Time
 from sevenwonders_tui.lobby.worker import Worker
 from sevenwonders_tui.review import NoReviews, ReviewShelf
-from sevenwonders_tui.store import LOBBY, TABLES, Shelf, SqliteShelf, SqliteStore
+from sevenwonders_tui.store import HISTORY, LOBBY, TABLES, HistoryFile, Shelf, SqliteShelf, SqliteStore
 from sevenwonders_tui.table.botseat import Think
 from sevenwonders_tui.table.cast import Cast
 from sevenwonders_tui.table.house import House
@@ -40,23 +42,25 @@ from sevenwonders_tui.table.house import House
 class Lobby:
     """A Gate. `Lobby.open` makes one, inside a running event loop."""
 
-    def __init__(self, ledger: Ledger, reviews: ReviewShelf) -> None:
+    def __init__(self, ledger: Ledger, reviews: ReviewShelf, open_history: Callable[[], HistoryFile]) -> None:
         self.ledger = ledger
+        self.past = PastGames(ledger, open_history)
         self.worker = Worker()
         self._supervisor = Supervisor(ledger, self.worker)
-        self._janitor = Janitor(ledger, reviews, self._supervisor, self.worker)
+        self._janitor = Janitor(ledger, reviews, self.past, self._supervisor, self.worker)
         self._arrivals = Arrivals(ledger, self._supervisor, self.worker)
-        self._keeper = EventKeeper(ledger, self._supervisor, self.worker)
+        self._keeper = EventKeeper(ledger, self.past, self._supervisor, self.worker)
         self._services = LobbyServices(
             worker=self.worker,
             ledger=ledger,
             snapshots=Snapshots(ledger),
-            accounts=Accounts(ledger),
+            accounts=Accounts(ledger, self.past),
             rooms=Rooms(ledger, self._supervisor),
             events=EventRequests(ledger, self._supervisor, self._keeper),
             reviews=Reviews(ledger, reviews),
             supervisor=self._supervisor,
             arrivals=self._arrivals,
+            past=self.past,
         )
         self._terminals = itertools.count(1)
 
@@ -68,13 +72,15 @@ class Lobby:
         time: Time | None = None,
         limits: Limits | None = None,
         reviews: ReviewShelf | None = None,
+        open_history: Callable[[], HistoryFile] | None = None,
     ) -> Lobby:
         """Return a lobby with everything from the shelf and the house, which it owns from now on. Raises StoreError.
 
-        `reviews` stores the reviews of finished games; None stores none.
+        `reviews` stores the reviews of finished games; None stores none. `open_history` opens the file of finished
+        games; None keeps them in memory.
         """
         ledger = Ledger(house, shelf, time or SystemTime(), limits or Limits())
-        lobby = cls(ledger, reviews or NoReviews())
+        lobby = cls(ledger, reviews or NoReviews(), open_history or partial(HistoryFile, None))
         supervisor = lobby._supervisor
         try:
             await lobby.worker.ask(lambda: restore(ledger, supervisor.make_game))
@@ -85,6 +91,7 @@ class Lobby:
             supervisor.update_soon(code)
         # Tables that wait for a bot, or ended a moment before the server did, go on although nobody is there.
         due = (code for code, glance in ledger.glances.items() if glance.is_over or glance.waits_for_bot)
+        lobby.past.start()
         supervisor.open_in_turn([code for code in due if ledger.rooms[code].phase is Phase.RUNNING])
         lobby._keeper.wake()
         return lobby
@@ -120,6 +127,7 @@ class Lobby:
             await game.stop()
         self.ledger.presence.close()
         await self.ledger.house.close()
+        await self.past.close()
         await self.ledger.shelf.close()
 
     def _enter(self, account: Account, key: str | None, origin: CallOrigin) -> LocalLobby:
@@ -149,4 +157,5 @@ async def open_lobby(
     except BaseException:
         shelf.close()
         raise
-    return await Lobby.open(House(store, kits, think, cast=cast), shelf, time, limits, reviews)
+    house, open_history = House(store, kits, think, cast=cast), partial(HistoryFile, data / HISTORY)
+    return await Lobby.open(house, shelf, time, limits, reviews, open_history)

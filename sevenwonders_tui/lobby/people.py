@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Iterator
 
@@ -13,6 +14,15 @@ from sevenwonders_tui.table.alike import fold_name
 def new_person(keys: tuple[str, ...] = (), browsers: tuple[str, ...] = ()) -> Account:
     """Return a new account."""
     return Account(PersonId(secrets.token_hex(8)), keys=keys, browsers=browsers, is_kept=False)
+
+
+def is_person_id(text: str) -> bool:
+    """Return whether a text has the form of an account's id, which a name at home never has by chance.
+
+    >>> is_person_id(new_person().id), is_person_id("anna")
+    (True, False)
+    """
+    return re.fullmatch(r"[0-9a-f]{16}", text) is not None
 
 
 class People:

@@ -55,11 +55,16 @@ class Requester:
 
     async def review(self, code: str, seat: Seat, told: Callable[[ReviewLine], None]) -> Review:
         """Return the review of the last game of a room; `told` receives the progress."""
-        reviews = self._services.reviews
-        table = reviews.table_of(self.caller.person, code, seat)
+        table = self._services.reviews.table_of(self.caller.person, code, seat)
+        return await self.review_table(table, seat, told)
+
+    async def review_table(
+        self, table: str, seat: Seat, told: Callable[[ReviewLine], None] = lambda _line: None
+    ) -> Review:
+        """Return the review of a table that the person may review for this seat."""
         if not self._may_think():
             raise TooFast(N_("You have asked for reviews too often. Wait a minute, then ask again."))
-        return await reviews.review(self.caller.person, table, seat, told)
+        return await self._services.reviews.review(self.caller.person, table, seat, told)
 
     def stop_review(self) -> None:
         """Cancel the review."""

@@ -8,6 +8,7 @@ from sevenwonders_tui.lobby.accounts import Accounts
 from sevenwonders_tui.lobby.arrivals import Arrivals
 from sevenwonders_tui.lobby.events import EventRequests
 from sevenwonders_tui.lobby.ledger import Ledger
+from sevenwonders_tui.lobby.pastgames import PastGames
 from sevenwonders_tui.lobby.reviews import Reviews
 from sevenwonders_tui.lobby.rooms import Rooms
 from sevenwonders_tui.lobby.snapshots import Snapshots
@@ -28,3 +29,4 @@ class LobbyServices:
     reviews: Reviews
     supervisor: Supervisor
     arrivals: Arrivals
+    past: PastGames

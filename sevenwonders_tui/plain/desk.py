@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.games.kit import Kit
+from sevenwonders_tui.history.backfill import Progress
 from sevenwonders_tui.i18n import _, choose_language, error_words, switch_language
 from sevenwonders_tui.person.daily import DailyDesk
 from sevenwonders_tui.person.services import AppServices, ServicesError
@@ -61,6 +62,12 @@ class HomeDesk:
     def is_saved(self) -> bool:
         """Whether tables are kept when the program ends."""
         return self._services is None or self._services.is_saved
+
+    @property
+    def progress(self) -> Progress | None:
+        """How far old tables are read; None if there is nothing to read."""
+        reading = None if self._services is None else self._services.reading
+        return None if reading is None else reading.progress
 
     # Services
 

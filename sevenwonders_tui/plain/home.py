@@ -17,7 +17,7 @@ from sevenwonders_tui.plain.form import change_words, fill_in
 from sevenwonders_tui.plain.home_tables import HomeTables
 from sevenwonders_tui.plain.learn import choose_lesson, first_question
 from sevenwonders_tui.plain.library import Library
-from sevenwonders_tui.plain.past import PastTalk
+from sevenwonders_tui.plain.past import PastAtHome, PastTalk
 from sevenwonders_tui.plain.query import Numbered, Query
 from sevenwonders_tui.plain.settings import setting_lines
 from sevenwonders_tui.plain.talk import Conversation, HasLeft, InputEnded
@@ -46,7 +46,7 @@ class PlainHome:
         self.wishes = wishes or Wishes()
         self.tables = HomeTables(self.desk, self.wishes)
         self.today = TodayTalk(self.desk, self.tables, self.wishes)
-        self.past = PastTalk(self.desk)
+        self.past = PastTalk(PastAtHome(self.desk))
         self.library = Library(talk, self.desk.games)
 
     async def run(self) -> None:

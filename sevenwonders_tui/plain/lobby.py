@@ -51,9 +51,11 @@ class ToTable:
 class LobbyTalk:
     """Asks the person in the lobby for a wish."""
 
-    def __init__(self, talk: Conversation, lobby: LobbyClient) -> None:
+    def __init__(self, talk: Conversation, lobby: LobbyClient, asides: Sequence[Aside] = ()) -> None:
+        """`asides` are what else can be asked for in the lobby."""
         self.talk = talk
         self.lobby = lobby
+        self._asides = asides
         self._turns: frozenset[str] | None = None
         """The tables that waited for the person at the last look."""
         self._is_whole = False
@@ -102,7 +104,8 @@ class LobbyTalk:
             Numbered(Wish.ACCOUNT.name, _("Your name, your keys, your settings.")),
             Numbered(Wish.LEAVE.name, _("Close the connection. Every table is kept.")),
         ]
-        return Query(words, answers, [Aside("n", _("names of who is here"), lambda _rest: _people(snapshot))])
+        here = Aside("n", _("names of who is here"), lambda _rest: _people(snapshot))
+        return Query(words, answers, [here, *self._asides])
 
     async def _wish(self, answer: str) -> Wish | ToTable | None:
         if answer == MORE:

@@ -2,37 +2,105 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Protocol
 
-from sevenwonders_tui.history.book import HistoryBook, QuestionDropped
+from sevenwonders_tui.daily.client import HistoryClient, WhoseGames
+from sevenwonders_tui.daily.profile import Profile
+from sevenwonders_tui.games.kit import Kit
+from sevenwonders_tui.history.book import QuestionDropped
+from sevenwonders_tui.history.series import sheets_of
 from sevenwonders_tui.i18n import _, folded, say, start_upper
-from sevenwonders_tui.person.series import SeriesDesk
+from sevenwonders_tui.lobby import LobbyClient
+from sevenwonders_tui.person.past import HomeHistory
+from sevenwonders_tui.person.series import ALL_SERIES
 from sevenwonders_tui.plain.desk import HomeDesk
 from sevenwonders_tui.plain.query import Aside
 from sevenwonders_tui.present.feats import feats_told
 from sevenwonders_tui.present.numbers import TABS, NumbersPage, Tab
-from sevenwonders_tui.present.past import count_words, past_words, progress_words, spoken_sheet
+from sevenwonders_tui.present.past import count_words, nothing_words, past_words, progress_words, spoken_sheet
 from sevenwonders_tui.present.row_words import HistoryWords
 from sevenwonders_tui.present.series import series_words, spoken_series
-from sevenwonders_tui.present.you import Profile, profile_today, profile_told
-from sevenwonders_tui.store import GameFilter, Known, StoreError
+from sevenwonders_tui.present.you import profile_told
+from sevenwonders_tui.store import GameFilter, StoreError
 
 NEWEST = 10
 """The games that are told at once."""
+NOBODYS = WhoseGames("", "", ())
+
+
+class PastDesk(Protocol):
+    """Where the games and their words come from."""
+
+    async def games(self) -> HistoryClient | None:
+        """Return the finished games of the person; None where nothing is remembered."""
+
+    async def words(self) -> HistoryWords:
+        """Return the words of the games."""
+
+    def nothing_words(self) -> str:
+        """Return that there are no games yet, and when there will be some."""
+
+
+class PastAtHome:
+    """The games of the person at this machine."""
+
+    def __init__(self, desk: HomeDesk) -> None:
+        self._desk = desk
+
+    async def games(self) -> HistoryClient | None:
+        """Return the finished games of the person."""
+        services = await self._desk.open()
+        return None if services.book is None else HomeHistory(services.book, services.house.kits)
+
+    async def words(self) -> HistoryWords:
+        """Return the words of the games."""
+        return HistoryWords((await self._desk.open()).house.kits)
+
+    def nothing_words(self) -> str:
+        """Return that there are no games yet, or how far old tables are read."""
+        return progress_words(self._desk.progress) or nothing_words(is_home=True)
+
+
+class PastOnServer:
+    """The games of an account."""
+
+    def __init__(self, lobby: LobbyClient, kits: Mapping[str, Kit]) -> None:
+        self._lobby = lobby
+        self._kits = kits
+
+    async def games(self) -> HistoryClient | None:
+        """Return the finished games of the account."""
+        return self._lobby.history
+
+    async def words(self) -> HistoryWords:
+        """Return the words of the games."""
+        return HistoryWords(self._kits)
+
+    def nothing_words(self) -> str:
+        """Return that there are no games yet."""
+        return nothing_words(is_home=False)
 
 
 class PastTalk:
-    """Answers the words of the menu about finished games."""
+    """Answers words about finished games."""
 
-    def __init__(self, desk: HomeDesk) -> None:
+    def __init__(self, desk: PastDesk, numbers_key: str = "n") -> None:
+        """`numbers_key` is the letter for the numbers."""
         self.desk = desk
+        self._numbers_key = numbers_key
 
     def asides(self) -> Sequence[Aside]:
         """Return what can be asked at the menu."""
         return (
             Aside("y", _("you, your games in short"), self._tell_you),
             Aside("h", _("history, with the number of a game or a name: your newest games"), self._tell_history),
-            Aside("n", _("numbers, with a wonder, categories, opponents, months or habits"), self._tell_numbers),
+            Aside(
+                self._numbers_key,
+                _("numbers, with a wonder, categories, opponents, months or habits"),
+                self._tell_numbers,
+            ),
             Aside("e", _("series, of three or five games: how each stands"), self._tell_series),
             Aside("f", _("feats, things that take skill"), self._tell_feats),
         )
@@ -42,7 +110,7 @@ class PastTalk:
             profile = await self._profile()
         except StoreError as error:
             return [str(error)]
-        return await self._nobody() if profile is None else profile_told(profile, await self._words())
+        return [self.desk.nothing_words()] if profile is None else profile_told(profile, await self.desk.words())
 
     async def _tell_feats(self, _rest: str) -> Sequence[str]:
         try:
@@ -53,12 +121,11 @@ class PastTalk:
 
     async def _tell_series(self, _rest: str) -> Sequence[str]:
         """Tell the newest series in full, and the others in a line each."""
-        services = await self.desk.open()
-        if services.book is None:
+        games, words = await self.desk.games(), await self.desk.words()
+        if games is None:
             return [_("No games are remembered here.")]
-        words = await self._words()
         try:
-            sheets = await SeriesDesk(services.house, services.book).sheets()
+            sheets = [sheet for sheet in sheets_of(await games.games(ALL_SERIES)) if sheet.rows]
         except StoreError as error:
             return [str(error)]
         if not sheets:
@@ -68,38 +135,38 @@ class PastTalk:
 
     async def _tell_history(self, rest: str) -> Sequence[str]:
         """Tell the newest games; the whole sheet of one with its number, only some with a name."""
-        words = await self._words()
+        words = await self.desk.words()
         is_number = rest.isdecimal() and 1 <= int(rest) <= NEWEST
         try:
-            book, known, names = await self._found()
-            if book is None or known is None:
-                return await self._nobody()
-            asked = GameFilter(people=names, not_origins=("practice",), with_lessons=False)
+            games, whose = await self._found()
+            if games is None:
+                return [self.desk.nothing_words()]
+            asked = GameFilter(people=whose.names, not_origins=("practice",), with_lessons=False)
             if rest and not is_number:
-                asked = GameFilter(people=names, not_origins=("practice",), with_lessons=False, words=rest)
-            rows = await book.games(asked, NEWEST)
-            count = await book.count(asked)
+                asked = replace(asked, words=rest)
+            rows = await games.games(asked, NEWEST)
+            count = await games.count(asked)
         except StoreError as error:
             return [str(error)]
         if is_number and int(rest) <= len(rows):
             row = rows[int(rest) - 1]
-            return [past_words(row, known.person, words), *spoken_sheet(row, words)]
-        told = [f"{number}. {past_words(row, known.person, words)}" for number, row in enumerate(rows, start=1)]
+            return [past_words(row, whose.id, words), *spoken_sheet(row, words)]
+        told = [f"{number}. {past_words(row, whose.id, words)}" for number, row in enumerate(rows, start=1)]
         return [*told, f"{count_words(len(rows), count)}."] if told else [_("No game meets this.")]
 
     async def _tell_numbers(self, rest: str) -> Sequence[str]:
         """Tell one page of the numbers of each game, or only the lines with a name."""
-        words = await self._words()
+        words = await self.desk.words()
         found = [tab for tab, title in TABS.items() if rest and folded(say(title)).startswith(folded(rest))]
         tab, only = (found[0], "") if found else (Tab.WONDERS, rest)
         told: list[str] = []
         try:
-            book, known, names = await self._found()
-            if book is None or known is None:
-                return await self._nobody()
-            people = {each.person: each.name for each in await book.people()}
+            games, whose = await self._found()
+            if games is None:
+                return [self.desk.nothing_words()]
+            people = {each.person: each.name for each in await games.people()}
             for game in words.kits:
-                numbers = await book.numbers(GameFilter(people=names, game=game))
+                numbers = await games.numbers(GameFilter(people=whose.names, game=game))
                 page = NumbersPage(numbers, game, words, people)
                 if page.games:
                     told += [f"{words.game_title(game)}.", *page.told(tab, only)]
@@ -110,24 +177,11 @@ class PastTalk:
         return told or [_("No game is counted here yet.")]
 
     async def _profile(self) -> Profile | None:
-        book, known, _names = await self._found()
-        if book is None or known is None:
-            return None
-        return await book.do(profile_today(await self._words(), known.person))
+        games = await self.desk.games()
+        return None if games is None else await games.profile()
 
-    async def _found(self) -> tuple[HistoryBook | None, Known | None, tuple[str, ...]]:
-        """Return the history, the person whose games are told, and all names of that person."""
-        book = (await self.desk.open()).book
-        known = None if book is None else await book.yourself()
-        if book is None or known is None:
-            return book, None, ()
-        person = known.person
-        return book, known, await book.do(lambda file: file.names(person))
-
-    async def _words(self) -> HistoryWords:
-        return HistoryWords((await self.desk.open()).house.kits)
-
-    async def _nobody(self) -> Sequence[str]:
-        reading = (await self.desk.open()).reading
-        told = progress_words(None if reading is None else reading.progress)
-        return [told or _("No game is remembered yet: it is as soon as one is over, under the name typed at the seat.")]
+    async def _found(self) -> tuple[HistoryClient | None, WhoseGames]:
+        """Return the games, and whose they are; None if there are none."""
+        games = await self.desk.games()
+        whose = NOBODYS if games is None else await games.whose()
+        return games if whose.id else None, whose

@@ -33,6 +33,7 @@ from sevenwonders_tui.plain.learn import choose_lesson, first_question
 from sevenwonders_tui.plain.library import Library
 from sevenwonders_tui.plain.lobby import LobbyTalk, ToTable, Wish
 from sevenwonders_tui.plain.new_room import room_lines
+from sevenwonders_tui.plain.past import PastOnServer, PastTalk
 from sevenwonders_tui.plain.pick import pick
 from sevenwonders_tui.plain.query import Aside, Numbered
 from sevenwonders_tui.plain.settings import setting_lines
@@ -61,6 +62,7 @@ class LineSession:
         self.start = start
         self.way_in = way_in
         self.account = AccountTalk(self.talk, lobby, self._change_settings, self._keep_language)
+        self.past = PastTalk(PastOnServer(lobby, kits), numbers_key="u")
         self._wished = spoken_language()
         """The language of the terminal."""
 
@@ -71,7 +73,7 @@ class LineSession:
         try:
             await self.talk.tell(and_list(map(str, shown_titles(self.kits).values())))
             await self._arrive()
-            lobby = LobbyTalk(self.talk, self.lobby)
+            lobby = LobbyTalk(self.talk, self.lobby, self.past.asides())
             while True:
                 await self._go_on(await lobby.choose())
         except HasLeft:

@@ -206,6 +206,13 @@ def count_words(shown: int, total: int) -> str:
     return ngettext("{shown} of {n} game", "{shown} of {n} games", total).format(shown=shown, n=total)
 
 
+def nothing_words(*, is_home: bool) -> str:
+    """Return that there are no games yet, and when there will be some."""
+    if is_home:
+        return _("No game is remembered yet: it is as soon as one is over, under the name typed at the seat.")
+    return _("No game is remembered yet: it is as soon as one is over.")
+
+
 def progress_words(progress: Progress | None) -> str:
     """Return how far the reading of old tables is; empty if it is over."""
     if progress is None or progress.done >= progress.total:

@@ -2,124 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from datetime import UTC, date, datetime
+from collections.abc import Sequence
+from datetime import UTC, datetime
 
 from sevenwonders_tui.bots.ladder import Ladder
-from sevenwonders_tui.daily.streak import Streak, days_played, streak_of
-from sevenwonders_tui.history.counting import what_counts
-from sevenwonders_tui.history.deeds import deeds_of
-from sevenwonders_tui.history.feats import FEATS, Nearest, feats_of, nearest_of
-from sevenwonders_tui.history.opponent import Opponents, next_opponents
-from sevenwonders_tui.history.rating import MIDDLE, POINTS, RatedGame, Skill, ratings_of
-from sevenwonders_tui.history.reviewed import reviews_in
-from sevenwonders_tui.history.stored import from_stored
+from sevenwonders_tui.daily.profile import GameRating, Profile, ladders_of
+from sevenwonders_tui.daily.streak import Streak
+from sevenwonders_tui.history.feats import FEATS
+from sevenwonders_tui.history.rating import MIDDLE, POINTS
 from sevenwonders_tui.i18n import _, and_list, comma_list, decimal, ngettext, percent, say
 from sevenwonders_tui.present.feats import count_of_feats
 from sevenwonders_tui.present.line import Line, Role, Span, fit, line, wrap
 from sevenwonders_tui.present.plot import plot_lines
 from sevenwonders_tui.present.row_words import HistoryWords
 from sevenwonders_tui.present.symbols import WORDS, Pictures, Symbols
-from sevenwonders_tui.store import GameFilter, HistoryFile, Known
-from sevenwonders_tui.table.helped import Helped
 
 LABEL_CELLS = 14
 GAME_CELLS = 16
 CURVE = 60
 """The rated games of a curve."""
-USUAL_SEATS: Mapping[str, int] = {"wonders": 4, "duel": 2}
-"""The seats of the table for which opponents are proposed."""
-
-
-@dataclass(frozen=True, slots=True)
-class GameRating:
-    """What is known of a person's strength in one game."""
-
-    game: str
-    games: tuple[RatedGame, ...]
-    below: tuple[str, int] | None
-    """The strongest rung that is not stronger, with its rating."""
-    above: tuple[str, int] | None
-    opponents: Opponents | None
-
-    @property
-    def skill(self) -> Skill:
-        """The skill after the last game."""
-        return self.games[-1].after
-
-
-@dataclass(frozen=True, slots=True)
-class Profile:
-    """A person's games, counted."""
-
-    known: Known
-    games: int
-    """Games that count for statistics."""
-    won: float
-    """The sum of the shares of their wins."""
-    helped: int
-    """Of these, the games with advice, a turn taken back, or a bot that stood in."""
-    practice: int
-    streak: Streak
-    ratings: tuple[GameRating, ...]
-    feats: Mapping[str, datetime]
-    """By id: when each feat was first there."""
-    nearest: Mapping[str, Nearest]
-    """By id: how near the person came to the others."""
-
-
-def ladders_of(words: HistoryWords) -> Mapping[str, Ladder]:
-    """Return the ladder of each game that is here."""
-    found = ((game, words.ladder(game)) for game in words.kits)
-    return {game: ladder for game, ladder in found if ladder is not None}
-
-
-def profile_of(file: HistoryFile, person: str, ladders: Mapping[str, Ladder], today: date) -> Profile | None:
-    """Count a person's games; None if there is none. `today` is a date of UTC.
-
-    Call it in the thread of the file: it reads all games, whose people have ratings too.
-    """
-    known = next((each for each in file.people() if each.person == person), None)
-    if known is None:
-        return None
-    rows = [from_stored(row) for row in file.find(GameFilter())]
-    mine = [(row, row.seats[at]) for row in rows for at in row.seats_of(person)[:1]]
-    counts = [(row, seat, what_counts(row, seat, on_server=False)) for row, seat in mine]
-    counted = [seat for _row, seat, its in counts if its.statistics]
-    ratings = ratings_of(rows, ladders, on_server=False)
-    deeds = deeds_of(rows, person, ladders, reviews_in(file), on_server=False)
-    return Profile(
-        known=known,
-        games=len(counted),
-        won=sum(seat.share for seat in counted),
-        helped=sum(bool(seat.helped & ~Helped.AGAIN & ~Helped.UNKNOWN) for seat in counted),
-        practice=sum(its.is_practice for _row, _seat, its in counts),
-        streak=streak_of(days_played(rows, person, on_server=False), today),
-        ratings=tuple(
-            _rating(game, ratings[game, person], ladder)
-            for game, ladder in ladders.items()
-            if ratings.get((game, person))
-        ),
-        feats=feats_of(deeds),
-        nearest=nearest_of(deeds),
-    )
-
-
-def profile_today(words: HistoryWords, person: str) -> Callable[[HistoryFile], Profile | None]:
-    """Return the question for a `HistoryBook`, about the profile of this moment."""
-    ladders = ladders_of(words)
-    return lambda file: profile_of(file, person, ladders, datetime.now(UTC).date())
-
-
-def _rating(game: str, games: tuple[RatedGame, ...], ladder: Ladder) -> GameRating:
-    mine = games[-1].after.rating
-    rungs = sorted((ladder.ratings[rung].value, rung) for rung in ladder.names if rung in ladder.ratings)
-    below = max((each for each in rungs if each[0] <= mine), default=None)
-    above = min((each for each in rungs if each[0] > mine), default=None)
-    opponents = next_opponents(ladder, games[-1].after, USUAL_SEATS.get(game, 2))
-    return GameRating(game, games, below and (below[1], below[0]), above and (above[1], above[0]), opponents)
-
 
 # In words
 
@@ -168,7 +69,7 @@ def rating_words(rating: GameRating, ladder: Ladder, signs: Symbols = WORDS) -> 
         number = f"{skill.rating} {'+-' if signs.pictures is Pictures.ASCII else '±'}{skill.error}"
     if not skill.is_ranked:
         return _("{number}, a guess after {games}").format(
-            number=number, games=ngettext("{n} game", "{n} games", len(rating.games)).format(n=len(rating.games))
+            number=number, games=ngettext("{n} game", "{n} games", len(rating.skills)).format(n=len(rating.skills))
         )
     below = None if rating.below is None else f"{_rung(ladder, rating.below[0])} {rating.below[1]}"
     above = None if rating.above is None else f"{_rung(ladder, rating.above[0])} {rating.above[1]}"
@@ -196,7 +97,7 @@ def _rung(ladder: Ladder, rung: str) -> str:
 def profile_lines(profile: Profile, words: HistoryWords, signs: Symbols, cells: int, left: int = 0) -> list[Line]:
     """Return a profile as the rows of a panel."""
     rows: list[Line] = []
-    ladders = ladders_of(words)
+    ladders = ladders_of(words.kits)
     for nth, rating in enumerate(profile.ratings):
         told = wrap(rating_words(rating, ladders[rating.game], signs), cells - LABEL_CELLS - GAME_CELLS)
         title = fit(words.game_title(rating.game), GAME_CELLS - 1, signs.ellipsis) + " "
@@ -222,10 +123,10 @@ def _row(label: str, text: Line, signs: Symbols) -> Line:
 
 
 def _curve(rating: GameRating, words: HistoryWords, signs: Symbols, cells: int) -> list[Line]:
-    games = rating.games[-min(CURVE, cells - LABEL_CELLS) :]
-    values = [MIDDLE + POINTS * game.after.mean for game in games]
-    text = ngettext("{game}, last {n} rated game", "{game}, last {n} rated games", len(games))
-    head = text.format(game=words.game_title(rating.game), n=len(games))
+    skills = rating.skills[-min(CURVE, cells - LABEL_CELLS) :]
+    values = [MIDDLE + POINTS * skill.mean for skill in skills]
+    text = ngettext("{game}, last {n} rated game", "{game}, last {n} rated games", len(skills))
+    head = text.format(game=words.game_title(rating.game), n=len(skills))
     labels = (f"{max(values):.0f}", f"{min(values):.0f}")
     return [
         line(" " * LABEL_CELLS, Span(head, Role.MUTED)),
@@ -235,7 +136,7 @@ def _curve(rating: GameRating, words: HistoryWords, signs: Symbols, cells: int) 
 
 def profile_told(profile: Profile, words: HistoryWords, left: int = 0) -> Sequence[str]:
     """Return a profile as sentences."""
-    ladders = ladders_of(words)
+    ladders = ladders_of(words.kits)
     told = [f"{profile.known.name}: {games_words(profile, left)}."]
     for rating in profile.ratings:
         title = words.game_title(rating.game)

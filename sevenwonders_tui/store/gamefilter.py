@@ -37,6 +37,8 @@ class GameFilter:
     counted: bool = False
     """Whether only games are asked for that count for statistics."""
     deal: str = ""
+    table: str = ""
+    """The id of the table."""
     words: str = ""
     """A part of the name of anybody who sat there, or of a tag of the person."""
 
@@ -81,6 +83,8 @@ def _about_game(asked: GameFilter) -> Iterator[Condition]:
     for column in ("game", "options", "deal", "key"):
         if getattr(asked, column):
             yield f"g.{column} = ?", (getattr(asked, column),)
+    if asked.table:
+        yield "g.table_id = ?", (asked.table,)
     if asked.since is not None:
         yield "g.ended >= ?", (asked.since,)
     if asked.until is not None:

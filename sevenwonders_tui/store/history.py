@@ -1,6 +1,8 @@
 """The file of finished games: rows about games and their seats, and the questions about them. It knows no game.
 
 All of it can be made again from the tables that are kept, except for what people added: tags, and names put together.
+
+The file is long because it is the only place that writes the questions about rows in SQL, apart from statistics.
 """
 
 from __future__ import annotations
@@ -245,6 +247,29 @@ class HistoryFile:
                     (name,) = self._database.execute(last, (person,)).fetchone()
                     found[root] = Known(root, name, games, first, ended)
             return list(found.values())
+
+    def known(self, person: str) -> Known | None:
+        """Return what is known of one person; None if there is no game of theirs."""
+        counted = "SELECT COUNT(DISTINCT game_id), MIN(ended), MAX(ended) FROM seats JOIN games ON id = game_id"
+        last = "SELECT name FROM seats JOIN games ON id = game_id"
+        with self._reading():
+            names = self._names(person, self._aliases())
+            where = f"WHERE person IN ({marks(names)})"
+            games, first, ended = self._database.execute(f"{counted} {where}", names).fetchone()
+            if not games:
+                return None
+            order = "ORDER BY ended DESC, table_id DESC LIMIT 1"
+            (name,) = self._database.execute(f"{last} {where} {order}", names).fetchone()
+            return Known(names[0], name, games, first, ended)
+
+    def met(self, person: str) -> tuple[str, ...]:
+        """Return everybody who sat at a table with a person, as the rows call them."""
+        question = (
+            "SELECT DISTINCT o.person FROM seats m JOIN seats o ON o.game_id = m.game_id"
+            " WHERE m.person = ? AND o.person NOT IN ('', m.person) ORDER BY 1"
+        )
+        with self._reading():
+            return tuple(other for (other,) in self._database.execute(question, (person,)))
 
     def names(self, person: str) -> tuple[str, ...]:
         """Return all names of a person, as they are folded; the first is the one that the others were put to."""

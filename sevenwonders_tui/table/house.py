@@ -23,6 +23,7 @@ from sevenwonders_tui.store import Log, OnFault, Store, StoreError, StoreThread,
 from sevenwonders_tui.table.again import entries_from
 from sevenwonders_tui.table.botseat import Think, play_bot, think_beside, within
 from sevenwonders_tui.table.cast import Cast
+from sevenwonders_tui.table.client import Snapshot
 from sevenwonders_tui.table.codec import dump_entry, dump_setup
 from sevenwonders_tui.table.entry import Entry
 from sevenwonders_tui.table.errors import ContentDiffers, GameNotOver, TableError
@@ -215,6 +216,12 @@ class House:
         """Return the set-up and all moves of a finished game. Raises GameNotOver."""
         loaded = await self._load(table)
         return history_of(loaded.setup, loaded.play)
+
+    async def end(self, table: str) -> tuple[Snapshot, History]:
+        """Return what everybody sees of a finished game, and all of it. Raises GameNotOver."""
+        loaded = await self._load(table)
+        history = history_of(loaded.setup, loaded.play)
+        return Sight(loaded.kit, table, loaded.setup).snapshot(loaded.play, None, None, None), history
 
     async def kept(self, table: str) -> tuple[TableInfo, Log]:
         """Return what the store knows of a table, and its log."""

@@ -1,22 +1,34 @@
-"""The way from the app at home to the screens about finished games."""
+"""The way from an app, at home or on a server, to the screens about finished games."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
+from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.history.person import person_of
+from sevenwonders_tui.lobby import LobbyError
+from sevenwonders_tui.person.past import HomeHistory
 from sevenwonders_tui.person.series import SeriesDesk
 from sevenwonders_tui.present.row_words import HistoryWords
+from sevenwonders_tui.review import Review, ReviewFailed
+from sevenwonders_tui.store import GameFilter, StoreError
+from sevenwonders_tui.table import TableError
 from sevenwonders_tui.tui.hot_seat import HotSeat
 from sevenwonders_tui.tui.leader import AfterTable
 from sevenwonders_tui.tui.screens.end.after_game import AfterGame
 from sevenwonders_tui.tui.screens.history.services import PastServices
 
 if TYPE_CHECKING:
+    from sevenwonders_tui.games.kit import Kit
     from sevenwonders_tui.history.series import SeriesSheet
+    from sevenwonders_tui.lobby import LobbyClient
     from sevenwonders_tui.person.services import AppServices
+    from sevenwonders_tui.table import Snapshot
+    from sevenwonders_tui.table.history import History
     from sevenwonders_tui.table.line import TableLine
+    from sevenwonders_tui.tui.front import Front, Told
     from sevenwonders_tui.tui.game_app import GameApp
 
 LEFT_AFTER = timedelta(days=14)
@@ -52,14 +64,55 @@ def past_services(app: GameApp, services: AppServices) -> PastServices:
 
     reading = services.reading
     return PastServices(
-        services.book,
+        HomeHistory(services.book, services.house.kits),
         HistoryWords(services.house.kits),
         show,
         lambda: None if reading is None else reading.progress,
         services.shelf,
         left,
-        play_series,
+        machine=services.book,
+        play_series=play_series,
     )
+
+
+def account_past(app: GameApp, lobby: LobbyClient, kits: Mapping[str, Kit], shown: Mapping[str, Front]) -> PastServices:
+    """Return what the screens about the finished games of an account work with."""
+    games = lobby.history
+
+    async def show(table: str, what: AfterGame | None) -> None:
+        snapshot, history = await games.end(table)
+        front = shown[history.setup.game]
+
+        async def ask(seat: Seat, _told: Told) -> Review:
+            try:
+                return await games.review(table, seat)
+            except (LobbyError, TableError, StoreError) as error:
+                raise ReviewFailed(str(error)) from error
+
+        async def find_history() -> History:
+            return history
+
+        review: Review | None = None
+        choice = what or await _sheet(app, front, snapshot, review)
+        while choice in {AfterGame.REPLAY, AfterGame.REVIEW}:
+            if choice is AfterGame.REPLAY:
+                await app.push_screen_wait(await front.replay_screen(snapshot, history))
+            else:
+                (row,) = await games.games(GameFilter(table=table), 1)
+                seats = tuple(map(Seat, row.seats_of(lobby.snapshot().me.id)))
+                review = await front.show_review(app, snapshot, seats, ask, find_history) or review
+            if what is not None:
+                return
+            choice = await _sheet(app, front, snapshot, review)
+
+    return PastServices(games, HistoryWords(kits), show)
+
+
+async def _sheet(app: GameApp, front: Front, snapshot: Snapshot, review: Review | None) -> AfterGame:
+    """Show the score sheet of a game that is over, and return what the person wants next."""
+    sheet = front.scores_screen(snapshot, review)
+    sheet.is_shown_only = True
+    return await app.push_screen_wait(sheet)
 
 
 def _sits(table: TableLine, names: tuple[str, ...]) -> bool:

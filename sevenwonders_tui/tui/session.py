@@ -205,6 +205,20 @@ class SessionApp(BaseApp):
         settings = with_room(self.settings, room)
         self.remember(room=settings.room, live_points=settings.live_points, confirm=settings.confirm)
 
+    def on_lobby_screen_you_asked(self) -> None:
+        """Show the finished games of the person."""
+        if not self._is_in_room:
+            self.open_you()
+
+    @work(exclusive=True, group="question")
+    async def open_you(self) -> None:
+        """Show the finished games of the person, and what they add up to."""
+        from sevenwonders_tui.tui.past_games import account_past
+        from sevenwonders_tui.tui.screens.history.you import YouScreen
+
+        with self.type_ahead.opening():
+            await self.push_screen(YouScreen(account_past(self, self.lobby, self.kits, self.fronts)))
+
     def on_lobby_screen_account_asked(self) -> None:
         """Show the account."""
         if not self._is_in_room:

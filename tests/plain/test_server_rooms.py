@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import random
 from collections.abc import AsyncIterator
 
 import pytest
@@ -11,7 +13,7 @@ from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby import LobbyClient, Phase
 from sevenwonders_tui.person.start import Start, Way
 from sevenwonders_tui.seven.engine import SevenWonders
-from tests.lobby.world import ManualTime, World, plan
+from tests.lobby.world import ManualTime, World, plan, play
 from tests.plain.visitors import visiting
 
 GAME = SevenWonders(load_catalog())
@@ -201,3 +203,22 @@ async def test_account_is_changed(world: World) -> None:
         await ann.types("a")
         await ann.picks("Back")
         assert '"plain": true' in lobby.snapshot().me.settings
+
+
+async def test_own_games_are_told_in_the_lobby(world: World) -> None:
+    """Words lead to the person, the games, numbers and feats; nobody else's games are told."""
+    ben = await known(world, "Ben")
+    rooms = [await ben.create(plan(3, bots=("random", "random")))]
+    await rooms[0].start()
+    await play(rooms, random.Random(1))
+    await world.settled()
+    await asyncio.gather(*world.lobby.ledger.house._ends)
+    async with visiting(ben, KITS) as at_ben:
+        assert "Ben: 1 finished" in await at_ben.types("you")
+        assert "1 game." in await at_ben.types("history")
+        assert "Civilian" in await at_ben.types("history 1")
+        assert "7 Wonders." in await at_ben.types("numbers")
+        assert "0 of" in await at_ben.types("feats")
+        assert "Here now: Ben" in await at_ben.types("n")
+    async with visiting(await known(world, "Anna"), KITS) as anna:
+        assert "No game is remembered yet: it is as soon as one is over." in await anna.types("history")

@@ -10,6 +10,7 @@ from datetime import UTC, datetime, timedelta
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.history.book import HistoryBook
 from sevenwonders_tui.history.row import GameRow
+from sevenwonders_tui.person.past import HomeHistory
 from sevenwonders_tui.present.row_words import HistoryWords
 from sevenwonders_tui.store import HistoryFile, UnknownTable
 from sevenwonders_tui.tui.screens.end.after_game import AfterGame
@@ -50,6 +51,6 @@ async def past(rows: Sequence[GameRow]) -> AsyncIterator[PastServices]:
         raise UnknownTable(table)
 
     try:
-        yield PastServices(book, HistoryWords(kits()), show, now=lambda: NOW)
+        yield PastServices(HomeHistory(book, kits()), HistoryWords(kits()), show, machine=book, now=lambda: NOW)
     finally:
         await book.close()

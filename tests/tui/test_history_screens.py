@@ -29,6 +29,7 @@ from sevenwonders_tui.tui.screens.history.feats import FeatsScreen
 from sevenwonders_tui.tui.screens.history.history import HistoryScreen, KeptSheetScreen
 from sevenwonders_tui.tui.screens.history.numbers import NumbersScreen
 from sevenwonders_tui.tui.screens.history.people import PeopleScreen
+from sevenwonders_tui.tui.screens.history.services import PastServices
 from sevenwonders_tui.tui.screens.history.you import YouScreen
 from sevenwonders_tui.tui.screens.home.menu import MenuScreen
 from tests.history.rows import bot_row, game_row, seat_row
@@ -243,7 +244,7 @@ async def test_games_go_into_a_file_and_come_back(tmp_path: Path) -> None:
             await at_screen(pilot, AskScreen)
             await pilot.press("down", "enter")
             await at_screen(pilot, TellScreen)
-            assert await services.book.person("Anna") is None
+            assert await machine(services).person("Anna") is None
     content = shelf.records["taken.jsonl"]
     (tmp_path / "games.jsonl").write_bytes(content)
     async with past([]) as services:
@@ -256,7 +257,13 @@ async def test_games_go_into_a_file_and_come_back(tmp_path: Path) -> None:
             await at_screen(pilot, AskTextScreen)
             await pilot.press(*str(tmp_path / "games.jsonl"), "enter")
             await at_screen(pilot, TellScreen)
-            assert await services.book.person("Anna") is not None
+            assert await machine(services).person("Anna") is not None
+
+
+def machine(services: PastServices) -> HistoryBook:
+    """Return the history of all people at the machine."""
+    assert services.machine is not None
+    return services.machine
 
 
 async def test_game_that_was_played_is_found_and_looked_at_again() -> None:

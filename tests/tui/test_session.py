@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from datetime import timedelta
 from typing import Any
@@ -13,6 +14,8 @@ from sevenwonders_tui.games.registry import FIRST_GAME, kits
 from sevenwonders_tui.lobby import Clock, ClockKind, Phase
 from sevenwonders_tui.person.start import Start, Way
 from sevenwonders_tui.present.notice import NoticeWay
+from sevenwonders_tui.seven.screens.end.replay import ReplayScreen
+from sevenwonders_tui.seven.screens.end.scores import ScoresScreen
 from sevenwonders_tui.seven.screens.in_room import RoomScoresScreen, SeatedScreen, WatchScreen
 from sevenwonders_tui.seven.screens.table.reveal import RevealScreen
 from sevenwonders_tui.seven.screens.views.city import CityScreen
@@ -21,6 +24,8 @@ from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.tui.ringer import Call
 from sevenwonders_tui.tui.screens.dialogs.ask import AskScreen, AskTextScreen, TellScreen
 from sevenwonders_tui.tui.screens.dialogs.pick import PickScreen
+from sevenwonders_tui.tui.screens.history.history import HistoryScreen
+from sevenwonders_tui.tui.screens.history.you import YouScreen
 from sevenwonders_tui.tui.screens.home.account import AccountScreen
 from sevenwonders_tui.tui.screens.home.first_visit import FirstVisitScreen
 from sevenwonders_tui.tui.screens.home.settings import SettingsScreen
@@ -555,3 +560,44 @@ async def test_table_that_stopped_says_what_can_be_done_on_a_server() -> None:
         await shows(pilot, "You gave your seat up.")
         assert not rooms[0].snapshot().is_mine
     await world.lobby.close()
+
+
+async def test_own_games_are_looked_at_from_the_lobby() -> None:
+    """From the lobby to the profile, the list, the sheet, the replay and back; nothing there writes files."""
+    async with a_world() as world:
+        anna = await world.person("Anna")
+        room = await anna.create(plan(3, bots=("random", "random")))
+        await room.start()
+        table = await room.public_client()
+        assert table is not None
+        async for seen in table.updates():
+            if seen.view.is_over:
+                break
+            await lock_for(room)
+        await world.settled()
+        await asyncio.gather(*world.lobby.ledger.house._ends)
+        async with session(anna).run_test(size=(80, 24)) as pilot:
+            await at_screen(pilot, LobbyScreen)
+            await pilot.press("f7")
+            await at_screen(pilot, YouScreen)
+            await shows(pilot, "1 finished", "erase it")
+            assert "People here" not in drawn(pilot.app)
+            await pilot.press("h")
+            await at_screen(pilot, HistoryScreen)
+            await shows(pilot, "1 game")
+            await pilot.press("enter")
+            await at_screen(pilot, ScoresScreen)
+            await shows(pilot, "r replay")
+            assert "rematch" not in drawn(pilot.app)
+            await pilot.press("r")
+            await at_screen(pilot, ReplayScreen)
+            await pilot.press("escape")
+            await at_screen(pilot, ScoresScreen)
+            await pilot.press("escape")
+            await at_screen(pilot, HistoryScreen)
+            await pilot.press("escape", "x")
+            await at_screen(pilot, AskScreen)
+            await pilot.press("down", "enter")
+            await at_screen(pilot, TellScreen)
+            await pilot.press("enter")
+            await shows(pilot, "No game is remembered yet")

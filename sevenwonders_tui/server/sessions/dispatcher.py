@@ -10,13 +10,16 @@ from datetime import UTC, datetime
 from inspect import iscoroutinefunction
 from typing import Any, Protocol, runtime_checkable
 
+from sevenwonders_tui.daily.client import HistoryClient
 from sevenwonders_tui.engine.errors import IllegalMove, SetupError
+from sevenwonders_tui.history.book import QuestionDropped
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.lobby.client import LobbyClient, RoomClient
+from sevenwonders_tui.lobby.client import AccountHistory, LobbyClient, RoomClient
 from sevenwonders_tui.lobby.errors import LobbyError
 from sevenwonders_tui.lobby.localroom import LocalRoom
 from sevenwonders_tui.server.sessions.delta import change_between
 from sevenwonders_tui.server.sessions.message import (
+    HISTORY_LINE,
     LOBBY_LINE,
     Ask,
     Cancel,
@@ -38,7 +41,7 @@ EXPECTED = (LobbyError, TableError, StoreError, IllegalMove, SetupError)
 """The errors that a client may raise; any other error is a bug."""
 TRAVELS = {"code", "msgid", "values", "said"}
 """The attributes that an error carries besides its arguments; so the other end does not need its constructor."""
-CLIENTS: tuple[type[Any], ...] = (LobbyClient, RoomClient, TableClient)
+CLIENTS: tuple[type[Any], ...] = (LobbyClient, HistoryClient, AccountHistory, RoomClient, TableClient)
 ASKED = {name for kind in CLIENTS for name, value in vars(kind).items() if iscoroutinefunction(value)}
 TOLD = {"look", "look_away", "take_over", "dismiss_news", "close"}
 
@@ -102,6 +105,8 @@ class Dispatcher:
         self._feeds: dict[int, Feed] = {}
         self._following: dict[int, asyncio.Task[None]] = {}
         self._asked: dict[int, asyncio.Task[None]] = {}
+        self._quiet: dict[int, Any] = {HISTORY_LINE: lobby.history}
+        """By line: clients that have no news."""
         self._opened = LOBBY_LINE
         self.lobby = self._open(lobby, ClientKind.LOBBY, lobby.now() - datetime.now(UTC))
         """The first data of the lobby's stub."""
@@ -133,7 +138,7 @@ class Dispatcher:
     async def _answer(self, ask: Ask) -> None:
         try:
             result = await self._call(ask)
-        except EXPECTED as error:
+        except (*EXPECTED, QuestionDropped) as error:
             result = _failed(error)
         except Exception:
             log.exception("a request of a session failed")
@@ -149,11 +154,13 @@ class Dispatcher:
             self._wire.send(Reply(self._session, ask.ask, Failed(SessionFailed, (), {})))
 
     async def _call(self, ask: Ask) -> Any:
-        if (feed := self._feeds.get(ask.line)) is None:
+        feed = self._feeds.get(ask.line)
+        client = self._quiet.get(ask.line) if feed is None else feed.client
+        if client is None:
             raise TableClosed(_("You have left this table. Come back to it from the lobby."))
         if ask.name not in ASKED:
             raise SessionFailed
-        return await getattr(feed.client, ask.name)(*ask.args, **ask.options)
+        return await getattr(client, ask.name)(*ask.args, **ask.options)
 
     def _packed(self, result: Any) -> Any:
         """Return the sendable form of a result: a client becomes the number of its line."""

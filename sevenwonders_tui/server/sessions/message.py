@@ -18,6 +18,8 @@ from sevenwonders_tui.server.terminal.facts import TerminalFacts
 from sevenwonders_tui.server.terminal.terminal import ExitReason, TerminalRules
 
 LOBBY_LINE = 0
+HISTORY_LINE = -1
+"""Of the lobby's `history`, which is there from the beginning and has no news."""
 
 
 class ClientKind(Enum):

@@ -9,11 +9,12 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from datetime import UTC, datetime, timedelta
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar, assert_never
 
+from sevenwonders_tui.daily.client import HistoryClient
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.lobby.client import LobbyClient, LobbySnapshot, RoomClient, RoomSnapshot
+from sevenwonders_tui.lobby.client import AccountHistory, LobbyClient, LobbySnapshot, RoomClient, RoomSnapshot
 from sevenwonders_tui.server.sessions.calls import Calls
 from sevenwonders_tui.server.sessions.delta import changed
-from sevenwonders_tui.server.sessions.message import ClientKind, News, Opened
+from sevenwonders_tui.server.sessions.message import HISTORY_LINE, ClientKind, News, Opened
 from sevenwonders_tui.table.client import Snapshot, TableClient
 from sevenwonders_tui.table.seat import Bell
 
@@ -26,7 +27,7 @@ def asked(method: Callable[Concatenate[Any, P], Awaitable[T]]) -> Callable[Conca
     """Return a stub method that calls a client's method, and waits for its result or error."""
     name = method.__name__
 
-    async def ask(self: Stub[Any], /, *args: P.args, **options: P.kwargs) -> T:
+    async def ask(self: Stub[Any] | RemoteHistory, /, *args: P.args, **options: P.kwargs) -> T:
         answer: T = await self.calls.ask(self.line, name, args, options)
         return answer
 
@@ -103,11 +104,33 @@ class Stub(Generic[SeenT]):
             bell.ring()
 
 
+class RemoteHistory:
+    """An OwnHistory."""
+
+    line = HISTORY_LINE
+
+    def __init__(self, calls: Calls) -> None:
+        """Make calls through `calls`."""
+        self.calls = calls
+
+    whose = asked(HistoryClient.whose)
+    games = asked(HistoryClient.games)
+    count = asked(HistoryClient.count)
+    numbers = asked(HistoryClient.numbers)
+    people = asked(HistoryClient.people)
+    names = asked(HistoryClient.names)
+    profile = asked(HistoryClient.profile)
+    erase = asked(HistoryClient.erase)
+    end = asked(AccountHistory.end)
+    review = asked(AccountHistory.review)
+
+
 class RemoteLobby(Stub[LobbySnapshot]):
     """A LobbyClient."""
 
     def __init__(self, calls: Calls, opened: Opened) -> None:
         super().__init__(calls, opened)
+        self.history = RemoteHistory(calls)
         self._clock_ahead: timedelta = opened.name
 
     def now(self) -> datetime:

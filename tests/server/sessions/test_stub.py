@@ -13,14 +13,17 @@ from typing import Any, cast
 
 import pytest
 
+from sevenwonders_tui.daily.client import HistoryClient
 from sevenwonders_tui.engine.errors import IllegalMove
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import Said, SaidError
-from sevenwonders_tui.lobby import LobbyClient, NameTaken, Phase, RoomClient, UnknownRoom
+from sevenwonders_tui.lobby import LobbyClient, NameTaken, NoReview, Phase, RoomClient, UnknownRoom
+from sevenwonders_tui.lobby.client import AccountHistory
 from sevenwonders_tui.server.sessions.calls import _raised
 from sevenwonders_tui.server.sessions.dispatcher import EXPECTED, SessionFailed, _failed
 from sevenwonders_tui.server.sessions.message import News, Reply
-from sevenwonders_tui.server.sessions.stub import RemoteLobby, RemoteRoom, RemoteTable
+from sevenwonders_tui.server.sessions.stub import RemoteHistory, RemoteLobby, RemoteRoom, RemoteTable
+from sevenwonders_tui.store import GameFilter, UnknownTable
 from sevenwonders_tui.table import StaleDecision, TableClient, TableClosed, TableRules
 from sevenwonders_tui.table.entry import Advised
 from tests.lobby.world import ManualTime, World, choosing, plan, play
@@ -39,7 +42,14 @@ async def world() -> AsyncIterator[World]:
 
 
 @pytest.mark.parametrize(
-    ("client", "stub"), [(LobbyClient, RemoteLobby), (RoomClient, RemoteRoom), (TableClient, RemoteTable)]
+    ("client", "stub"),
+    [
+        (LobbyClient, RemoteLobby),
+        (HistoryClient, RemoteHistory),
+        (AccountHistory, RemoteHistory),
+        (RoomClient, RemoteRoom),
+        (TableClient, RemoteTable),
+    ],
 )
 def test_stub_has_every_method_of_its_client(client: type, stub: type) -> None:
     """A method that is added to a client and forgotten here would break sessions in other processes alone."""
@@ -48,7 +58,7 @@ def test_stub_has_every_method_of_its_client(client: type, stub: type) -> None:
     for name, method in public.items():
         if name not in attributes:
             assert iscoroutinefunction(getattr(stub, name)) == iscoroutinefunction(method), name
-    assert attributes <= {"code", "seat"}
+    assert attributes <= {"code", "seat", "history"}
 
 
 def kinds_of(*errors: type[Exception]) -> list[type[Exception]]:
@@ -103,6 +113,16 @@ async def test_whole_game_is_played_through_stubs(world: World) -> None:
         (history,) = await at_ben.lobby.histories(room.code)
         assert len(history.moves) == seat.snapshot().decision
         assert await at_ben.lobby.link_code()
+        await asyncio.gather(*world.lobby.ledger.house._ends)
+        (row,) = await at_ben.lobby.history.games(GameFilter())
+        assert [seat.name for seat in row.seats] == ["Anna", "Aya", "Ben"]
+        assert await at_ben.lobby.history.profile() == await ben.history.profile()
+        snapshot, _moves = await at_ben.lobby.history.end(row.table)
+        assert snapshot.view.is_over
+        with pytest.raises(UnknownTable):
+            await at_ben.lobby.history.end("nowhere")
+        with pytest.raises(NoReview):
+            await at_ben.lobby.history.review(row.table, Seat(0))
 
 
 async def test_advice_in_another_process_is_noted_in_the_log() -> None:

@@ -52,9 +52,7 @@ class AfterGameScreen(CoachedByKeys[AfterGame]):
             N_("See what the strongest bot says of each pick, and what decided the game."),
             "review",
         ),
-        Command(
-            "scores.save", "s,f4", N_("save the record"), N_("Write the whole game into a file."), "choose('save')"
-        ),
+        Command("scores.save", "s,f4", N_("save the record"), N_("Write the whole game into a file."), "save"),
         Command(
             "scores.picture",
             "p,f7",
@@ -67,7 +65,7 @@ class AfterGameScreen(CoachedByKeys[AfterGame]):
             "m,f5",
             N_("rematch"),
             N_("Play again with the same people and a new deal."),
-            "choose('rematch')",
+            "rematch",
         ),
         Command("scores.retry", "t,f8", N_("retry"), N_("Play the same deal again, as practice."), "retry"),
         Command("scores.share", "y,f12", NP_("key", "share"), N_("Copy the line of the deal of the day."), "share"),
@@ -87,6 +85,8 @@ class AfterGameScreen(CoachedByKeys[AfterGame]):
         """Whether a rematch is the next game of a series; set it before the screen is shown."""
         self.notes: Sequence[str] = ()
         """Sentences below the sheet; set them before the screen is shown."""
+        self.is_shown_only = False
+        """Whether it is looked at from a list on a server: nothing is written there, nobody is asked to play again."""
         self.after_day: AfterDay | None = None
         """What stands below the sheet of a deal of the day; set it before the screen is shown."""
 
@@ -97,19 +97,16 @@ class AfterGameScreen(CoachedByKeys[AfterGame]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer a replay if anything was played, a review and a picture if the game was played to its end."""
-        match action:
-            case "replay":
-                return self.has_turns
-            case "review":
-                return self.can_review
-            case "picture":
-                return self.has_picture
-            case "retry":
-                return self.can_retry
-            case "share":
-                return self.after_day is not None
-            case _:
-                return super().check_action(action, parameters)
+        offered = {
+            "replay": self.has_turns,
+            "review": self.can_review,
+            "picture": self.has_picture and not self.is_shown_only,
+            "save": not self.is_shown_only,
+            "rematch": not self.is_shown_only,
+            "retry": self.can_retry,
+            "share": self.after_day is not None,
+        }
+        return offered[action] if action in offered else super().check_action(action, parameters)
 
     def action_replay(self) -> None:
         """Answer with the replay."""
@@ -122,6 +119,14 @@ class AfterGameScreen(CoachedByKeys[AfterGame]):
     def action_picture(self) -> None:
         """Answer with the picture."""
         self.dismiss(AfterGame.PICTURE)
+
+    def action_save(self) -> None:
+        """Answer with the record."""
+        self.dismiss(AfterGame.SAVE)
+
+    def action_rematch(self) -> None:
+        """Answer with another game."""
+        self.dismiss(AfterGame.REMATCH)
 
     def action_retry(self) -> None:
         """Answer with the same deal again."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ from sevenwonders_tui.tui.screens.dialogs.pick import PickScreen
 from sevenwonders_tui.tui.widgets.choices import Choice
 
 if TYPE_CHECKING:
+    from sevenwonders_tui.history.book import HistoryBook
     from sevenwonders_tui.history.row import GameRow
     from sevenwonders_tui.tui.game_app import GameApp
     from sevenwonders_tui.tui.screens.history.services import PastServices
@@ -23,6 +25,9 @@ KIND = ".jsonl"
 
 async def keep_data(app: GameApp, services: PastServices) -> None:
     """Ask what to do with the games, and do it. Call it in a worker."""
+    if services.machine is None:
+        await _try(app, _erase(app, services))
+        return
     ways = [
         Choice(EXPORT, _("Export"), _("all games of this machine, into a file")),
         Choice(IMPORT, _("Import"), _("games of such a file, from another machine")),
@@ -31,21 +36,25 @@ async def keep_data(app: GameApp, services: PastServices) -> None:
     if services.shelf is None:
         ways = ways[1:]
     way = await app.push_screen_wait(PickScreen(_("Your data"), _("Nothing leaves this machine by itself."), ways))
+    match way:
+        case "export":
+            await _try(app, _export(app, services, services.machine))
+        case "import":
+            await _try(app, _import(app, services.machine))
+        case "erase":
+            await _try(app, _erase(app, services))
+        case _:
+            pass
+
+
+async def _try(app: GameApp, doing: Awaitable[None]) -> None:
     try:
-        match way:
-            case "export":
-                await _export(app, services)
-            case "import":
-                await _import(app, services)
-            case "erase":
-                await _erase(app, services)
-            case _:
-                pass
+        await doing
     except (SaidError, ShelfError, OSError) as error:
         await app.push_screen_wait(TellScreen(_("Nothing was changed"), str(error)))
 
 
-async def _export(app: GameApp, services: PastServices) -> None:
+async def _export(app: GameApp, services: PastServices, book: HistoryBook) -> None:
     from sevenwonders_tui.history.export import dump_line
 
     assert services.shelf is not None
@@ -60,7 +69,7 @@ async def _export(app: GameApp, services: PastServices) -> None:
         taken = _("There is already something in {place}.").format(place=place)
         if await app.push_screen_wait(AskScreen(_("Replace it?"), taken, _("Replace it"), _("Choose another place"))):
             break
-    rows = [row for row in reversed(await services.book.games()) if not row.is_sealed]
+    rows = [row for row in reversed(await book.games()) if not row.is_sealed]
 
     def dumped() -> bytes:
         return b"".join(map(dump_line, rows))
@@ -70,7 +79,7 @@ async def _export(app: GameApp, services: PastServices) -> None:
     await app.push_screen_wait(TellScreen(_("Exported"), text))
 
 
-async def _import(app: GameApp, services: PastServices) -> None:
+async def _import(app: GameApp, book: HistoryBook) -> None:
     from sevenwonders_tui.history.export import strangers_in
 
     question = _("Which file? One that was exported here or elsewhere.")
@@ -78,7 +87,6 @@ async def _import(app: GameApp, services: PastServices) -> None:
     if place is None:
         return
     rows = await asyncio.to_thread(_read, Path(place.strip()).expanduser())
-    book = services.book
     known = await book.do(lambda file: [name for each in file.people() for name in file.names(each.person)])
     if strangers_in(rows, known):
         names = sorted({seat.name for row in rows for seat in row.seats if seat.is_person})
@@ -111,8 +119,11 @@ async def _erase(app: GameApp, services: PastServices) -> None:
     ).format(name=person.name)
     if not await app.push_screen_wait(AskScreen(_("Erase"), text, _("Erase it"), _("Keep it"))):
         return
-    tables = await services.book.erase(person.id)
+    tables = await services.games.erase()
     done = _("{name} is erased from the history.").format(name=person.name)
+    if services.machine is None:
+        await app.push_screen_wait(TellScreen(_("Erased"), done))
+        return
     left = ngettext(
         "{n} table may still have the name; Continue in the menu removes tables.",
         "{n} tables may still have the name; Continue in the menu removes tables.",

@@ -10,14 +10,15 @@ from textual.containers import Container, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
+from sevenwonders_tui.daily.client import WhoseGames
+from sevenwonders_tui.daily.profile import Profile
 from sevenwonders_tui.i18n import N_, _, say
 from sevenwonders_tui.present.feats import SHOWN, count_of_feats, feat_line, nearest_line, rules_of_feats
 from sevenwonders_tui.present.line import Line, Role, Span, line, spread, wrap
-from sevenwonders_tui.present.you import Profile, profile_today
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.tui.commands import Command, list_keys
 from sevenwonders_tui.tui.screens.base import BaseScreen
-from sevenwonders_tui.tui.screens.history.services import PastServices, WhoseGames
+from sevenwonders_tui.tui.screens.history.services import PastServices
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.line_list import LineChoice, LineList
 from sevenwonders_tui.tui.widgets.panel import Panel
@@ -67,7 +68,7 @@ class FeatsScreen(BaseScreen[None]):
         try:
             self.person = await self.services.person()
             if self.person.id:
-                self.profile = await self.services.book.do(profile_today(self.services.words, self.person.id))
+                self.profile = await self.services.games.profile()
         except StoreError as error:
             self.show_hint(str(error), is_trouble=True)
         finally:

@@ -11,6 +11,7 @@ from textual.containers import Container, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
+from sevenwonders_tui.daily.client import WhoseGames
 from sevenwonders_tui.history.book import QuestionDropped
 from sevenwonders_tui.history.row import GameRow
 from sevenwonders_tui.i18n import N_, NP_, Marked, _, say
@@ -31,7 +32,7 @@ from sevenwonders_tui.tui.commands import Command, list_keys
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.dialogs.ask import AskTextScreen
 from sevenwonders_tui.tui.screens.end.after_game import AfterGame
-from sevenwonders_tui.tui.screens.history.services import PastServices, WhoseGames
+from sevenwonders_tui.tui.screens.history.services import PastServices
 from sevenwonders_tui.tui.widgets.choices import Choices
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.line_list import LineChoice, LineList
@@ -155,14 +156,14 @@ class HistoryScreen(BaseScreen[None]):
         if not self.person.id:
             self._say_empty()
             return
-        book, chosen, asked = self.services.book, self.chosen, self._asked()
-        rows = await book.games(asked, PAGE)
+        games, chosen, asked = self.services.games, self.chosen, self._asked()
+        rows = await games.games(asked, PAGE)
         # A filter that was chosen meanwhile has answers of its own.
         if chosen == self.chosen:
             self.rows = rows
             self._show_rows()
-        count = await book.count(asked)
-        total = await book.count(GameFilter(people=self.person.names))
+        count = await games.count(asked)
+        total = await games.count(GameFilter(people=self.person.names))
         if chosen != self.chosen:
             return
         self._count, self._total = count, total
@@ -175,7 +176,7 @@ class HistoryScreen(BaseScreen[None]):
         self._is_reading = True
         shown = self.rows
         try:
-            more = await self.services.book.games(self._asked(), PAGE, len(shown))
+            more = await self.services.games.games(self._asked(), PAGE, len(shown))
         except StoreError as error:
             self.show_hint(str(error), is_trouble=True)
             return
@@ -205,10 +206,7 @@ class HistoryScreen(BaseScreen[None]):
         elif self._total:
             self.show_hint(_("No game meets this. {key} shows all again.").format(key=self.key_to("history.clear")))
         else:
-            self.show_hint(
-                progress_words(self.services.progress())
-                or _("No game is remembered yet: it is as soon as one is over, under the name typed at the seat.")
-            )
+            self.show_hint(progress_words(self.services.progress()) or self.services.nothing_words())
 
     def _follow_reading(self) -> None:
         """Show how far old tables are read, and what was found when it is over."""

@@ -11,6 +11,7 @@ from textual.containers import Container
 from textual.content import Content
 from textual.widgets import Static
 
+from sevenwonders_tui.daily.client import WhoseGames
 from sevenwonders_tui.games.titles import TITLES, WONDERS
 from sevenwonders_tui.history.book import QuestionDropped
 from sevenwonders_tui.i18n import N_, _, ngettext, say
@@ -21,7 +22,7 @@ from sevenwonders_tui.store import GameFilter, StoreError
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.history.history import CLEAR, FILTERS, filter_item, filter_keys
-from sevenwonders_tui.tui.screens.history.services import PastServices, WhoseGames
+from sevenwonders_tui.tui.screens.history.services import PastServices
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.scroll import ScrollBox, scroll_keys
 from sevenwonders_tui.tui.widgets.sheet import Sheet
@@ -94,7 +95,7 @@ class NumbersScreen(BaseScreen[None]):
         try:
             self.person = await self.services.person()
             self.choosable, self._names = await self.services.choosable(self.person)
-            counts = {game: await self.services.book.count(replace(self._asked(), game=game)) for game in TITLES}
+            counts = {game: await self.services.games.count(replace(self._asked(), game=game)) for game in TITLES}
             self.chosen = replace(self.chosen, game=max(counts, key=lambda game: counts[game]))
             await self._count()
         except StoreError as error:
@@ -119,8 +120,8 @@ class NumbersScreen(BaseScreen[None]):
     async def _count(self) -> None:
         if not self.person.id:
             return
-        numbers = await self.services.book.numbers(self._asked())
-        people = {each.person: each.name for each in await self.services.book.people()}
+        numbers = await self.services.games.numbers(self._asked())
+        people = {each.person: each.name for each in await self.services.games.people()}
         self.page = NumbersPage(numbers, self.chosen.game, self.services.words, people, with_sides=self.with_sides)
 
     def _asked(self) -> GameFilter:

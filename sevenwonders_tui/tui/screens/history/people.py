@@ -48,8 +48,10 @@ class PeopleScreen(BaseScreen[None]):
     )
 
     def __init__(self, services: PastServices) -> None:
+        """`services` are those of this machine."""
+        assert services.machine is not None
         super().__init__()
-        self.services = services
+        self.book = services.machine
         self.people: tuple[Known, ...] = ()
         self._names: dict[str, tuple[str, ...]] = {}
         self._you = ""
@@ -80,7 +82,7 @@ class PeopleScreen(BaseScreen[None]):
         await self._read()
 
     async def _read(self) -> None:
-        book = self.services.book
+        book = self.book
         try:
             self.people = await book.people()
             self._you = await book.you()
@@ -148,7 +150,7 @@ class PeopleScreen(BaseScreen[None]):
         chosen = self.chosen
         if chosen is not None:
             text = _("{name} is you now.").format(name=chosen.name)
-            await self._do(self.services.book.do(lambda file: file.choose(YOU, chosen.person)), text)
+            await self._do(self.book.do(lambda file: file.choose(YOU, chosen.person)), text)
 
     @work(exclusive=True, group="change")
     async def action_together(self) -> None:
@@ -163,7 +165,7 @@ class PeopleScreen(BaseScreen[None]):
             return
         other = next(each for each in self.people if each.person == answer)
         text = _("{name} and {other} are one person now.").format(name=chosen.name, other=other.name)
-        await self._do(self.services.book.do(lambda file: file.merge(chosen.person, answer)), text)
+        await self._do(self.book.do(lambda file: file.merge(chosen.person, answer)), text)
 
     @work(exclusive=True, group="change")
     async def action_part(self) -> None:
@@ -173,7 +175,7 @@ class PeopleScreen(BaseScreen[None]):
             return
         names = self._names[chosen.person][1:]
         text = _("Every name is a person of its own again.")
-        await self._do(self.services.book.do(lambda file: [file.part(name) for name in names]), text)
+        await self._do(self.book.do(lambda file: [file.part(name) for name in names]), text)
 
     async def _do(self, change: Awaitable[object], done: str) -> None:
         try:

@@ -69,7 +69,7 @@ class SeriesListScreen(BaseScreen[None]):
     async def reload(self) -> None:
         """Read all series."""
         try:
-            found = sheets_of(await self.services.book.games(ALL_SERIES))
+            found = sheets_of(await self.services.games.games(ALL_SERIES))
             self.sheets = tuple(sheet for sheet in found if sheet.rows)
             if not self.sheets:
                 self.show_hint(_("No series was begun yet: the form of a new game has a line for it."))

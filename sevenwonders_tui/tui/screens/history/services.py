@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import TypeAlias
 
+from sevenwonders_tui.daily.client import HistoryClient, WhoseGames
 from sevenwonders_tui.history.backfill import Progress
 from sevenwonders_tui.history.book import HistoryBook
 from sevenwonders_tui.history.series import SeriesSheet
 from sevenwonders_tui.person.services import RecordShelf
 from sevenwonders_tui.present.history_filter import Choosable, told_rival, told_thing
+from sevenwonders_tui.present.past import nothing_words
 from sevenwonders_tui.present.row_words import HistoryWords
 from sevenwonders_tui.store import GameFilter
 from sevenwonders_tui.tui.screens.end.after_game import AfterGame
@@ -25,21 +27,10 @@ async def _none_left(_names: tuple[str, ...]) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class WhoseGames:
-    """Whose games are shown."""
-
-    id: str
-    """Empty if nobody with a name has finished a game here."""
-    name: str
-    names: tuple[str, ...]
-    """All names of the person in the rows; the first is the id."""
-
-
-@dataclass(frozen=True, slots=True)
 class PastServices:
     """What the screens about finished games work with."""
 
-    book: HistoryBook
+    games: HistoryClient
     words: HistoryWords
     show: Show
     progress: Callable[[], Progress | None] = lambda: None
@@ -50,23 +41,24 @@ class PastServices:
     """Returns how many tables of a person were never finished, and not touched for two weeks."""
     play_series: Callable[[SeriesSheet], Awaitable[None]] | None = None
     """Sits down at the next game of a series; None where nobody can play. Raises StoreError or TableError."""
+    machine: HistoryBook | None = None
+    """The history of all people at this machine, for whoever owns it; None on a server."""
     now: Callable[[], datetime] = lambda: datetime.now(UTC).astimezone()
 
     async def person(self) -> WhoseGames:
         """Return the person whose profile is shown. Raises StoreError."""
-        person = await self.book.you()
-        if not person:
-            return WhoseGames("", "", ())
-        names = await self.book.do(lambda file: file.names(person))
-        known = next((each for each in await self.book.people() if each.person == names[0]), None)
-        return WhoseGames(names[0], person if known is None else known.name, names)
+        return await self.games.whose()
+
+    def nothing_words(self) -> str:
+        """Return that there are no games yet, and when there will be some."""
+        return nothing_words(is_home=self.machine is not None)
 
     async def choosable(self, person: WhoseGames) -> tuple[Choosable, dict[str, tuple[str, ...]]]:
         """Return what filters can be set to, and all names of each rival. Raises StoreError and QuestionDropped."""
         asked = GameFilter(people=person.names)
-        numbers = await self.book.numbers(asked)
-        people = {each.person: each.name for each in await self.book.people()}
-        names = await self.book.do(lambda file: {who: file.names(who) for who in people})
+        numbers = await self.games.numbers(asked)
+        people = {each.person: each.name for each in await self.games.people()}
+        names = dict(await self.games.names())
         things = {id_: told_thing(self.words, id_) for id_ in numbers.by_each_thing if id_ not in {"A", "B"}}
         rivals = {each.who: told_rival(self.words, each.who, people) for each in numbers.by_opponent}
         ordered = dict(sorted(things.items(), key=lambda each: each[1]))

@@ -10,15 +10,17 @@ from textual.containers import Container
 from textual.content import Content
 from textual.widgets import Static
 
+from sevenwonders_tui.daily.client import WhoseGames
+from sevenwonders_tui.daily.profile import Profile
 from sevenwonders_tui.history.row import GameRow
 from sevenwonders_tui.i18n import N_, NP_, _, comma_list, ngettext
 from sevenwonders_tui.present.line import Line, Role, Span, line, spread, wrap
 from sevenwonders_tui.present.past import past_line, progress_words
-from sevenwonders_tui.present.you import Profile, profile_lines, profile_today, since_words
+from sevenwonders_tui.present.you import profile_lines, since_words
 from sevenwonders_tui.store import GameFilter, Known, StoreError
 from sevenwonders_tui.tui.commands import Command, list_keys
 from sevenwonders_tui.tui.screens.base import BaseScreen
-from sevenwonders_tui.tui.screens.history.services import PastServices, WhoseGames
+from sevenwonders_tui.tui.screens.history.services import PastServices
 from sevenwonders_tui.tui.widgets.choices import Choice, Choices
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.panel import Panel
@@ -86,14 +88,14 @@ class YouScreen(BaseScreen[None]):
     @work(exclusive=True)
     async def reload(self) -> None:
         """Count the person's games."""
-        book, words = self.services.book, self.services.words
+        games = self.services.games
         try:
             self.person = await self.services.person()
-            self.people = await book.people()
+            self.people = await games.people()
             self.profile, self.newest = None, ()
             if self.person.id:
-                self.newest = await book.games(GameFilter(people=self.person.names), NEWEST)
-                self.profile = await book.do(profile_today(words, self.person.id))
+                self.newest = await games.games(GameFilter(people=self.person.names), NEWEST)
+                self.profile = await games.profile()
                 self._left = await self.services.left(self.person.names)
             self.show_hint(self._note())
         except StoreError as error:
@@ -106,9 +108,7 @@ class YouScreen(BaseScreen[None]):
         reading = progress_words(self.services.progress())
         if self.profile is not None:
             return reading
-        return reading or _(
-            "No game is remembered yet: it is as soon as one is over, under the name typed at the seat."
-        )
+        return reading or self.services.nothing_words()
 
     def _draw(self) -> None:
         self.list.show(self._choices())
@@ -118,7 +118,7 @@ class YouScreen(BaseScreen[None]):
     def _choices(self) -> tuple[Choice, ...]:
         games = 0 if self.profile is None else self.profile.known.games
         people = comma_list(each.name for each in self.people[:3])
-        return (
+        choices = (
             Choice(
                 "history",
                 _("History"),
@@ -128,8 +128,17 @@ class YouScreen(BaseScreen[None]):
             Choice("feats", _("Feats"), _("things that take skill")),
             Choice("series", _("Series"), _("three or five games of the same people")),
             Choice("people", _("People here"), people or _("nobody yet")),
-            Choice("data", _("Your data"), _("export, import, erase")),
+            Choice("data", _("Your data"), _("export, import, erase") if self._is_home else _("erase it")),
         )
+        return tuple(each for each in choices if self._is_home or each.id != "people")
+
+    @property
+    def _is_home(self) -> bool:
+        return self.services.machine is not None
+
+    def is_possible(self, command: Command) -> bool:
+        """Offer the people of this machine only to whoever owns it."""
+        return super().is_possible(command) and (self._is_home or command.id != "you.people")
 
     def say_anew(self) -> None:
         """Say everything in the current language."""
@@ -162,6 +171,8 @@ class YouScreen(BaseScreen[None]):
     @work(exclusive=True, group="go")
     async def action_go(self, where: str) -> None:
         """Open another screen."""
+        if where == "people" and not self._is_home:
+            return
         with self.game_app.type_ahead.opening():
             match where:
                 case "history":

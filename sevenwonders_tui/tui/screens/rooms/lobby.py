@@ -56,6 +56,7 @@ class LobbyScreen(BaseScreen[None]):
         Command("lobby.code", "c,f3", N_("code"), N_("Take a seat at a table whose code you were given."), "code"),
         Command("lobby.watch", "w,f4", N_("watch"), N_("Watch the table under the cursor."), "watch"),
         Command("lobby.learn", "l,f6", N_("learn"), N_("Learn the games, by playing or by reading."), "learn"),
+        Command("lobby.you", "y,f7", N_("you"), N_("Your finished games, and what they add up to."), "you"),
         Command("lobby.account", "a,f5", N_("account"), N_("Your name, your keys, your settings."), "account"),
         Command(
             "lobby.leave", "q,f10", NP_("key", "leave"), N_("Close the connection. Every table is kept."), "app.quit"
@@ -77,6 +78,9 @@ class LobbyScreen(BaseScreen[None]):
 
     class LearnAsked(Message):
         """The person wants to learn a game."""
+
+    class YouAsked(Message):
+        """The person wants to see the finished games."""
 
     class AccountAsked(Message):
         """The person wants to see the account."""
@@ -289,6 +293,10 @@ class LobbyScreen(BaseScreen[None]):
     def action_learn(self) -> None:
         """Show the ways to learn."""
         self.post_message(self.LearnAsked())
+
+    def action_you(self) -> None:
+        """Show the finished games."""
+        self.post_message(self.YouAsked())
 
     def action_account(self) -> None:
         """Show the account."""

@@ -1,0 +1,58 @@
+"""What screens and lines ask about the finished games of the person who looks at them: at home, and on a server.
+
+A question that cannot be answered raises StoreError with a sentence for people.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.daily.profile import Profile
+    from sevenwonders_tui.history.facts import Numbers
+    from sevenwonders_tui.history.row import GameRow
+    from sevenwonders_tui.store import GameFilter, Known
+
+
+@dataclass(frozen=True, slots=True)
+class WhoseGames:
+    """Whose games are shown."""
+
+    id: str
+    """Empty if no game of anybody with a name is remembered."""
+    name: str
+    names: tuple[str, ...]
+    """All names of the person in the rows; the first is the id."""
+
+
+class HistoryClient(Protocol):
+    """The finished games of one person."""
+
+    async def whose(self) -> WhoseGames:
+        """Return whose games are shown."""
+
+    async def games(self, asked: GameFilter, most: int | None = None, skip: int = 0) -> tuple[GameRow, ...]:
+        """Return games of the person, the last ended first."""
+
+    async def count(self, asked: GameFilter) -> int:
+        """Return the number of such games."""
+
+    async def numbers(self, asked: GameFilter) -> Numbers:
+        """Return the statistics of such games that count for them.
+
+        Raises QuestionDropped if this client asks for other ones meanwhile.
+        """
+
+    async def people(self) -> tuple[Known, ...]:
+        """Return the people by whose names rivals are told."""
+
+    async def names(self) -> Mapping[str, tuple[str, ...]]:
+        """Return all names in the rows of each of these people, the first being the id."""
+
+    async def profile(self) -> Profile | None:
+        """Return the person's games in short; None if there are none."""
+
+    async def erase(self) -> tuple[str, ...]:
+        """Make the person a nobody in all games, and return the tables that may still have the name."""

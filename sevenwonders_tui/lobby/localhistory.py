@@ -1,0 +1,119 @@
+"""The finished games of the account at one terminal: nobody else's games are told, whatever is asked."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import replace
+
+from sevenwonders_tui.daily.client import WhoseGames
+from sevenwonders_tui.daily.profile import Profile
+from sevenwonders_tui.daily.rules import day_of
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.history.book import QuestionDropped
+from sevenwonders_tui.history.facts import Numbers, numbers_of
+from sevenwonders_tui.history.row import GameRow, How
+from sevenwonders_tui.i18n import N_
+from sevenwonders_tui.lobby.client import PersonId
+from sevenwonders_tui.lobby.errors import NoReview
+from sevenwonders_tui.lobby.latest import LatestTask, Superseded
+from sevenwonders_tui.lobby.pastgames import seen_by
+from sevenwonders_tui.lobby.requester import Requester
+from sevenwonders_tui.lobby.services import LobbyServices
+from sevenwonders_tui.review import Review
+from sevenwonders_tui.store import GameFilter, Known, UnknownTable
+from sevenwonders_tui.table.client import Snapshot
+from sevenwonders_tui.table.history import History
+
+
+class LocalHistory:
+    """An OwnHistory in the same process."""
+
+    def __init__(self, services: LobbyServices, requester: Requester) -> None:
+        """Ask for the person whom `requester` asks for."""
+        self._services = services
+        self._games = services.past
+        self._requester = requester
+        self._turn = asyncio.Lock()
+        """One question of a terminal at a time: all terminals share one file."""
+        self._numbers: LatestTask[Numbers] = LatestTask()
+
+    @property
+    def _person(self) -> PersonId:
+        return self._requester.caller.person
+
+    async def whose(self) -> WhoseGames:
+        """Return the account; without an id as long as no game is remembered."""
+        name = self._services.ledger.people[self._person].name
+        is_known = await self.count(GameFilter())
+        return WhoseGames(self._person, name, (self._person,)) if is_known else WhoseGames("", name, ())
+
+    async def games(self, asked: GameFilter, most: int | None = None, skip: int = 0) -> tuple[GameRow, ...]:
+        """Return games of the account."""
+        async with self._turn:
+            rows = await self._games.book.games(self._own(asked), most, skip)
+        return tuple(seen_by(row, self._person) for row in rows)
+
+    async def count(self, asked: GameFilter) -> int:
+        """Return the number of such games."""
+        async with self._turn:
+            return await self._games.book.count(self._own(asked))
+
+    async def numbers(self, asked: GameFilter) -> Numbers:
+        """Return the statistics of such games. Raises QuestionDropped."""
+        try:
+            return await self._numbers.run(self._count_up(replace(self._own(asked), counted=True)))
+        except Superseded:
+            raise QuestionDropped from None
+
+    async def _count_up(self, asked: GameFilter) -> Numbers:
+        async with self._turn:
+            return await self._games.book.do(lambda file: file.ask(numbers_of, asked))
+
+    async def people(self) -> tuple[Known, ...]:
+        """Return whoever sat at a table with the account, by name alone: what else they play is their own."""
+        person = self._person
+        async with self._turn:
+            met = await self._games.book.do(lambda file: file.met(person))
+        return tuple(Known(other, name, 0, 0.0, 0.0) for other, name in self._games.names(met).items())
+
+    async def names(self) -> Mapping[str, tuple[str, ...]]:
+        """Return the one id of each of these people."""
+        return {each.person: (each.person,) for each in await self.people()}
+
+    async def profile(self) -> Profile | None:
+        """Return the games of the account in short."""
+        person = self._person
+        async with self._turn:
+            found = await self._games.profile(person, day_of(self._services.ledger.time.now()))
+        name = self._services.ledger.people[person].name
+        return None if found is None else replace(found, known=replace(found.known, name=name))
+
+    async def erase(self) -> tuple[str, ...]:
+        """Make the person a nobody in all games so far."""
+        async with self._turn:
+            await self._games.erase(self._person)
+        return ()
+
+    async def end(self, table: str) -> tuple[Snapshot, History]:
+        """Return the end of a game of the account, and all of the game."""
+        await self._row(table)
+        return await self._services.ledger.house.end(table)
+
+    async def review(self, table: str, seat: Seat) -> Review:
+        """Return the review of such a game for a seat of the account."""
+        row = await self._row(table)
+        if seat not in row.seats_of(self._person):
+            raise NoReview(N_("A game is reviewed by those who played it, each from a seat of their own."))
+        if row.how is not How.FINISHED:
+            raise NoReview(N_("Only a game that was played to its end can be reviewed."))
+        return await self._requester.review_table(table, seat)
+
+    async def _row(self, table: str) -> GameRow:
+        found = await self.games(GameFilter(table=table), 1) if table else ()
+        if not found or found[0].is_sealed:
+            raise UnknownTable(table)
+        return found[0]
+
+    def _own(self, asked: GameFilter) -> GameFilter:
+        return replace(asked, people=(self._person,))

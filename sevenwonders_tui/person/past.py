@@ -1,0 +1,64 @@
+"""The finished games of the person at this machine."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import UTC, datetime
+
+from sevenwonders_tui.daily.client import WhoseGames
+from sevenwonders_tui.daily.profile import Profile, ladders_of, profile_of
+from sevenwonders_tui.games.kit import Kit
+from sevenwonders_tui.history.book import HistoryBook
+from sevenwonders_tui.history.facts import Numbers
+from sevenwonders_tui.history.row import GameRow
+from sevenwonders_tui.store import GameFilter, Known
+
+
+class HomeHistory:
+    """A HistoryClient of the person whose profile this machine shows."""
+
+    def __init__(self, book: HistoryBook, kits: Mapping[str, Kit]) -> None:
+        """`kits` are the games whose ratings are worked out."""
+        self._book = book
+        self._kits = kits
+
+    async def whose(self) -> WhoseGames:
+        """Return whose games are shown."""
+        person = await self._book.you()
+        if not person:
+            return WhoseGames("", "", ())
+        names = await self._book.do(lambda file: file.names(person))
+        known = await self._book.do(lambda file: file.known(names[0]))
+        return WhoseGames(names[0], person if known is None else known.name, names)
+
+    async def games(self, asked: GameFilter, most: int | None = None, skip: int = 0) -> tuple[GameRow, ...]:
+        """Return games, the last ended first."""
+        return await self._book.games(asked, most, skip)
+
+    async def count(self, asked: GameFilter) -> int:
+        """Return the number of such games."""
+        return await self._book.count(asked)
+
+    async def numbers(self, asked: GameFilter) -> Numbers:
+        """Return the statistics of such games. Raises QuestionDropped."""
+        return await self._book.numbers(asked)
+
+    async def people(self) -> tuple[Known, ...]:
+        """Return everybody who is known here, those with the newest games first."""
+        return await self._book.people()
+
+    async def names(self) -> Mapping[str, tuple[str, ...]]:
+        """Return all names of each of these people."""
+        return await self._book.do(lambda file: {each.person: file.names(each.person) for each in file.people()})
+
+    async def profile(self) -> Profile | None:
+        """Return the person's games in short."""
+        person = await self._book.you()
+        if not person:
+            return None
+        ladders, today = ladders_of(self._kits), datetime.now(UTC).date()
+        return await self._book.do(lambda file: profile_of(file, person, ladders, today, on_server=False))
+
+    async def erase(self) -> tuple[str, ...]:
+        """Make the person a nobody in all games."""
+        return await self._book.erase(await self._book.you())
