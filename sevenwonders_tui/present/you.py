@@ -9,6 +9,7 @@ from sevenwonders_tui.bots.ladder import Ladder
 from sevenwonders_tui.daily.profile import GameRating, Profile, ladders_of
 from sevenwonders_tui.daily.streak import Streak
 from sevenwonders_tui.history.feats import FEATS
+from sevenwonders_tui.history.opponent import KNOWN_AFTER, Opponents
 from sevenwonders_tui.history.rating import MIDDLE, POINTS
 from sevenwonders_tui.i18n import _, and_list, comma_list, decimal, ngettext, percent, say
 from sevenwonders_tui.present.feats import count_of_feats
@@ -21,6 +22,8 @@ LABEL_CELLS = 14
 GAME_CELLS = 16
 CURVE = 60
 """The rated games of a curve."""
+RANKED_GAMES = 20
+"""After about as many rated games a rating is no guess any more."""
 
 # In words
 
@@ -61,16 +64,24 @@ def feats_words(profile: Profile) -> str:
 
 
 def rating_words(rating: GameRating, ladder: Ladder, signs: Symbols = WORDS) -> str:
-    """Return a rating with its uncertainty, and the rungs that it lies between."""
+    """Return a rating with its uncertainty, and the rungs that it lies between; of few games how many it needs."""
+    if _is_unknown(rating):
+        text = ngettext(
+            "known after {n} more game that counts", "known after {n} more games that count", _games_missing(rating)
+        )
+        return text.format(n=_games_missing(rating))
     skill = rating.skill
     if signs.in_words:
         number = _("{rating}, give or take {error}").format(rating=skill.rating, error=skill.error)
     else:
         number = f"{skill.rating} {'+-' if signs.pictures is Pictures.ASCII else '±'}{skill.error}"
     if not skill.is_ranked:
-        return _("{number}, a guess after {games}").format(
-            number=number, games=ngettext("{n} game", "{n} games", len(rating.skills)).format(n=len(rating.skills))
+        text = ngettext(
+            "{number}, a guess after {n} of about {all} games",
+            "{number}, a guess after {n} of about {all} games",
+            len(rating.skills),
         )
+        return text.format(number=number, n=len(rating.skills), all=max(RANKED_GAMES, len(rating.skills) + 1))
     below = None if rating.below is None else f"{_rung(ladder, rating.below[0])} {rating.below[1]}"
     above = None if rating.above is None else f"{_rung(ladder, rating.above[0])} {rating.above[1]}"
     if below and above:
@@ -81,21 +92,34 @@ def rating_words(rating: GameRating, ladder: Ladder, signs: Symbols = WORDS) -> 
 
 
 def opponents_words(rating: GameRating, ladder: Ladder) -> str:
-    """Return who would be good opponents now; empty if nobody measured the bots."""
+    """Return who would be good opponents now; empty if nobody measured the bots, or the rating is not known yet."""
     found = rating.opponents
-    if found is None:
-        return ""
+    return "" if found is None or _is_unknown(rating) else proposal_words(found, ladder)
+
+
+def proposal_words(found: Opponents, ladder: Ladder) -> str:
+    """Return opponents, and how often the person wins against them."""
     counts = {rung: found.rungs.count(rung) for rung in dict.fromkeys(found.rungs)}
     rungs = and_list(f"{count} {_rung(ladder, rung)}" for rung, count in counts.items())
     return _("{rungs} (you win about {share})").format(rungs=rungs, share=percent(found.chance))
+
+
+def _games_missing(rating: GameRating) -> int:
+    return max(0, KNOWN_AFTER - len(rating.skills))
+
+
+def _is_unknown(rating: GameRating) -> bool:
+    return _games_missing(rating) > 0
 
 
 def _rung(ladder: Ladder, rung: str) -> str:
     return next(say(each.title) for each in ladder.rungs if each.id == rung)
 
 
-def profile_lines(profile: Profile, words: HistoryWords, signs: Symbols, cells: int, left: int = 0) -> list[Line]:
-    """Return a profile as the rows of a panel."""
+def profile_lines(
+    profile: Profile, words: HistoryWords, signs: Symbols, cells: int, left: int = 0, curve_rows: int = 2
+) -> list[Line]:
+    """Return a profile as the rows of a panel; a curve of more than two rows is drawn for each game."""
     rows: list[Line] = []
     ladders = ladders_of(words.kits)
     for nth, rating in enumerate(profile.ratings):
@@ -103,10 +127,9 @@ def profile_lines(profile: Profile, words: HistoryWords, signs: Symbols, cells: 
         title = fit(words.game_title(rating.game), GAME_CELLS - 1, signs.ellipsis) + " "
         rows.append(_row(_("Rating") if nth == 0 else "", line(title, Span(told[0], Role.STRONG)), signs))
         rows += [line(" " * (LABEL_CELLS + GAME_CELLS), text) for text in told[1:]]
-    for rating in profile.ratings:
-        if rating.skill.is_ranked:
-            rows += _curve(rating, words, signs, cells)
-            break
+    ranked = [rating for rating in profile.ratings if rating.skill.is_ranked]
+    for rating in ranked if curve_rows > 2 else ranked[:1]:
+        rows += _curve(rating, words, signs, cells, curve_rows)
     rows.append(_row(_("Games"), line(games_words(profile, left)), signs))
     rows.append(_row(_("Days"), line(days_words(profile.streak)), signs))
     rows.append(_row(_("Feats"), line(feats_words(profile)), signs))
@@ -122,16 +145,33 @@ def _row(label: str, text: Line, signs: Symbols) -> Line:
     return line(Span(fit(label, LABEL_CELLS - 1, signs.ellipsis) + " ", Role.MUTED), *text)
 
 
-def _curve(rating: GameRating, words: HistoryWords, signs: Symbols, cells: int) -> list[Line]:
-    skills = rating.skills[-min(CURVE, cells - LABEL_CELLS) :]
-    values = [MIDDLE + POINTS * skill.mean for skill in skills]
-    text = ngettext("{game}, last {n} rated game", "{game}, last {n} rated games", len(skills))
-    head = text.format(game=words.game_title(rating.game), n=len(skills))
-    labels = (f"{max(values):.0f}", f"{min(values):.0f}")
+def _curve_values(rating: GameRating, cells: int = CURVE) -> list[float]:
+    return [MIDDLE + POINTS * skill.mean for skill in rating.skills[-min(CURVE, cells) :]]
+
+
+def _curve(rating: GameRating, words: HistoryWords, signs: Symbols, cells: int, rows: int) -> list[Line]:
+    values = _curve_values(rating, cells - LABEL_CELLS)
+    text = ngettext("{game}, last {n} rated game", "{game}, last {n} rated games", len(values))
+    head = text.format(game=words.game_title(rating.game), n=len(values))
+    labels = (f"{max(values):.0f}", *[""] * (rows - 2), f"{min(values):.0f}")
     return [
         line(" " * LABEL_CELLS, Span(head, Role.MUTED)),
-        *plot_lines(values, 2, signs, label_cells=LABEL_CELLS - 1, labels=labels),
+        *plot_lines(values, rows, signs, label_cells=LABEL_CELLS - 1, labels=labels),
     ]
+
+
+def curve_words(rating: GameRating, title: str) -> str:
+    """Return the curve of a rating as a sentence; empty while the rating is a guess."""
+    if not rating.skill.is_ranked:
+        return ""
+    values = _curve_values(rating)
+    text = ngettext(
+        "{game}, in the last {n} rated game: at least {least}, at most {most}, {change} since its beginning.",
+        "{game}, in the last {n} rated games: at least {least}, at most {most}, {change} since their beginning.",
+        len(values),
+    )
+    change = decimal(values[-1] - values[0], places=0, is_signed=True)
+    return text.format(game=title, n=len(values), least=round(min(values)), most=round(max(values)), change=change)
 
 
 def profile_told(profile: Profile, words: HistoryWords, left: int = 0) -> Sequence[str]:
@@ -141,6 +181,7 @@ def profile_told(profile: Profile, words: HistoryWords, left: int = 0) -> Sequen
     for rating in profile.ratings:
         title = words.game_title(rating.game)
         told.append(_("{game}: rating {words}.").format(game=title, words=rating_words(rating, ladders[rating.game])))
+        told += filter(None, [curve_words(rating, title)])
         opponents = opponents_words(rating, ladders[rating.game])
         if opponents:
             told.append(_("{game}, for you: {opponents}.").format(game=title, opponents=opponents))

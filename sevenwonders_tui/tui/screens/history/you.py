@@ -26,6 +26,8 @@ from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.panel import Panel
 from sevenwonders_tui.tui.widgets.sheet import Sheet
 
+CURVES = ((44, 8), (30, 4), (0, 2))
+"""From which height of the screen on the curve has how many rows."""
 NEWEST = 10
 """The games beside the profile on a wide screen."""
 
@@ -153,7 +155,8 @@ class YouScreen(BaseScreen[None]):
     def _lines(self, cells: int) -> list[Line]:
         if self.profile is None:
             return []
-        return profile_lines(self.profile, self.services.words, self.signs, cells, self._left)
+        curve_rows = next(rows for height, rows in CURVES if self.app.size.height >= height)
+        return profile_lines(self.profile, self.services.words, self.signs, cells, self._left, curve_rows)
 
     def _newest_lines(self, cells: int) -> list[Line]:
         words = self.services.words
