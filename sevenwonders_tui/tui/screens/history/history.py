@@ -48,7 +48,7 @@ PROGRESS_S = 0.5
 
 FILTERS: tuple[tuple[str, str, str, Marked], ...] = (
     ("game", "g,f4", "history.game", N_("game")),
-    ("result", "w,f5", "history.result", N_("won")),
+    ("result", "w,f5", "history.result", NP_("filter", "won")),
     ("thing", "b,f6", "history.wonder", N_("wonder")),
     ("against", "a,f7", "history.against", N_("against")),
     ("time", "d,f8", "history.when", N_("when")),
