@@ -7,12 +7,11 @@ from datetime import date
 
 import pytest
 
+from sevenwonders_tui.daily.profile import ladders_of, profile_of
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.history.book import HistoryBook
 from sevenwonders_tui.history.reviewed import REVIEWED, note_review, reviews_in
-from sevenwonders_tui.present.row_words import HistoryWords
-from sevenwonders_tui.present.you import ladders_of, profile_of
 from sevenwonders_tui.review.grade import Grade
 from sevenwonders_tui.review.review import Judged, Pick, Review
 from sevenwonders_tui.store import HistoryFile, StoreDamaged
@@ -35,8 +34,8 @@ async def test_review_brings_the_feat(errors: int, expected: set[str]) -> None:
     book, row = HistoryBook(lambda: HistoryFile(None)), game_row()
     await book.add([row])
     await note_review(book, row.table, row.digest, reviewed(errors))
-    ladders = ladders_of(HistoryWords(kits()))
-    profile = await book.do(lambda file: profile_of(file, "anna", ladders, date(2026, 11, 23)))
+    ladders = ladders_of(kits())
+    profile = await book.do(lambda file: profile_of(file, "anna", ladders, date(2026, 11, 23), on_server=False))
     assert profile is not None
     assert set(profile.feats) & {"clean"} == expected
     assert ("clean" in profile.nearest) == (not expected)
