@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import datetime
 
-from sevenwonders_tui.games.titles import DUEL, WONDERS
+from sevenwonders_tui.games.titles import SHORT_TITLES
 from sevenwonders_tui.history.feats import FEATS, Feat, Nearest
-from sevenwonders_tui.i18n import N_, Marked, _, ngettext, say, sentences
+from sevenwonders_tui.i18n import N_, Said, _, ngettext, say, sentences
 from sevenwonders_tui.present.line import Line, Role, Span, fit, line, ljust
 from sevenwonders_tui.present.symbols import Symbols
 
@@ -16,7 +16,7 @@ NOT_YET = frozenset({"puzzles"})
 SHOWN = tuple(feat for feat in FEATS if feat.id not in NOT_YET)
 TITLE_CELLS, GAME_CELLS, DAY_CELLS = 20, 10, 11
 NEAREST_CELLS = 20
-GAMES: Mapping[str, Marked] = {WONDERS: N_("7 Wonders"), DUEL: N_("Duel"), "": N_("both")}
+GAMES: Mapping[str, Said] = {**SHORT_TITLES, "": Said(N_("both"))}
 
 
 def feat_line(
@@ -31,7 +31,7 @@ def feat_line(
     return line(
         Span(f"{mark} ", Role.YOU if moment is not None else Role.MUTED),
         Span(fit(say(feat.title), TITLE_CELLS, signs.ellipsis), Role.STRONG if moment is not None else Role.PLAIN),
-        Span(fit(say(GAMES[feat.game]), GAME_CELLS, signs.ellipsis), Role.MUTED),
+        Span(fit(str(GAMES[feat.game]), GAME_CELLS, signs.ellipsis), Role.MUTED),
         Span(ljust(day, DAY_CELLS), Role.PLAIN if moment is not None else Role.MUTED),
         Span(fit(say(feat.line), room, signs.ellipsis), Role.MUTED),
     )

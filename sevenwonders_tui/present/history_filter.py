@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from typing import Any
 
-from sevenwonders_tui.games.titles import DUEL, TITLES, WONDERS
+from sevenwonders_tui.games.titles import SHORT_TITLES, TITLES
 from sevenwonders_tui.i18n import N_, NP_, Marked, say
 from sevenwonders_tui.present.row_words import HistoryWords
 from sevenwonders_tui.store import GameFilter
@@ -20,7 +20,6 @@ MONTH, YEAR, LAST_30 = "month", "year", "30"
 UNPRACTISED, EVERYTHING, UNHELPED = "", "all", "unhelped"
 HELPED = 1 | 2 | 4 | 16
 """All bits of help but the deal that was known before."""
-SHORT: Mapping[str, Marked] = {WONDERS: N_("7 Wonders"), DUEL: N_("Duel")}
 RESULTS: Mapping[str, Marked] = {ANY: NP_("game", "any"), WON: N_("won"), LOST: N_("lost")}
 TIMES: Mapping[str, Marked] = {
     ANY: NP_("time", "any"),
@@ -130,7 +129,7 @@ class Choosable:
 
 
 def _short_titles() -> Mapping[str, str]:
-    return {game: say(title) for game, title in SHORT.items()}
+    return {game: str(title) for game, title in SHORT_TITLES.items()}
 
 
 def told_thing(words: HistoryWords, id_: str) -> str:

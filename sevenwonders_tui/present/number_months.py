@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sevenwonders_tui.i18n import _, percent
-from sevenwonders_tui.present.line import Line, Role, Span, line
+from sevenwonders_tui.present.line import Line, Role, Span, line, ljust
 from sevenwonders_tui.present.number_rows import FEW, share_of
 from sevenwonders_tui.present.plot import plot_lines
 from sevenwonders_tui.present.symbols import Symbols
@@ -36,7 +36,7 @@ def month_plot(months: Sequence[Tallied], signs: Symbols, cells: int) -> list[Li
     rows = TALL_ROWS if cells >= TALL else ROWS
     labels = [percent(max(shares)), *[""] * (rows - 2), percent(min(shares))]
     plot = plot_lines(shares, rows, signs, label_cells=LABEL_CELLS, labels=labels, bar_cells=MONTH_CELLS)
-    names = "".join(month.what[5:].ljust(MONTH_CELLS) for month in shown)
+    names = "".join(ljust(month.what[5:], MONTH_CELLS) for month in shown)
     title = _("Won, month by month")
     return [line(Span(title, Role.STRONG)), *plot, line(Span(" " * (LABEL_CELLS + 1) + names, Role.MUTED))]
 

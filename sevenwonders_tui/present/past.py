@@ -94,10 +94,14 @@ def past_words(row: GameRow, person: str, words: HistoryWords) -> str:
     at = own_seat(row, person)
     head = f"{day_words(row)}, {words.title(row)}"
     if at is None:
-        return f"{head}: {_standing(row, words)}."
+        return _("{name}: {what}.").format(name=head, what=_standing(row, words))
     seat = row.seats[at]
-    told = [f"{head}: {result_words(row, seat)}. {_standing(row, words)}."]
+    told = [_("{name}: {what}.").format(name=head, what=result_words(row, seat)), _sentence(_standing(row, words))]
     return sentences([*told, *_notes(row, seat)])
+
+
+def _sentence(words: str) -> str:
+    return _("{words}.").format(words=words)
 
 
 def _standing(row: GameRow, words: HistoryWords) -> str:
@@ -140,17 +144,18 @@ def told_lines(row: GameRow, person: str, words: HistoryWords, cells: int) -> li
     head = comma_list(
         [moment, words.title(row), *([lasted] if minutes < 24 * 60 else []), *filter(None, [row.release])]
     )
-    parts = [f"{_standing(row, words)}."]
+    parts = [_sentence(_standing(row, words))]
     kit = words.kits.get(row.game)
     if kit is not None and row.way and not row.is_sealed:
         winners = comma_list(words.name(row, each) for each in row.seats if each.place == 1)
-        parts = [_("{name} won {way}").format(name=winners, way=kit.way_words(row.way)) + ".", *parts]
+        parts = [_sentence(_("{name} won {way}").format(name=winners, way=kit.way_words(row.way))), *parts]
     if seat is not None and seat.things:
-        parts.append(f"{words.name(row, seat)}: {comma_list(words.things(row.game, seat.things))}.")
+        things = comma_list(words.things(row.game, seat.things))
+        parts.append(_("{name}: {what}.").format(name=words.name(row, seat), what=things))
     if seat is not None and not row.is_sealed:
         scored = sorted(seat.points.items(), key=lambda each: -each[1])
         told = (f"{words.category(row.game, name)} {points}" for name, points in scored if points)
-        parts.append(f"{comma_list(told)}.")
+        parts.append(_sentence(comma_list(told)))
     rows = [line(Span(clip(head, cells), Role.STRONG))]
     rows += [line(text) for text in wrap(sentences(parts), cells)]
     notes = _notes(row, seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sevenwonders_tui.present.chart import ASCII_HEIGHTS, EIGHTHS, HEIGHTS
-from sevenwonders_tui.present.line import Line, Role, Span, line, rjust
+from sevenwonders_tui.present.line import Line, Role, Span, line, ljust, rjust
 from sevenwonders_tui.present.symbols import Pictures, Symbols
 
 
@@ -34,7 +34,7 @@ def plot_lines(
     found = []
     for row in reversed(range(rows)):
         drawn = (heights[max(0, min(EIGHTHS, int(level + 1e-9) - EIGHTHS * row))] for level in levels)
-        text = "".join((each * max(1, bar_cells - 1)).ljust(bar_cells) for each in drawn)
+        text = "".join(ljust(each * max(1, bar_cells - 1), bar_cells) for each in drawn)
         at = rows - 1 - row
         label = rjust(labels[at] if at < len(labels) else "", label_cells)
         found.append(line(Span(f"{label} " if label_cells else "", Role.MUTED), text))

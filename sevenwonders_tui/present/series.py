@@ -138,7 +138,9 @@ def _game_span(seat: SeatRow, signs: Symbols) -> Span:
     is_ascii = signs.stage_built.isascii()
     won, played = ("#", "o") if is_ascii else ("♦", "◊")
     mark = won if seat.place == 1 else played
-    return Span(rjust(f"{mark} {seat.total:2}", GAME_CELLS), Role.STRONG if seat.place == 1 else Role.PLAIN)
+    return Span(
+        rjust(f"{mark} {rjust(str(seat.total), 2)}", GAME_CELLS), Role.STRONG if seat.place == 1 else Role.PLAIN
+    )
 
 
 def _number(value: Fraction) -> str:

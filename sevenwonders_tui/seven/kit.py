@@ -10,7 +10,7 @@ from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.game import Game, Seat
 from sevenwonders_tui.games.kit import Position
 from sevenwonders_tui.games.result import SeatResult
-from sevenwonders_tui.games.titles import TITLES, WONDERS
+from sevenwonders_tui.games.titles import SHORT_TITLES, TITLES, WONDERS
 from sevenwonders_tui.i18n import N_, Said
 from sevenwonders_tui.seven.bots.roster import ROSTER
 from sevenwonders_tui.seven.codec import WondersCodec
@@ -74,7 +74,7 @@ class WondersKit:
 
     def short_title(self, options: Options) -> Said:  # noqa: ARG002
         """Return the name of the game."""
-        return self.title
+        return SHORT_TITLES[WONDERS]
 
     def seats_again(self, sitters: Sequence[T]) -> tuple[T, ...]:
         """Return the sitters moved on by one seat: whoever had a seat's board and hands does not get them again."""

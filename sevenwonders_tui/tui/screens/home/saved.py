@@ -157,7 +157,7 @@ class SavedScreen(BaseScreen[None]):
             return []
         signs, winners = self.signs, () if table.result is None else table.result.winners
         rows: list[Line] = []
-        if table.title is not None and table.title != table.short_title:
+        if table.title is not None and str(table.title) != str(table.short_title):
             rows += [*(line(Span(text, Role.MUTED)) for text in wrap(str(table.title), cells)), ()]
         for name, player in zip(table.names, table.players, strict=False):
             is_person = player == HUMAN
