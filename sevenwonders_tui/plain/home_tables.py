@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
+from functools import partial
 
 from sevenwonders_tui.daily.outcome import par_of_row
 from sevenwonders_tui.history.series import SeriesSheet
@@ -13,6 +15,7 @@ from sevenwonders_tui.person.draft import Draft
 from sevenwonders_tui.person.first_draft import first_draft, with_table
 from sevenwonders_tui.person.last_table import kept_game
 from sevenwonders_tui.person.lessons import with_lesson
+from sevenwonders_tui.person.proposal import Strengths, read_strengths
 from sevenwonders_tui.person.series import SeriesDesk
 from sevenwonders_tui.person.services import AppServices, Wishes
 from sevenwonders_tui.person.table_lines import lines_at_home
@@ -29,6 +32,7 @@ from sevenwonders_tui.plain.talk import HasLeft
 from sevenwonders_tui.present.row_words import HistoryWords
 from sevenwonders_tui.present.series import spoken_series
 from sevenwonders_tui.present.today import end_lines, par_words
+from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table.origin import OriginKind
 from sevenwonders_tui.table.table import Table
 
@@ -56,9 +60,11 @@ class HomeTables:
             return
         front = await asyncio.to_thread(lambda: fronts[game])
         draft: Draft | None = await first_draft(front.form, services, self.desk.settings, self.wishes)
+        strengths = await self._strengths(services)
         while draft is not None:
             done = _("Deal the cards and begin.")
-            draft = await fill_in(self.talk, draft, table_lines, str(titles[game]), done, draft.form.told)
+            lines = partial(table_lines, strengths=strengths)
+            draft = await fill_in(self.talk, draft, lines, str(titles[game]), done, draft.form.told)
             if draft is None:
                 return
             if await self._may_start(draft.programs()):
@@ -67,6 +73,13 @@ class HomeTables:
                     await self._remember_table(draft)
                     await self.play_at(table)
                     return
+
+    async def _strengths(self, services: AppServices) -> Strengths | None:
+        """Return how strong people are; None without a history, whose own words say why there is none."""
+        if services.book is not None:
+            with suppress(StoreError):
+                return await read_strengths(services.book, services.house.kits)
+        return None
 
     async def _remember_table(self, draft: Draft) -> None:
         await self.desk.remember(with_table(self.desk.settings, draft))

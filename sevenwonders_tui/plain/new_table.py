@@ -6,9 +6,11 @@ from dataclasses import replace
 
 from sevenwonders_tui.bots.ladder import Ladder
 from sevenwonders_tui.bots.roster import AnyRoster
+from sevenwonders_tui.history.opponent import Opponents
 from sevenwonders_tui.i18n import _, comma_list, say
 from sevenwonders_tui.person.draft import Draft, is_name
 from sevenwonders_tui.person.form import FormRow
+from sevenwonders_tui.person.proposal import Strengths, with_opponents
 from sevenwonders_tui.person.room_form import (
     changed_rules,
     count_option,
@@ -19,6 +21,7 @@ from sevenwonders_tui.person.room_form import (
 )
 from sevenwonders_tui.plain.form import FormLine
 from sevenwonders_tui.present.players import bot_words
+from sevenwonders_tui.present.you import proposal_words
 from sevenwonders_tui.table import BOT
 from sevenwonders_tui.table.setup import SEEDS, bot_fault
 
@@ -27,10 +30,13 @@ LONGEST_PIN = 12
 """The most digits of a PIN: more add no secrecy where others may listen."""
 
 
-def table_lines(draft: Draft) -> list[FormLine[Draft]]:
-    """Return the lines of a table that is being planned."""
+def table_lines(draft: Draft, strengths: Strengths | None = None) -> list[FormLine[Draft]]:
+    """Return the lines of a table that is being planned; with `strengths` one proposes opponents."""
     rules = draft.rules
     lines = [_seat(draft, seat) for seat in range(len(draft.seats))]
+    found = None if strengths is None else strengths.opponents(draft)
+    if found is not None:
+        lines.append(_proposal(draft, found))
     lines += [line for row in draft.form.rows(draft) for line in _cells(draft, row)]
     options = (*count_option(draft), *draft.form.options(draft), *rule_options(rules, ADVICE), *series_option(draft))
     lines += [_line("", *option) for option in options]
@@ -101,6 +107,14 @@ def _cells(draft: Draft, row: FormRow) -> list[FormLine[Draft]]:
         replace(_line(row.id, cell.id, name, cell.text), id=f"{row.id} {cell.id}")
         for name, cell in zip(names, row.cells, strict=True)
     ]
+
+
+def _proposal(draft: Draft, found: Opponents) -> FormLine[Draft]:
+    """Return the line that seats opponents of one's own strength."""
+    seated = with_opponents(draft, found)
+    state = _("seated") if seated.same_people(draft) else _("not seated")
+    text = comma_list([proposal_words(found, draft.ladder), state])
+    return FormLine("for you", _("For you"), text, lambda at, _step: with_opponents(at, found))
 
 
 def _line(row: str, cell: str, label: str, text: str) -> FormLine[Draft]:

@@ -239,6 +239,7 @@ class HomeApp(BaseApp):
         from sevenwonders_tui.person.first_draft import first_draft
         from sevenwonders_tui.person.form_games import FormGames
         from sevenwonders_tui.person.last_table import kept_game
+        from sevenwonders_tui.person.proposal import read_strengths
         from sevenwonders_tui.tui.fronts import fronts
         from sevenwonders_tui.tui.screens.home.new_game import NewGameScreen
 
@@ -251,7 +252,9 @@ class HomeApp(BaseApp):
 
         games = FormGames(shown_titles(services.house.kits), begin)
         draft = await begin(self.wishes.game or kept_game(self.settings.table, games.titles))
-        await self.push_screen(NewGameScreen(draft, self.start_table, games))
+        book, kits = services.book, services.house.kits
+        find_strengths = None if book is None else partial(read_strengths, book, kits)
+        await self.push_screen(NewGameScreen(draft, self.start_table, games, find_strengths))
 
     @work(exclusive=True, group="way")
     async def open_learn(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.person.draft import Draft, usual_draft
+from sevenwonders_tui.person.proposal import Strengths
 from sevenwonders_tui.seven.bots.roster import ROSTER
 from sevenwonders_tui.seven.form import BoardForm
 from sevenwonders_tui.table import TableRules
@@ -18,11 +19,17 @@ FORM = BoardForm(the_game().catalog, ROSTER)
 class Form:
     """The screen of the form; a started plan is written down and not dealt."""
 
-    def __init__(self, *people: str, seats: int | None = None, fault: str = "") -> None:
+    def __init__(
+        self, *people: str, seats: int | None = None, fault: str = "", strengths: Strengths | None = None
+    ) -> None:
         self.plans: list[TablePlan] = []
         self.fault = fault
         draft = usual_draft(FORM, TableRules(), people or ("",), seats)
-        self.screen = NewGameScreen(draft, self.start)
+
+        async def find_strengths() -> Strengths:
+            return strengths or Strengths()
+
+        self.screen = NewGameScreen(draft, self.start, find_strengths=find_strengths)
         self.app = ScreenApp(self.screen)
 
     async def start(self, draft: Draft) -> None:

@@ -5,17 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from textual.app import App
 from textual.events import Paste
 
+from sevenwonders_tui.history.person import person_of
+from sevenwonders_tui.history.rating import Skill
+from sevenwonders_tui.person.proposal import Strengths
 from sevenwonders_tui.seven.engine.catalog import BoardSide
 from sevenwonders_tui.table import HUMAN, TableRules
 from sevenwonders_tui.table.name import NAME_CELLS
 from sevenwonders_tui.table.setup import SEEDS
-from sevenwonders_tui.tui.screens.home.new_game import NewGameScreen, is_seed
+from sevenwonders_tui.tui.screens.home.form_rows import is_seed
+from sevenwonders_tui.tui.screens.home.new_game import NewGameScreen
 from tests.support.new_game_form import Form
 from tests.tui.conftest import drawn
-from tests.tui.tables import the_game
+from tests.tui.tables import the_game, until
 
 
 async def test_form_of_two_people_with_the_free_city(
@@ -43,6 +48,51 @@ async def test_enter_deals_the_usual_table() -> None:
         await pilot.press("enter")
         await pilot.pause()
     assert [seat.player for seat in form.plans[0].seats] == [HUMAN, "bot:easy", "bot:easy"]
+
+
+ANNA = Strengths({("wonders", "anna"): Skill(0.0, 3.0)}, {person_of("Annika", HUMAN): "anna"})
+"""Anna is as strong as Fair."""
+
+
+async def test_enter_on_the_proposal_seats_it_and_then_deals() -> None:
+    """Bots of one's own strength are named below the seats, and sit there only after Enter on that line."""
+    form = Form("Anna", seats=4, strengths=ANNA)
+    async with form.app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: "For you" in drawn(form.app))
+        assert [seat.player for seat in form.screen.draft.seats[1:]] == ["bot:easy"] * 3
+        while form.screen.form.row.id != "for you":
+            await pilot.press("down")
+        await pilot.press("enter")
+        await until(pilot, lambda: "They sit there now" in drawn(form.app))
+        seated = [seat.player for seat in form.screen.draft.seats]
+        assert seated[0] == HUMAN
+        assert seated[1:] != ["bot:easy"] * 3
+        assert not form.plans
+        await pilot.press("enter")
+        await until(pilot, lambda: bool(form.plans))
+    assert sorted(seat.player for seat in form.plans[0].seats) == sorted(seated)
+
+
+async def test_space_on_the_proposal_seats_it_too() -> None:
+    """Space changes what the cursor is on, here as everywhere."""
+    form = Form("Anna", seats=3, strengths=ANNA)
+    async with form.app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: "For you" in drawn(form.app))
+        while form.screen.form.row.id != "for you":
+            await pilot.press("down")
+        before = form.screen.draft
+        await pilot.press("space")
+        await until(pilot, lambda: form.screen.draft != before)
+
+
+@pytest.mark.parametrize(("people", "is_proposed"), [(("Annika",), True), (("Ben",), False), (("Anna", "Ben"), False)])
+async def test_only_a_known_person_alone_is_proposed_to(people: tuple[str, ...], *, is_proposed: bool) -> None:
+    """Nothing is proposed to a stranger, or where several people play; a name put to another is the same person."""
+    form = Form(*people, seats=3, strengths=ANNA)
+    async with form.app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: form.screen.strengths is ANNA)
+        await pilot.pause()
+        assert ("For you" in drawn(form.app)) == is_proposed
 
 
 async def test_add_a_person_by_keys() -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import replace
 from typing import ClassVar
 
@@ -15,20 +16,19 @@ from textual.widgets import Static
 
 from sevenwonders_tui.bots.brought import brought_names
 from sevenwonders_tui.engine.errors import SetupError
-from sevenwonders_tui.i18n import N_, Said, _, error_words, or_list, sentences
+from sevenwonders_tui.i18n import N_, _, error_words, sentences
 from sevenwonders_tui.person.draft import (
-    FORM_CELLS,
     NAME,
     PIN,
     SEAT_LABEL,
     Draft,
     SeatDraft,
-    is_name,
     pin_cells,
     player_cells,
 )
 from sevenwonders_tui.person.form import Cell, FormRow
 from sevenwonders_tui.person.form_games import FormGames
+from sevenwonders_tui.person.proposal import Strengths, with_opponents
 from sevenwonders_tui.person.room_form import (
     changed_rules,
     count_option,
@@ -37,22 +37,30 @@ from sevenwonders_tui.person.room_form import (
     take_back_option,
     with_next_series,
 )
-from sevenwonders_tui.present.line import column_cells, fit
+from sevenwonders_tui.present.line import fit
 from sevenwonders_tui.present.players import bot_line, bot_words
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import BOT, HUMAN, TableError
-from sevenwonders_tui.table.setup import SEEDS
 from sevenwonders_tui.tui.commands import ADVICE, TAKE_BACK, Command, form_keys
 from sevenwonders_tui.tui.keys import Typed
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.dialogs.ask import pin_question
 from sevenwonders_tui.tui.screens.home.choose_player import choose_player, start_question
+from sevenwonders_tui.tui.screens.home.form_rows import (
+    PROPOSAL,
+    game_cells,
+    game_hint,
+    is_seed,
+    name_cell,
+    option_rows,
+    proposal_rows,
+    seat_of,
+)
 from sevenwonders_tui.tui.screens.table.curtain import LIFT
 from sevenwonders_tui.tui.widgets.cells import Cells
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.quiet_skyline import QuietSkyline
 
-OPTION_LABEL, WIDEST_OPTION_LABEL = 24, 36
 GAME = 30
 
 
@@ -90,17 +98,23 @@ class NewGameScreen(BaseScreen[None]):
     )
 
     def __init__(
-        self, draft: Draft, start: Callable[[Draft], Awaitable[None]], games: FormGames[Draft] | None = None
+        self,
+        draft: Draft,
+        start: Callable[[Draft], Awaitable[None]],
+        games: FormGames[Draft] | None = None,
+        find_strengths: Callable[[], Awaitable[Strengths]] | None = None,
     ) -> None:
         """Begin with the table of `draft`; the form can turn it into one of another game.
 
-        `start` raises SetupError, StoreError or TableError with a sentence if it fails.
+        `start` raises SetupError, StoreError or TableError with a sentence if it fails, `find_strengths` StoreError.
         """
         super().__init__()
         self.draft = draft
         self.start = start
         self.titles = {} if games is None else games.titles
         self.games = games
+        self.find_strengths = find_strengths
+        self.strengths = Strengths()
         self._began = draft
         """The form of the game before any change."""
         self._is_turning = False
@@ -139,6 +153,16 @@ class NewGameScreen(BaseScreen[None]):
         if self.keys.chosen:
             self.form.show(self.rows())
         self._explain(self.form.cell)
+        self.propose()
+
+    @work(exclusive=True, group="strengths")
+    async def propose(self) -> None:
+        """Propose opponents as soon as it is known how strong people are."""
+        if self.find_strengths is not None:
+            # Without a history nobody is proposed; the screens about it say why there is none.
+            with suppress(StoreError):
+                self.strengths = await self.find_strengths()
+                self.form.show(self.rows())
 
     def rows(self) -> list[FormRow]:
         """Return the draft as rows of the form."""
@@ -152,6 +176,7 @@ class NewGameScreen(BaseScreen[None]):
         rows = [*self.game_rows(), FormRow("head", head, cell_len(head), style="$muted")]
         rows += [self._seat(at, seat) for at, seat in enumerate(self.draft.seats)]
         rows += self.draft.form.rows(self.draft)
+        rows += proposal_rows(self.draft, self.strengths)
         rules, seed = self.draft.rules, self.draft.seed
         options = (
             *count_option(self.draft),
@@ -211,6 +236,8 @@ class NewGameScreen(BaseScreen[None]):
         match row, message.cell.id:
             case "game", _name:
                 self.turn_game(step)
+            case "for you", _name:
+                self.seat_proposed()
             case "series", _name:
                 self.show(with_next_series(draft, step))
             case "count", _name:
@@ -219,6 +246,16 @@ class NewGameScreen(BaseScreen[None]):
                 self.show(draft.with_next_player(seat_of(message.row), step))
             case _:
                 self.ask_pin(seat_of(message.row))
+
+    def seat_proposed(self) -> bool:
+        """Seat the bots that are proposed; return whether that changed anything."""
+        found = self.strengths.opponents(self.draft)
+        draft = self.draft if found is None else with_opponents(self.draft, found)
+        is_other = not draft.same_people(self.draft)
+        if is_other:
+            self.show(draft)
+            self._told = _("They sit there now. Enter deals.")
+        return is_other
 
     def action_game(self) -> None:
         """Switch to the next game."""
@@ -266,6 +303,7 @@ class NewGameScreen(BaseScreen[None]):
     def _explain(self, cell: Cell) -> None:
         hints = {
             "game": game_hint(self.titles.values()),
+            PROPOSAL: _("Enter: seat bots of your own strength, by your rating. They are never seated unasked."),
             "name": _("Type a name. Backspace takes its last letter off, Esc undoes it."),
             "player": self._player_hint(),
             "pin": _("Space: a PIN that shows what only this person may see. Without one, {key} shows it.").format(
@@ -339,7 +377,12 @@ class NewGameScreen(BaseScreen[None]):
 
     @work(exclusive=True, group="deal")
     async def action_deal(self) -> None:
-        """Start the table, or show why it fails. Ask first about programs that the last table named."""
+        """Start the table, or show why it fails. Ask first about programs that the last table named.
+
+        On the proposed opponents, seat them first.
+        """
+        if self.form.row.id == PROPOSAL and self.seat_proposed():
+            return
         known = self.game_app.known_programs
         unknown = [program for program in self.draft.programs() if program not in known]
         if unknown and not await self.app.push_screen_wait(start_question(unknown)):
@@ -350,36 +393,3 @@ class NewGameScreen(BaseScreen[None]):
                 await self.start(self.draft)
         except (SetupError, StoreError, TableError) as error:
             self.show_hint(error_words(error), is_trouble=True)
-
-
-def game_cells() -> int:
-    """Return the width of the label of the game."""
-    return max(SEAT_LABEL, cell_len(_("Game")) + 1)
-
-
-def game_hint(titles: Iterable[Said]) -> str:
-    """Return the hint that lists the games."""
-    return _("Space: {games}.").format(games=or_list(map(str, titles)))
-
-
-def option_rows(options: Sequence[tuple[str, Cell]]) -> list[FormRow]:
-    """Return options as rows of a form, their labels in a column."""
-    wide = column_cells((label for label, _cell in options), OPTION_LABEL, WIDEST_OPTION_LABEL)
-    most = FORM_CELLS - wide
-    return [FormRow(cell.id, label, wide, (replace(cell, width=min(cell.width, most)),)) for label, cell in options]
-
-
-def name_cell(draft: Draft, seat: int) -> Cell:
-    """Return the cell for the name of a seat."""
-    style = "bold" if draft.seats[seat].is_human else ""
-    return Cell("name", draft.name(seat), NAME, style, typed=draft.seats[seat].name, fits=is_name)
-
-
-def seat_of(row: FormRow) -> int:
-    """Return the seat of a row."""
-    return int(row.id.removeprefix("seat"))
-
-
-def is_seed(text: str) -> bool:
-    """Return whether a typed text is a seed."""
-    return text.isascii() and text.isdigit() and int(text) < SEEDS

@@ -28,12 +28,12 @@ from sevenwonders_tui.table import BOT, HUMAN, TableError
 from sevenwonders_tui.tui.commands import ADVICE, TAKE_BACK, Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.home.choose_player import choose_player
-from sevenwonders_tui.tui.screens.home.new_game import (
-    NewGameScreen,
+from sevenwonders_tui.tui.screens.home.form_rows import (
     name_cell,
     option_rows,
     seat_of,
 )
+from sevenwonders_tui.tui.screens.home.new_game import NewGameScreen
 from sevenwonders_tui.tui.widgets.cells import Cells
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.quiet_skyline import QuietSkyline
