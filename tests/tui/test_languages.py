@@ -33,6 +33,7 @@ from sevenwonders_tui.tui.screens.end.after_game import AfterGameScreen
 from sevenwonders_tui.tui.screens.end.replaying import Replaying
 from sevenwonders_tui.tui.screens.end.review import BaseReviewScreen
 from sevenwonders_tui.tui.screens.end.score_sheet import ScoreSheetScreen
+from sevenwonders_tui.tui.screens.history.base import BaseHistoryScreen
 from sevenwonders_tui.tui.screens.home.choose_language import ChoosesLanguage
 from sevenwonders_tui.tui.screens.rooms.in_room import InRoom
 from sevenwonders_tui.tui.screens.rooms.room_scores import InRoomScores
@@ -71,6 +72,7 @@ ABSTRACT = {
     InRoom,
     InRoomScores,
     ReadingScreen,
+    BaseHistoryScreen,
     BaseReviewScreen,
     Coached,
     CoachedByKeys,

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from textual import work
 from textual.app import ComposeResult
 from textual.containers import Container, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from sevenwonders_tui.daily.client import WhoseGames
 from sevenwonders_tui.daily.profile import Profile
 from sevenwonders_tui.i18n import N_, _, say
 from sevenwonders_tui.present.feats import SHOWN, count_of_feats, feat_line, nearest_line, rules_of_feats
 from sevenwonders_tui.present.line import Line, Role, Span, line, spread, wrap
-from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.tui.commands import Command, list_keys
-from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.screens.history.base import BaseHistoryScreen
 from sevenwonders_tui.tui.screens.history.services import PastServices
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.line_list import LineChoice, LineList
@@ -25,20 +22,18 @@ from sevenwonders_tui.tui.widgets.panel import Panel
 from sevenwonders_tui.tui.widgets.sheet import Sheet
 
 
-class FeatsScreen(BaseScreen[None]):
+class FeatsScreen(BaseHistoryScreen):
     """The list of feats; below it what the one under the cursor asks for."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
         *list_keys(),
         Command("feats.back", "escape,q,f10", N_("back"), N_("Go back."), "dismiss"),
     )
+    SHEETS = ("head", "told-lines")
 
     def __init__(self, services: PastServices) -> None:
-        super().__init__()
-        self.services = services
-        self.person = WhoseGames("", "", ())
+        super().__init__(services)
         self.profile: Profile | None = None
-        self._is_read = False
         self.list = LineList(())
 
     def compose(self) -> ComposeResult:
@@ -53,47 +48,29 @@ class FeatsScreen(BaseScreen[None]):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """Look for the feats in all games."""
+        """Begin at the first feat."""
         self.list.focus()
-        self.reload()
 
-    @property
-    def is_ready(self) -> bool:
-        """Return whether the feats are known."""
-        return super().is_ready and self._is_read
-
-    @work(exclusive=True)
-    async def reload(self) -> None:
+    async def read(self) -> None:
         """Look for the feats in all games."""
-        try:
-            self.person = await self.services.person()
-            if self.person.id:
-                self.profile = await self.services.games.profile()
-        except StoreError as error:
-            self.show_hint(str(error), is_trouble=True)
-        finally:
-            self._is_read = True
-        self._draw()
+        self.person = await self.services.person()
+        if self.person.id:
+            self.profile = await self.services.games.profile()
 
     def on_resize(self) -> None:
         """Draw the list as wide as the screen."""
         super().on_resize()
         if self._is_read:
-            self._draw()
+            self.draw()
 
-    def _draw(self) -> None:
+    def draw(self) -> None:
+        """Draw the list as wide as the screen."""
         done = {} if self.profile is None else self.profile.feats
         cells = max(40, self.app.size.width - 10)
         nearest = {} if self.profile is None else self.profile.nearest
         rows = [(feat.id, feat_line(feat, done, nearest, self.signs, cells)) for feat in SHOWN]
         self.list.show([LineChoice(id_, "", line=row) for id_, row in rows])
-        self.query_one("#head").refresh(layout=True)
-        self.query_one("#told-lines").refresh(layout=True)
-
-    def say_anew(self) -> None:
-        """Say everything in the current language."""
-        super().say_anew()
-        self._draw()
+        super().draw()
 
     def _head(self, cells: int) -> list[Line]:
         left = line(Span(_("Feats"), Role.TITLE), "   ", Span(self.person.name, Role.YOU))

@@ -11,8 +11,6 @@ from textual.containers import Container, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from sevenwonders_tui.daily.client import WhoseGames
-from sevenwonders_tui.history.book import QuestionDropped
 from sevenwonders_tui.history.row import GameRow
 from sevenwonders_tui.i18n import N_, NP_, Marked, _, say
 from sevenwonders_tui.present.history_filter import Choosable, HistoryFilter
@@ -32,6 +30,7 @@ from sevenwonders_tui.tui.commands import Command, list_keys
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.dialogs.ask import AskTextScreen
 from sevenwonders_tui.tui.screens.end.after_game import AfterGame
+from sevenwonders_tui.tui.screens.history.base import BaseHistoryScreen
 from sevenwonders_tui.tui.screens.history.services import PastServices
 from sevenwonders_tui.tui.widgets.choices import Choices
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
@@ -66,7 +65,7 @@ def filter_keys() -> tuple[Command, ...]:
 CLEAR = Command("history.clear", "backspace", "", N_("Show all games again."), "clear")
 
 
-class HistoryScreen(BaseScreen[None]):
+class HistoryScreen(BaseHistoryScreen):
     """A list of finished games, with filters; the game under the cursor is told in full."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
@@ -85,18 +84,17 @@ class HistoryScreen(BaseScreen[None]):
         CLEAR,
         Command("history.back", "escape,q,f10", N_("back"), N_("Go back."), "dismiss"),
     )
+    SHEETS = ("filters", "head")
 
     def __init__(self, services: PastServices, chosen: HistoryFilter | None = None) -> None:
         """`chosen` is the filter to begin with."""
-        super().__init__()
-        self.services = services
+        super().__init__(services)
         self.chosen = chosen or HistoryFilter()
-        self.person = WhoseGames("", "", ())
         self.rows: tuple[GameRow, ...] = ()
         self.choosable = Choosable()
         self._names: dict[str, tuple[str, ...]] = {}
         self._count = self._total = 0
-        self._is_read = self._is_reading = False
+        self._is_reading = False
         self.list = LineList(())
 
     def compose(self) -> ComposeResult:
@@ -117,42 +115,27 @@ class HistoryScreen(BaseScreen[None]):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """Read the first games, and follow the reading of old tables."""
+        """Begin at the first game, and follow the reading of old tables."""
         self.list.focus()
-        self.begin()
         self.set_interval(PROGRESS_S, self._follow_reading)
-
-    @property
-    def is_ready(self) -> bool:
-        """Return whether the list is ready."""
-        return super().is_ready and self._is_read
 
     # Reading
 
-    @work(exclusive=True, group="begin")
-    async def begin(self) -> None:
+    async def read(self) -> None:
         """Find out whose games are shown, and read them."""
-        try:
-            self.person = await self.services.person()
-            await self._read()
-            self.choosable, self._names = await self.services.choosable(self.person)
-        except StoreError as error:
-            self.show_hint(str(error), is_trouble=True)
-        except QuestionDropped:
-            pass
-        finally:
-            self._is_read = True
-        self._draw_filters()
+        self.person = await self.services.person()
+        await self._read_games()
+        self.choosable, self._names = await self.services.choosable(self.person)
 
-    @work(exclusive=True, group="read")
-    async def reload(self) -> None:
+    @work(exclusive=True, group="filter")
+    async def read_filtered(self) -> None:
         """Read the games of the filter from the first."""
         try:
-            await self._read()
+            await self._read_games()
         except StoreError as error:
             self.show_hint(str(error), is_trouble=True)
 
-    async def _read(self) -> None:
+    async def _read_games(self) -> None:
         if not self.person.id:
             self._say_empty()
             return
@@ -216,7 +199,7 @@ class HistoryScreen(BaseScreen[None]):
             self.show_hint(told)
         elif getattr(self, "_was_told", False):
             self._was_told = False
-            self.begin()
+            self.reload()
 
     # Drawing
 
@@ -254,10 +237,6 @@ class HistoryScreen(BaseScreen[None]):
         row = self.row
         return [] if row is None else sheet_lines(row, self.person.id, self.services.words, self.signs, cells)
 
-    def _draw_filters(self) -> None:
-        self.query_one("#filters").refresh(layout=True)
-        self.query_one("#head").refresh(layout=True)
-
     def _draw_game(self) -> None:
         self.query_one("#told-lines").refresh(layout=True)
         self.query_one("#sheet-lines").refresh(layout=True)
@@ -266,7 +245,6 @@ class HistoryScreen(BaseScreen[None]):
         """Say everything in the current language."""
         super().say_anew()
         self._show_rows()
-        self._draw_filters()
 
     # Keys
 
@@ -296,8 +274,8 @@ class HistoryScreen(BaseScreen[None]):
     def _choose(self, chosen: HistoryFilter) -> None:
         self.chosen = chosen
         self.list.set_reactive(Choices.cursor, 0)
-        self._draw_filters()
-        self.reload()
+        self.draw()
+        self.read_filtered()
 
     @work(exclusive=True, group="ask")
     async def action_find(self) -> None:

@@ -11,7 +11,6 @@ from textual.containers import Container
 from textual.content import Content
 from textual.widgets import Static
 
-from sevenwonders_tui.daily.client import WhoseGames
 from sevenwonders_tui.games.titles import TITLES, WONDERS
 from sevenwonders_tui.history.book import QuestionDropped
 from sevenwonders_tui.i18n import N_, _, ngettext, say
@@ -20,7 +19,7 @@ from sevenwonders_tui.present.line import Line, Role, Span, flow, line, spread
 from sevenwonders_tui.present.numbers import TABS, NumbersPage, Tab
 from sevenwonders_tui.store import GameFilter, StoreError
 from sevenwonders_tui.tui.commands import Command
-from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.screens.history.base import BaseHistoryScreen
 from sevenwonders_tui.tui.screens.history.history import CLEAR, FILTERS, filter_item, filter_keys
 from sevenwonders_tui.tui.screens.history.services import PastServices
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
@@ -28,7 +27,7 @@ from sevenwonders_tui.tui.widgets.scroll import ScrollBox, scroll_keys
 from sevenwonders_tui.tui.widgets.sheet import Sheet
 
 
-class NumbersScreen(BaseScreen[None]):
+class NumbersScreen(BaseHistoryScreen):
     """Tables of a person's games; one game of the house at a time, since their points differ."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
@@ -56,18 +55,16 @@ class NumbersScreen(BaseScreen[None]):
         CLEAR,
         Command("numbers.back", "escape,q,f10", N_("back"), N_("Go back."), "dismiss"),
     )
+    SHEETS = ("head", "filters", "page")
 
     def __init__(self, services: PastServices, tab: Tab = Tab.WONDERS) -> None:
-        super().__init__()
-        self.services = services
+        super().__init__(services)
         self.tab = tab
-        self.person = WhoseGames("", "", ())
         self.chosen = HistoryFilter(game=WONDERS)
         self.choosable = Choosable()
         self.page: NumbersPage | None = None
         self.with_sides = False
         self._names: dict[str, tuple[str, ...]] = {}
-        self._is_read = False
 
     def compose(self) -> ComposeResult:
         """Lay out what is counted, and the page."""
@@ -80,34 +77,16 @@ class NumbersScreen(BaseScreen[None]):
         yield Static(Content(""), id="hint", classes="hint")
         yield KeyBar()
 
-    def on_mount(self) -> None:
-        """Count the games."""
-        self.begin()
-
-    @property
-    def is_ready(self) -> bool:
-        """Return whether the games are counted."""
-        return super().is_ready and self._is_read
-
-    @work(exclusive=True, group="begin")
-    async def begin(self) -> None:
+    async def read(self) -> None:
         """Find out whose games are counted, and begin with the game that was played more."""
-        try:
-            self.person = await self.services.person()
-            self.choosable, self._names = await self.services.choosable(self.person)
-            counts = {game: await self.services.games.count(replace(self._asked(), game=game)) for game in TITLES}
-            self.chosen = replace(self.chosen, game=max(counts, key=lambda game: counts[game]))
-            await self._count()
-        except StoreError as error:
-            self.show_hint(str(error), is_trouble=True)
-        except QuestionDropped:
-            pass
-        finally:
-            self._is_read = True
-        self._draw()
+        self.person = await self.services.person()
+        self.choosable, self._names = await self.services.choosable(self.person)
+        counts = {game: await self.services.games.count(replace(self._asked(), game=game)) for game in TITLES}
+        self.chosen = replace(self.chosen, game=max(counts, key=lambda game: counts[game]))
+        await self._count()
 
     @work(exclusive=True, group="count")
-    async def reload(self) -> None:
+    async def count(self) -> None:
         """Count the games of the filter; a newer filter drops this."""
         try:
             await self._count()
@@ -115,7 +94,7 @@ class NumbersScreen(BaseScreen[None]):
             self.show_hint(str(error), is_trouble=True)
         except QuestionDropped:
             return
-        self._draw()
+        self.draw()
 
     async def _count(self) -> None:
         if not self.person.id:
@@ -126,15 +105,6 @@ class NumbersScreen(BaseScreen[None]):
 
     def _asked(self) -> GameFilter:
         return self.chosen.asked(self.person.names, self.services.now(), self._names)
-
-    def _draw(self) -> None:
-        for name in ("#head", "#filters", "#page"):
-            self.query_one(name).refresh(layout=True)
-
-    def say_anew(self) -> None:
-        """Say everything in the current language."""
-        super().say_anew()
-        self._draw()
 
     def _head(self, cells: int) -> list[Line]:
         games = 0 if self.page is None else self.page.games
@@ -179,14 +149,14 @@ class NumbersScreen(BaseScreen[None]):
         tabs = list(TABS)
         self.tab = tabs[(tabs.index(self.tab) + pages) % len(tabs)]
         self.refresh_bindings()
-        self._draw()
+        self.draw()
 
     def action_sides(self) -> None:
         """Show or hide the sides of the wonders."""
         self.with_sides = not self.with_sides
         if self.page is not None:
             self.page.with_sides = self.with_sides
-        self._draw()
+        self.draw()
 
     def action_turn(self, part: str) -> None:
         """Take the next value of a filter; there is always one game."""
@@ -202,5 +172,5 @@ class NumbersScreen(BaseScreen[None]):
     def _choose(self, chosen: HistoryFilter) -> None:
         self.chosen = chosen
         self.refresh_bindings()
-        self._draw()
-        self.reload()
+        self.draw()
+        self.count()

@@ -17,8 +17,8 @@ from sevenwonders_tui.i18n import N_, _, comma_list, ngettext
 from sevenwonders_tui.present.line import Line, Role, Span, line, ljust, measure
 from sevenwonders_tui.store import Known, StoreError
 from sevenwonders_tui.tui.commands import Command, list_keys
-from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.dialogs.pick import PickScreen
+from sevenwonders_tui.tui.screens.history.base import BaseHistoryScreen
 from sevenwonders_tui.tui.screens.history.services import PastServices
 from sevenwonders_tui.tui.widgets.choices import Choice
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
@@ -27,7 +27,7 @@ from sevenwonders_tui.tui.widgets.line_list import LineChoice, LineList
 NAME_CELLS, GAMES_CELLS = 24, 14
 
 
-class PeopleScreen(BaseScreen[None]):
+class PeopleScreen(BaseHistoryScreen):
     """A list of everybody with a name who has finished a game here."""
 
     HELP_TEXT = N_(
@@ -50,12 +50,11 @@ class PeopleScreen(BaseScreen[None]):
     def __init__(self, services: PastServices) -> None:
         """`services` are those of this machine."""
         assert services.machine is not None
-        super().__init__()
+        super().__init__(services)
         self.book = services.machine
         self.people: tuple[Known, ...] = ()
         self._names: dict[str, tuple[str, ...]] = {}
         self._you = ""
-        self._is_read = False
         self.list = LineList(())
 
     def compose(self) -> ComposeResult:
@@ -67,40 +66,23 @@ class PeopleScreen(BaseScreen[None]):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """Read who plays here."""
+        """Begin at the first name."""
         self.list.focus()
-        self.reload()
 
-    @property
-    def is_ready(self) -> bool:
-        """Return whether the people are known."""
-        return super().is_ready and self._is_read
-
-    @work(exclusive=True)
-    async def reload(self) -> None:
+    async def read(self) -> None:
         """Read who plays here."""
-        await self._read()
-
-    async def _read(self) -> None:
         book = self.book
-        try:
-            self.people = await book.people()
-            self._you = await book.you()
-            people = self.people
-            self._names = await book.do(lambda file: {each.person: file.names(each.person) for each in people})
-        except StoreError as error:
-            self.show_hint(str(error), is_trouble=True)
-        finally:
-            self._is_read = True
+        self.people = await book.people()
+        self._you = await book.you()
+        people = self.people
+        self._names = await book.do(lambda file: {each.person: file.names(each.person) for each in people})
+
+    def draw(self) -> None:
+        """Draw everybody in the list."""
         self.list.show([LineChoice(each.person, each.name, line=self._line(each)) for each in self.people])
         if not self.people:
             self.show_hint(_("Nobody with a name has finished a game here yet."))
         self.refresh_bindings()
-
-    def say_anew(self) -> None:
-        """Say everything in the current language."""
-        super().say_anew()
-        self.reload()
 
     def _line(self, known: Known) -> Line:
         games = ngettext("{n} game", "{n} games", known.games).format(n=known.games)
@@ -180,8 +162,9 @@ class PeopleScreen(BaseScreen[None]):
     async def _do(self, change: Awaitable[object], done: str) -> None:
         try:
             await change
+            await self.read()
         except StoreError as error:
             self.show_hint(str(error), is_trouble=True)
             return
-        await self._read()
+        self.draw()
         self.show_hint(done)

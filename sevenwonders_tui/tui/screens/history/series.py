@@ -19,7 +19,7 @@ from sevenwonders_tui.present.series import series_words, sheet_rows
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
 from sevenwonders_tui.tui.commands import Command, list_keys
-from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.screens.history.base import BaseHistoryScreen
 from sevenwonders_tui.tui.screens.history.services import PastServices
 from sevenwonders_tui.tui.widgets.choices import Choices
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
@@ -28,7 +28,7 @@ from sevenwonders_tui.tui.widgets.panel import Panel
 from sevenwonders_tui.tui.widgets.sheet import Sheet
 
 
-class SeriesListScreen(BaseScreen[None]):
+class SeriesListScreen(BaseHistoryScreen):
     """The list of series, the last played first; below it the sheet of the one under the cursor."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
@@ -36,12 +36,11 @@ class SeriesListScreen(BaseScreen[None]):
         *list_keys(),
         Command("series.back", "escape,q,f10", N_("back"), N_("Go back."), "dismiss"),
     )
+    SHEETS = ("head", "sheet-lines")
 
     def __init__(self, services: PastServices) -> None:
-        super().__init__()
-        self.services = services
+        super().__init__(services)
         self.sheets: tuple[SeriesSheet, ...] = ()
-        self._is_read = False
         self.list = LineList(())
 
     def compose(self) -> ComposeResult:
@@ -56,42 +55,21 @@ class SeriesListScreen(BaseScreen[None]):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """Read all series."""
+        """Begin at the series that was played last."""
         self.list.focus()
-        self.reload()
 
-    @property
-    def is_ready(self) -> bool:
-        """Return whether the series are known."""
-        return super().is_ready and self._is_read
-
-    @work(exclusive=True)
-    async def reload(self) -> None:
+    async def read(self) -> None:
         """Read all series."""
-        try:
-            found = sheets_of(await self.services.games.games(ALL_SERIES))
-            self.sheets = tuple(sheet for sheet in found if sheet.rows)
-            if not self.sheets:
-                self.show_hint(_("No series was begun yet: the form of a new game has a line for it."))
-        except StoreError as error:
-            self.show_hint(str(error), is_trouble=True)
-        finally:
-            self._is_read = True
-        self._draw()
+        found = sheets_of(await self.services.games.games(ALL_SERIES))
+        self.sheets = tuple(sheet for sheet in found if sheet.rows)
+        if not self.sheets:
+            self.show_hint(_("No series was begun yet: the form of a new game has a line for it."))
 
-    def _draw(self) -> None:
+    def draw(self) -> None:
+        """Draw the list, and the sheet under the cursor."""
         self.list.show([LineChoice(sheet.series.id, "", line=self._line(sheet)) for sheet in self.sheets])
-        self.query_one("#head").refresh(layout=True)
-        self._draw_sheet()
-
-    def _draw_sheet(self) -> None:
-        self.query_one("#sheet-lines").refresh(layout=True)
+        super().draw()
         self.refresh_bindings()
-
-    def say_anew(self) -> None:
-        """Say everything in the current language."""
-        super().say_anew()
-        self._draw()
 
     def _line(self, sheet: SeriesSheet) -> Line:
         words = self.services.words
@@ -115,7 +93,8 @@ class SeriesListScreen(BaseScreen[None]):
 
     def on_choices_moved(self) -> None:
         """Show the sheet under the cursor."""
-        self._draw_sheet()
+        self.query_one("#sheet-lines").refresh(layout=True)
+        self.refresh_bindings()
 
     def on_choices_chosen(self, message: Choices.Chosen) -> None:
         """Play on in a series that was clicked."""

@@ -10,16 +10,15 @@ from textual.containers import Container
 from textual.content import Content
 from textual.widgets import Static
 
-from sevenwonders_tui.daily.client import WhoseGames
 from sevenwonders_tui.daily.profile import Profile
 from sevenwonders_tui.history.row import GameRow
 from sevenwonders_tui.i18n import N_, NP_, _, comma_list, ngettext
 from sevenwonders_tui.present.line import Line, Role, Span, line, spread, wrap
 from sevenwonders_tui.present.past import past_line, progress_words
 from sevenwonders_tui.present.you import profile_lines, since_words
-from sevenwonders_tui.store import GameFilter, Known, StoreError
+from sevenwonders_tui.store import GameFilter, Known
 from sevenwonders_tui.tui.commands import Command, list_keys
-from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.screens.history.base import BaseHistoryScreen
 from sevenwonders_tui.tui.screens.history.services import PastServices
 from sevenwonders_tui.tui.widgets.choices import Choice, Choices
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
@@ -32,7 +31,7 @@ NEWEST = 10
 """The games beside the profile on a wide screen."""
 
 
-class YouScreen(BaseScreen[None]):
+class YouScreen(BaseHistoryScreen):
     """The profile of the person at this machine."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
@@ -46,16 +45,14 @@ class YouScreen(BaseScreen[None]):
         Command("you.data", "x,f6", N_("data"), N_("Export, import or erase games."), "go('data')"),
         Command("you.back", "escape,q,f10", N_("back"), N_("Go back."), "dismiss"),
     )
+    SHEETS = ("head", "profile-lines", "newest-lines")
 
     def __init__(self, services: PastServices) -> None:
-        super().__init__()
-        self.services = services
-        self.person = WhoseGames("", "", ())
+        super().__init__(services)
         self.profile: Profile | None = None
         self.people: tuple[Known, ...] = ()
         self.newest: tuple[GameRow, ...] = ()
         self._left = 0
-        self._is_read = False
         self.list = Choices(self._choices())
 
     def compose(self) -> ComposeResult:
@@ -73,38 +70,25 @@ class YouScreen(BaseScreen[None]):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """Read the profile."""
+        """Begin at the first line."""
         self.list.focus()
-        self.reload()
 
     def on_screen_resume(self) -> None:
         """Read it again after another screen: games were added, or somebody else is "you" now."""
         if self._is_read:
             self.reload()
 
-    @property
-    def is_ready(self) -> bool:
-        """Return whether the profile is ready."""
-        return super().is_ready and self._is_read
-
-    @work(exclusive=True)
-    async def reload(self) -> None:
+    async def read(self) -> None:
         """Count the person's games."""
         games = self.services.games
-        try:
-            self.person = await self.services.person()
-            self.people = await games.people()
-            self.profile, self.newest = None, ()
-            if self.person.id:
-                self.newest = await games.games(GameFilter(people=self.person.names), NEWEST)
-                self.profile = await games.profile()
-                self._left = await self.services.left(self.person.names)
-            self.show_hint(self._note())
-        except StoreError as error:
-            self.show_hint(str(error), is_trouble=True)
-        finally:
-            self._is_read = True
-        self._draw()
+        self.person = await self.services.person()
+        self.people = await games.people()
+        self.profile, self.newest = None, ()
+        if self.person.id:
+            self.newest = await games.games(GameFilter(people=self.person.names), NEWEST)
+            self.profile = await games.profile()
+            self._left = await self.services.left(self.person.names)
+        self.show_hint(self._note())
 
     def _note(self) -> str:
         reading = progress_words(self.services.progress())
@@ -112,10 +96,10 @@ class YouScreen(BaseScreen[None]):
             return reading
         return reading or self.services.nothing_words()
 
-    def _draw(self) -> None:
+    def draw(self) -> None:
+        """Draw the profile, the ways on and the newest games."""
         self.list.show(self._choices())
-        for name in ("#head", "#profile-lines", "#newest-lines"):
-            self.query_one(name).refresh(layout=True)
+        super().draw()
 
     def _choices(self) -> tuple[Choice, ...]:
         games = 0 if self.profile is None else self.profile.known.games
@@ -141,11 +125,6 @@ class YouScreen(BaseScreen[None]):
     def is_possible(self, command: Command) -> bool:
         """Offer the people of this machine only to whoever owns it."""
         return super().is_possible(command) and (self._is_home or command.id != "you.people")
-
-    def say_anew(self) -> None:
-        """Say everything in the current language."""
-        super().say_anew()
-        self._draw()
 
     def _head(self, cells: int) -> list[Line]:
         name = self.person.name or _("You")
