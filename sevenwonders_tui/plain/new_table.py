@@ -114,7 +114,7 @@ def _proposal(draft: Draft, found: Opponents) -> FormLine[Draft]:
     seated = with_opponents(draft, found)
     state = _("seated") if seated.same_people(draft) else _("not seated")
     text = comma_list([proposal_words(found, draft.ladder), state])
-    return FormLine("for you", _("For you"), text, lambda at, _step: with_opponents(at, found))
+    return FormLine("for_you", _("For you"), text, lambda at, _step: with_opponents(at, found))
 
 
 def _line(row: str, cell: str, label: str, text: str) -> FormLine[Draft]:

@@ -31,14 +31,14 @@ async def test_five_rated_games_are_enough(games: int, *, is_known: bool) -> Non
     found = strengths.opponents(draft)
     assert (found is not None) == is_known
     lines = {line.id: line for line in table_lines(draft, strengths)}
-    assert ("for you" in lines) == is_known
+    assert ("for_you" in lines) == is_known
     if found is not None:
-        seating = lines["for you"].step
+        seating = lines["for_you"].step
         assert seating is not None
         assert seating(draft, 1) == with_opponents(draft, found) != draft
-        assert "not seated" in lines["for you"].text
+        assert "not seated" in lines["for_you"].text
         again = {line.id: line.text for line in table_lines(with_opponents(draft, found), strengths)}
-        assert "not seated" not in again["for you"]
+        assert "not seated" not in again["for_you"]
     await book.close()
 
 

@@ -60,7 +60,7 @@ async def test_enter_on_the_proposal_seats_it_and_then_deals() -> None:
     async with form.app.run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: "For you" in drawn(form.app))
         assert [seat.player for seat in form.screen.draft.seats[1:]] == ["bot:easy"] * 3
-        while form.screen.form.row.id != "for you":
+        while form.screen.form.row.id != "for_you":
             await pilot.press("down")
         await pilot.press("enter")
         await until(pilot, lambda: "They sit there now" in drawn(form.app))
@@ -78,7 +78,7 @@ async def test_space_on_the_proposal_seats_it_too() -> None:
     form = Form("Anna", seats=3, strengths=ANNA)
     async with form.app.run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: "For you" in drawn(form.app))
-        while form.screen.form.row.id != "for you":
+        while form.screen.form.row.id != "for_you":
             await pilot.press("down")
         before = form.screen.draft
         await pilot.press("space")

@@ -17,7 +17,7 @@ from sevenwonders_tui.table.setup import SEEDS
 
 OPTION_LABEL, WIDEST_OPTION_LABEL = 24, 36
 FOR_YOU, WIDEST_FOR_YOU = 9, 16
-PROPOSAL = "for you"
+PROPOSAL = "for_you"
 """The row of the opponents that are proposed."""
 
 

@@ -236,7 +236,7 @@ class NewGameScreen(BaseScreen[None]):
         match row, message.cell.id:
             case "game", _name:
                 self.turn_game(step)
-            case "for you", _name:
+            case "for_you", _name:
                 self.seat_proposed()
             case "series", _name:
                 self.show(with_next_series(draft, step))
@@ -254,7 +254,7 @@ class NewGameScreen(BaseScreen[None]):
         is_other = not draft.same_people(self.draft)
         if is_other:
             self.show(draft)
-            self._told = _("They sit there now. Enter deals.")
+            self._told = _("They sit there now. {key} deals.").format(key=self.key_to("new_game.deal"))
         return is_other
 
     def action_game(self) -> None:
@@ -303,7 +303,9 @@ class NewGameScreen(BaseScreen[None]):
     def _explain(self, cell: Cell) -> None:
         hints = {
             "game": game_hint(self.titles.values()),
-            PROPOSAL: _("Enter: seat bots of your own strength, by your rating. They are never seated unasked."),
+            PROPOSAL: _("{key}: seat bots of your own strength, by your rating. They are never seated unasked.").format(
+                key=self.key_to("new_game.deal")
+            ),
             "name": _("Type a name. Backspace takes its last letter off, Esc undoes it."),
             "player": self._player_hint(),
             "pin": _("Space: a PIN that shows what only this person may see. Without one, {key} shows it.").format(
