@@ -15,11 +15,12 @@ from sevenwonders_tui.person.draft import Draft
 from sevenwonders_tui.person.first_draft import first_draft, with_table
 from sevenwonders_tui.person.last_table import kept_game
 from sevenwonders_tui.person.lessons import with_lesson
+from sevenwonders_tui.person.play_on import outcome_words
 from sevenwonders_tui.person.proposal import Strengths, read_strengths
 from sevenwonders_tui.person.series import SeriesDesk
 from sevenwonders_tui.person.services import AppServices, Wishes
 from sevenwonders_tui.person.table_lines import lines_at_home
-from sevenwonders_tui.plain.after import RETRY, AfterGameTalk
+from sevenwonders_tui.plain.after import PLAY_ON, RETRY, AfterGameTalk
 from sevenwonders_tui.plain.desk import HomeDesk
 from sevenwonders_tui.plain.form import fill_in
 from sevenwonders_tui.plain.front import PlainFront
@@ -137,7 +138,8 @@ class HomeTables:
             await self._remember_lesson(table)
             series = await self._series(table, services)
             told = [] if series is None else spoken_series(series, HistoryWords(services.house.kits))
-            below = [*await self._day_lines(table), *told]
+            practice = await outcome_words(services, table.id, table.setup)
+            below = [*await self._day_lines(table), *told, *practice]
             after = AfterGameTalk(self.talk, front, services, table, tuple(lines.clients), below, series)
             following = await after.next_game()
             if following is None:
@@ -148,11 +150,18 @@ class HomeTables:
             raise
         finally:
             await services.house.put_away(table.id)
+        return await self.desk.try_(self._deal(following, table, after, services))
+
+    async def _deal(self, following: str, table: Table, after: AfterGameTalk, services: AppServices) -> Table:
+        """Return the table that the people go on with."""
+        house, series = services.house, after.series
+        if following == PLAY_ON and after.practice is not None:
+            return await after.practice()
         if following == RETRY:
-            return await self.desk.try_(services.house.again(table.id, 0, {}))
+            return await house.again(table.id, 0, {})
         if series is not None and services.book is not None:
-            return await self.desk.try_(SeriesDesk(services.house, services.book).next_table(series))
-        return await self.desk.try_(services.house.rematch(table.id))
+            return await SeriesDesk(house, services.book).next_table(series)
+        return await house.rematch(table.id)
 
     async def _series(self, table: Table, services: AppServices) -> SeriesSheet | None:
         """Return how the series of a table stands whose game is over; None for any other table."""

@@ -19,14 +19,17 @@ if TYPE_CHECKING:
     from sevenwonders_tui.table import Snapshot
     from sevenwonders_tui.table.history import History
 
-BACK, NEXT, BEFORE, LAST = "back", "next", "before", "last"
+BACK, NEXT, BEFORE, LAST, PLAY_ON = "back", "next", "before", "last", "play_on"
 
 
 class ReplayTalk:
     """Walks through the turns of a finished game with one person."""
 
-    def __init__(self, talk: Conversation, front: PlainFront, snapshot: Snapshot) -> None:
-        """`snapshot` is of the end of the game."""
+    def __init__(self, talk: Conversation, front: PlainFront, snapshot: Snapshot, *, can_play_on: bool = False) -> None:
+        """`snapshot` is of the end of the game; `can_play_on` offers to play on from a turn."""
+        self.can_play_on = can_play_on
+        self.play_on_from: int | None = None
+        """The number of decisions after which the person wants to play on; None for not at all."""
         self.talk = talk
         self.front = front
         self.snapshot = snapshot
@@ -64,6 +67,9 @@ class ReplayTalk:
                     at -= 1
                 case "last":
                     at = len(stops) - 1
+                case "play_on":
+                    self.play_on_from = here.decision
+                    return
                 case "back":
                     return
                 case age:
@@ -76,6 +82,8 @@ class ReplayTalk:
         ages = dict.fromkeys(stop.view.age for stop in stops)
         found += [Numbered(str(age), _("Age {age}").format(age=AGES[age])) for age in ages]
         found += [Numbered(LAST, _("Show the last turn."))] if at + 1 < len(stops) else []
+        if self.can_play_on and at + 1 < len(stops):
+            found.append(Numbered(PLAY_ON, _("Play on from here, as practice.")))
         return [*found, Numbered(BACK, start_upper(pgettext("leave", "back")))]
 
 

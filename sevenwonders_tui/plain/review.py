@@ -25,14 +25,17 @@ if TYPE_CHECKING:
 Ask: TypeAlias = "Callable[[Seat, Callable[..., None]], Awaitable[Review]]"
 """Returns the review of a seat, or computes it and reports its progress. May raise ReviewFailed."""
 
-BACK, NEXT, BEFORE, FIRST = "back", "next", "before", "first"
+BACK, NEXT, BEFORE, FIRST, PLAY_ON = "back", "next", "before", "first", "play_on"
 
 
 class ReviewTalk:
     """Walks through a finished game with one person."""
 
-    def __init__(self, talk: Conversation, front: PlainFront, snapshot: Snapshot) -> None:
-        """`snapshot` is of the end of the game."""
+    def __init__(self, talk: Conversation, front: PlainFront, snapshot: Snapshot, *, can_play_on: bool = False) -> None:
+        """`snapshot` is of the end of the game; `can_play_on` offers to play on from a pick."""
+        self.can_play_on = can_play_on
+        self.play_on_from: tuple[int, Seat] | None = None
+        """The decision and the seat from which the person wants to play on; None for not at all."""
         self.talk = talk
         self.front = front
         self.snapshot = snapshot
@@ -109,6 +112,8 @@ class ReviewTalk:
             if found == BACK:
                 return
             await self._step(reviewed, positions, picks, 0 if found == FIRST else int(found))
+            if self.play_on_from is not None:
+                return
 
     async def _step(
         self, reviewed: ReviewedGame, positions: Sequence[Snapshot], picks: Sequence[Pick], at: int
@@ -118,9 +123,13 @@ class ReviewTalk:
             pick = picks[at]
             answers = [Numbered(NEXT, start_upper(_("next pick")))] if at + 1 < len(picks) else []
             answers += [Numbered(BEFORE, start_upper(_("pick before")))] if at else []
+            if self.can_play_on:
+                answers.append(Numbered(PLAY_ON, _("Play on from here, as practice.")))
             asides = [*self.front.asides(positions[pick.decision], self.talk), _grades()]
             found = await self.talk.ask(Query(_pick_lines(reviewed, pick), [*answers, _back()], asides))
-            if found == BACK:
+            if found == PLAY_ON:
+                self.play_on_from = pick.decision, reviewed.review.seat
+            if found in (BACK, PLAY_ON):
                 return
             at += 1 if found == NEXT else -1
 

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from sevenwonders_tui.table.history import History
     from sevenwonders_tui.table.setup import TablePlan
     from sevenwonders_tui.tui.game_app import GameApp
+    from sevenwonders_tui.tui.reviewing import PlayOnFrom
+    from sevenwonders_tui.tui.screens.end.replaying import Replaying
     from sevenwonders_tui.tui.screens.end.score_sheet import ScoreSheetScreen
 
 
@@ -92,7 +94,7 @@ class Front(Protocol):
     ) -> Screen[AfterGame]:
         """Return the score sheet of a room, with a review as at home."""
 
-    async def replay_screen(self, snapshot: Snapshot, history: History) -> Screen[None]:
+    async def replay_screen(self, snapshot: Snapshot, history: History) -> Replaying:
         """Return the game turn by turn. It takes a moment to compute."""
 
     async def show_review(
@@ -102,11 +104,12 @@ class Front(Protocol):
         seats: Sequence[Seat],
         ask: Callable[[Seat, Told], Awaitable[Review]],
         find_history: Callable[[], Awaitable[History]],
+        play_on: PlayOnFrom | None = None,
     ) -> Review | None:
         """Walk through a finished game from one of these seats; ask for the seat if there are several.
 
         Return the review, or None if there is none in the end. Call it in a worker. `ask` finds or computes the review
-        of a seat, and may raise ReviewFailed, as `find_history` may.
+        of a seat, and may raise ReviewFailed, as `find_history` may; `play_on` offers to play on from a pick.
         """
 
     def picture(self, history: History, day: date | None) -> bytes:

@@ -9,6 +9,8 @@ from functools import partial
 from typing import TYPE_CHECKING, assert_never
 
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.person.play_on import outcome_words, play_on_draft
 from sevenwonders_tui.person.services import AppServices
 from sevenwonders_tui.person.table_lines import lines_at_home
 from sevenwonders_tui.present.row_words import HistoryWords
@@ -19,9 +21,11 @@ from sevenwonders_tui.table.origin import OriginKind
 from sevenwonders_tui.tui.fronts import fronts
 from sevenwonders_tui.tui.leader import AfterTable, Leader
 from sevenwonders_tui.tui.ringer import Call
+from sevenwonders_tui.tui.screens.dialogs.pick import PickScreen
 from sevenwonders_tui.tui.screens.end.after_game import AfterGame
 from sevenwonders_tui.tui.screens.end.save_file import PICTURE, RECORD, save_file
 from sevenwonders_tui.tui.screens.table.seat import SeatScreen
+from sevenwonders_tui.tui.widgets.choices import Choice
 
 if TYPE_CHECKING:
     from textual.screen import Screen
@@ -43,6 +47,8 @@ class HotSeat(Leader):
         self.table = table
         self.following: Callable[[], Awaitable[Table]] = partial(services.house.rematch, table.id)
         """Deals the table that the people go on with. Raises StoreError or TableError."""
+        self._is_going_on = False
+        """Whether the people go on at the table that `following` deals."""
         self._idle_since_s: float | None = None
         """The time since which nobody at this keyboard has had anything to do."""
         lines = lines_at_home(table)
@@ -85,10 +91,13 @@ class HotSeat(Leader):
         """Show the score sheet until the person goes on."""
         await self._clear_table()
         front, review, after_day, series = self.front, None, await self._after_day(), await self._series()
-        while True:
+        notes = await outcome_words(self.services, self.table.id, self.table.setup)
+        if series is not None:
+            notes = series_notes(series, self._words)
+        while not self._is_going_on:
             sheet = front.scores_screen(snapshot, review)
             sheet.after_day, sheet.can_retry, sheet.is_series = after_day, True, series is not None
-            sheet.notes = () if series is None else series_notes(series, self._words)
+            sheet.can_play_on, sheet.notes = self._can_play_on(snapshot), notes
             choice = await self.app.push_screen_wait(sheet)
             match choice:
                 case AfterGame.REMATCH if series is not None and not await self._goes_on(series):
@@ -98,11 +107,12 @@ class HotSeat(Leader):
                 case AfterGame.RETRY:
                     self.following = partial(self.services.house.again, self.table.id, 0, {})
                     return AfterTable.REMATCH
+                case AfterGame.PLAY_ON:
+                    await self._play_on(None, None)
                 case AfterGame.MENU:
                     return AfterTable.MENU
                 case AfterGame.REPLAY:
-                    replay = await front.replay_screen(snapshot, self.table.history())
-                    await self.app.push_screen_wait(replay)
+                    await self._replay(snapshot)
                 case AfterGame.REVIEW:
                     review = await self._review(snapshot) or review
                 case AfterGame.SAVE:
@@ -116,6 +126,48 @@ class HotSeat(Leader):
                     await save_file(self.app, self.services.shelf, self.table.id, PICTURE, picture)
                 case _:
                     assert_never(choice)
+        return AfterTable.REMATCH
+
+    async def _replay(self, snapshot: Snapshot) -> None:
+        replay = await self.front.replay_screen(snapshot, self.table.history())
+        if self._can_play_on(snapshot):
+            replay.play_on = partial(self._play_on, None)
+        await self.app.push_screen_wait(replay)
+
+    def _can_play_on(self, snapshot: Snapshot) -> bool:
+        """Return whether the game was played to its end by people at this keyboard."""
+        return bool(self.clients) and snapshot.ending is None and bool(snapshot.log)
+
+    async def _play_on(self, seat: Seat | None, decision: int | None) -> bool:
+        """Ask how to play on from a decision, or from any; return whether the people do.
+
+        Without a seat the person is asked for the own one, if there are several.
+        """
+        from sevenwonders_tui.tui.screens.end.play_on import PlayOnScreen
+
+        snapshot, table = self.public.snapshot(), self.table
+        seat = await self._own_seat(snapshot) if seat is None else seat
+        if seat is None:
+            return False
+        with self.app.type_ahead.opening():
+            draft = await play_on_draft(self.services, table.kit, table.history(), snapshot, seat)
+        asked = draft if decision is None else draft.at_decision(decision)
+        answer = await self.app.push_screen_wait(PlayOnScreen(asked, table.setup, table.kit))
+        if answer is None:
+            return False
+        players = answer.changed_players(table.setup)
+        self.following = partial(self.services.house.again, table.id, answer.decision, players)
+        self._is_going_on = True
+        return True
+
+    async def _own_seat(self, snapshot: Snapshot) -> Seat | None:
+        """Return the seat of the person who plays on; None if nobody is named."""
+        seats = tuple(self.clients)
+        if len(seats) == 1:
+            return seats[0]
+        people = [Choice(str(seat), snapshot.names[seat]) for seat in seats]
+        answer = await self.app.push_screen_wait(PickScreen(_("Play on, as practice"), _("Whose seat?"), people))
+        return None if answer is None else Seat(int(answer))
 
     async def _after_day(self) -> AfterDay | None:
         """Return what stands below the sheet of a deal of the day."""
@@ -161,12 +213,12 @@ class HotSeat(Leader):
         snapshot = self.public.snapshot()
         match what:
             case AfterGame.REPLAY:
-                await self.app.push_screen_wait(await self.front.replay_screen(snapshot, self.table.history()))
+                await self._replay(snapshot)
             case AfterGame.REVIEW:
                 await self._review(snapshot)
             case _:
                 return await self._end(snapshot)
-        return AfterTable.MENU
+        return AfterTable.REMATCH if self._is_going_on else AfterTable.MENU
 
     async def _last_day(self) -> date | None:
         """Return the day of the last move, if it is known."""
@@ -193,4 +245,5 @@ class HotSeat(Leader):
             return history
 
         seats = tuple(self.clients) or tuple(status.seat for status in snapshot.seats)
-        return await self.front.show_review(self.app, snapshot, seats, reviewer.review, find_history)
+        play_on = self._play_on if self._can_play_on(snapshot) else None
+        return await self.front.show_review(self.app, snapshot, seats, reviewer.review, find_history, play_on)

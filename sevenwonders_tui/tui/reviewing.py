@@ -20,15 +20,23 @@ if TYPE_CHECKING:
 
 Ask: TypeAlias = "Callable[[Seat, Told], Awaitable[Review]]"
 """Finds the review of a seat, or computes it as `Work` says."""
+PlayOnFrom: TypeAlias = Callable[[Seat, int], Awaitable[bool]]
+"""Asks how to play on with a seat from a decision; returns whether the people do."""
 MakeReview: TypeAlias = Callable[[Seat, int, Work], BaseReviewScreen]
 """Makes the screen for a seat, given the number of judgements."""
 
 
 async def show_review(
-    app: GameApp, snapshot: Snapshot, seats: Sequence[Seat], ask: Ask, make: MakeReview
+    app: GameApp,
+    snapshot: Snapshot,
+    seats: Sequence[Seat],
+    ask: Ask,
+    make: MakeReview,
+    play_on: PlayOnFrom | None = None,
 ) -> Review | None:
     """Walk through a finished game from one of these seats; ask for the seat if there are several.
 
+    `play_on` offers to play on from a pick.
     Return the review, or None if there is none in the end.
     """
     seat = await _whose(app, snapshot, seats)
@@ -36,6 +44,8 @@ async def show_review(
         return None
     # Every decision is judged, and the end.
     screen = make(seat, len(snapshot.log) + 1, partial(ask, seat))
+    if play_on is not None:
+        screen.play_on = partial(play_on, seat)
     await app.push_screen_wait(screen)
     return None if screen.reviewed is None else screen.reviewed.review
 

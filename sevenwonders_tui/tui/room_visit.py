@@ -184,7 +184,7 @@ class RoomVisit:
                 case AfterGame.REMATCH:
                     if await self._ask_rematch():
                         return AfterTable.REMATCH
-                case AfterGame.RETRY:
+                case AfterGame.RETRY | AfterGame.PLAY_ON:
                     raise AssertionError(choice)  # a room offers no practice
                 case AfterGame.REPLAY:
                     await self._replay(snapshot)

@@ -65,6 +65,7 @@ async def test_a_series_is_played_from_table_to_table(home: Home) -> None:
             assert table.setup.origin == origin
             seating.append(names(table))
     assert seating == [("Anna", "Ben", "Cleo"), ("Cleo", "Anna", "Ben"), ("Ben", "Cleo", "Anna")]
+    assert sheet is not None
     assert sheet.seating == tuple(seating)
 
 
@@ -85,6 +86,7 @@ async def test_a_series_that_is_over_is_followed_by_another_one(home: Home) -> N
         sheet = await home.desk.ended(table.id, (await home.played(table, number)).setup)
         assert sheet is not None
         table = await home.desk.next_table(sheet)
+    assert sheet is not None
     assert sheet.is_over
     assert terms_of(table.setup.origin) == terms_of(first) == SeriesTerms(3, SeriesBy.POINTS)
     assert table.setup.origin != first

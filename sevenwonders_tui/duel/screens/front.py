@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.table.history import History
     from sevenwonders_tui.table.setup import TablePlan
     from sevenwonders_tui.tui.game_app import GameApp
+    from sevenwonders_tui.tui.reviewing import PlayOnFrom
     from sevenwonders_tui.tui.screens.end.review import Work
     from sevenwonders_tui.tui.screens.end.score_sheet import ScoreSheetScreen
 
@@ -134,6 +135,7 @@ class DuelFront:
         seats: Sequence[Seat],
         ask: Callable[[Seat, Told], Awaitable[Review]],
         find_history: Callable[[], Awaitable[History]],
+        play_on: PlayOnFrom | None = None,
     ) -> Review | None:
         """Show the review of a finished game from the view of one of these seats."""
         from sevenwonders_tui.duel.screens.end.review import DuelReviewScreen
@@ -151,7 +153,7 @@ class DuelFront:
             title = _("Review   {name}").format(name=names[seat])
             return DuelReviewScreen(self.game, names, title, steps, work, look)
 
-        return await show_review(app, snapshot, seats, ask, make)
+        return await show_review(app, snapshot, seats, ask, make, play_on)
 
     def picture(self, history: History, day: date | None) -> bytes:
         """Return the end of a game as an SVG."""

@@ -126,6 +126,10 @@ class DuelReplayScreen(Replaying, DuelSeenTable):
         """Go to the next turn."""
         self.action_move(1)
 
+    def decided(self, at: int) -> int:
+        """Return the number of decisions up to the end of a turn."""
+        return self.steps[at].told[-1].decision + 1
+
     def age_of(self, at: int) -> int | None:
         """Return the age of a turn; None in the draft."""
         step = self.steps[at]

@@ -135,6 +135,10 @@ class ReplayScreen(Replaying):
         self.query_one(Placed).place({f"city-{at}": box for at, box in enumerate(self._plan.boxes)})
         self.show_step()
 
+    def decided(self, at: int) -> int:
+        """Return the number of decisions up to the end of a turn."""
+        return self.steps[at].resolutions[-1].decision + 1
+
     def age_of(self, at: int) -> int:
         """Return the age of a turn."""
         return self.steps[at].age

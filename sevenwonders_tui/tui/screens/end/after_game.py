@@ -26,6 +26,8 @@ class AfterGame(StrEnum):
     REMATCH = "rematch"
     RETRY = "retry"
     """The same deal again, as practice."""
+    PLAY_ON = "play_on"
+    """A practice from a moment of the game."""
     MENU = "menu"
 
 
@@ -34,7 +36,7 @@ SERIES = Command(
     "m,f5",
     N_("series"),
     N_("See how the series stands, and play its next game."),
-    "choose('rematch')",
+    "rematch",
 )
 """Stands for the rematch in a series."""
 
@@ -68,6 +70,13 @@ class AfterGameScreen(CoachedByKeys[AfterGame]):
             "rematch",
         ),
         Command("scores.retry", "t,f8", N_("retry"), N_("Play the same deal again, as practice."), "retry"),
+        Command(
+            "scores.play_on",
+            "o,insert",
+            N_("play on"),
+            N_("Play on from a moment of this game, as practice."),
+            "play_on",
+        ),
         Command("scores.share", "y,f12", NP_("key", "share"), N_("Copy the line of the deal of the day."), "share"),
         Command("scores.leave", "q,escape,f10", N_("menu"), N_("Go to the main menu."), "choose('menu')"),
         *scroll_keys(name="", has_pages=False),
@@ -81,6 +90,8 @@ class AfterGameScreen(CoachedByKeys[AfterGame]):
         self.has_picture = snapshot.ending is None
         self.can_retry = False
         """Whether the deal can be played again here; set it before the screen is shown."""
+        self.can_play_on = False
+        """Whether a moment of the game can be played on from; set it before the screen is shown."""
         self.is_series = False
         """Whether a rematch is the next game of a series; set it before the screen is shown."""
         self.notes: Sequence[str] = ()
@@ -104,6 +115,7 @@ class AfterGameScreen(CoachedByKeys[AfterGame]):
             "save": not self.is_shown_only,
             "rematch": not self.is_shown_only,
             "retry": self.can_retry,
+            "play_on": self.can_play_on,
             "share": self.after_day is not None,
         }
         return offered[action] if action in offered else super().check_action(action, parameters)
@@ -131,6 +143,10 @@ class AfterGameScreen(CoachedByKeys[AfterGame]):
     def action_retry(self) -> None:
         """Answer with the same deal again."""
         self.dismiss(AfterGame.RETRY)
+
+    def action_play_on(self) -> None:
+        """Answer with a practice from a moment."""
+        self.dismiss(AfterGame.PLAY_ON)
 
     def action_share(self) -> None:
         """Copy the line of the deal of the day."""

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from textual import work
+
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.i18n import N_, NP_
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.screens.end.play_on import PlayOn
 
 _OTHER_AGES = tuple(
     Command(f"replay.age_{age}", str(age), "", N_("Show the first turn of an age."), f"age({age})")
@@ -29,15 +32,24 @@ class Replaying(BaseScreen[None]):
         Command("replay.first", "home", N_("first"), N_("Show the first turn."), "go(0)"),
         Command("replay.last", "end", N_("last"), N_("Show the last turn."), "go(-1)"),
         Command("replay.age_1", "1", N_("age"), N_("Show the first turn of an age."), "age(1)", also=_OTHER_AGES),
+        Command(
+            "replay.play_on", "p,f8", N_("play on"), N_("Play on from the end of this turn, as practice."), "play_on"
+        ),
         Command("replay.close", "q,escape", N_("close"), N_("Go back to the score sheet."), "close"),
     )
     steps: tuple[Any, ...]
     """The turns, at least one."""
     at: int
     """The number of the turn that is shown."""
+    play_on: PlayOn | None = None
+    """Asks how to play on; None where nobody can. Set it before the screen is shown."""
 
     def show_step(self) -> None:
         """Draw the current turn."""
+        raise NotImplementedError
+
+    def decided(self, at: int) -> int:
+        """Return the number of decisions that were made when a turn was over."""
         raise NotImplementedError
 
     def age_of(self, at: int) -> int | None:
@@ -63,6 +75,18 @@ class Replaying(BaseScreen[None]):
         if at != self.at:
             self.at = at
             self.show_step()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer to play on where that is possible."""
+        if action == "play_on":
+            return self.play_on is not None
+        return super().check_action(action, parameters)
+
+    @work(exclusive=True, group="play on")
+    async def action_play_on(self) -> None:
+        """Ask how to play on, and leave the replay for it."""
+        if self.play_on is not None and await self.play_on(self.decided(self.at)):
+            self.dismiss(None)
 
     def action_close(self) -> None:
         """Close the replay."""

@@ -28,6 +28,7 @@ from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.commands import Command, list_keys
 from sevenwonders_tui.tui.front import Told
 from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.screens.end.play_on import PlayOn
 from sevenwonders_tui.tui.widgets.block_view import BlockView
 from sevenwonders_tui.tui.widgets.choices import Choices
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
@@ -73,8 +74,11 @@ class BaseReviewScreen(BaseScreen[None]):
             N_("Look at the table as the seat saw it when it chose."),
             "position",
         ),
+        Command("review.play_on", "o,f8", N_("play on"), N_("Play on from this pick, as practice."), "play_on"),
         CLOSE,
     )
+    play_on: PlayOn | None = None
+    """Asks how to play on; None where nobody can. Set it before the screen is shown."""
 
     def __init__(self, names: tuple[str, ...], title: str, steps: int, work_out: Work, look: Look) -> None:
         """Show the review that `work_out` returns after `steps` judgements; names are by city."""
@@ -183,6 +187,7 @@ class BaseReviewScreen(BaseScreen[None]):
             return
         pick = self.shown[row]
         self.query_one("#chart", BlockView).show(self._chart(reviewed, pick))
+        self.refresh_bindings()
         self.query_one(Words).show(lambda cells, rows: _told(reviewed, pick, cells, rows))
 
     def _chart(self, reviewed: ReviewedGame, pick: Pick | None) -> list[Line]:
@@ -207,6 +212,24 @@ class BaseReviewScreen(BaseScreen[None]):
             return
         picks = reviewed.listed
         self.app.push_screen(self.position(picks, picks.index(pick)))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer to play on from a pick where that is possible."""
+        if action == "play_on":
+            return self.play_on is not None and self._pick is not None
+        return super().check_action(action, parameters)
+
+    @property
+    def _pick(self) -> Pick | None:
+        """Return the pick under the cursor; None for the verdict and for headings."""
+        row = self.query_one(LineList).cursor if self.shown else 0
+        return self.shown[row] if row < len(self.shown) else None
+
+    @work(exclusive=True, group="play on")
+    async def action_play_on(self) -> None:
+        """Ask how to play on from the pick under the cursor, and leave the review for it."""
+        if self.play_on is not None and self._pick is not None and await self.play_on(self._pick.decision):
+            self.dismiss(None)
 
     def on_resize(self) -> None:
         """Lay out anew for the room there is."""
