@@ -16,7 +16,7 @@ from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from functools import cache
 from io import BytesIO
-from itertools import chain
+from itertools import chain, takewhile
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
@@ -120,7 +120,8 @@ def catalog_bytes(source: Catalog, language: str | None = None, said: Catalog | 
                     known.flags.add("fuzzy")
                     comments = [*known.user_comments, *(f"{WAS}{text}" for text in forms(known.id))]
             elif not known.fuzzy:
-                comments = [comment for comment in comments if not comment.startswith(WAS)]
+                # A long old text stands on several lines, and Babel reads each as a comment of its own. It stands last.
+                comments = list(takewhile(lambda comment: not comment.startswith(WAS), comments))
             catalog.add(
                 message.id,
                 known.string if known else None,

@@ -8,7 +8,7 @@ from datetime import datetime
 from sevenwonders_tui.games.titles import SHORT_TITLES
 from sevenwonders_tui.history.feats import FEATS, Feat, Nearest
 from sevenwonders_tui.i18n import N_, Said, _, ngettext, say, sentences
-from sevenwonders_tui.present.line import Line, Role, Span, fit, line, ljust
+from sevenwonders_tui.present.line import Line, Role, Span, fit, line, ljust, measure
 from sevenwonders_tui.present.symbols import Symbols
 
 NOT_YET = frozenset({"puzzles"})
@@ -52,12 +52,12 @@ def nearest_words(nearest: Nearest) -> str:
 
 def nearest_line(nearest: Nearest, signs: Symbols, cells: int) -> Line:
     """Return the same with a bar where more is better."""
-    told = Span(nearest_words(nearest))
+    told = line(nearest_words(nearest))
     if nearest.value >= nearest.goal:
-        return line(told)
-    room = max(0, min(NEAREST_CELLS, cells - len(told.text) - 2))
+        return told
+    room = max(0, min(NEAREST_CELLS, cells - measure(told) - 2))
     full = round(room * max(0, nearest.value) / nearest.goal)
-    return line(told, "  " if room else "", Span(signs.bar * full), Span(signs.bar_rest * (room - full), Role.MUTED))
+    return line(*told, "  " if room else "", Span(signs.bar * full), Span(signs.bar_rest * (room - full), Role.MUTED))
 
 
 def count_of_feats(done: Mapping[str, datetime]) -> str:

@@ -90,6 +90,17 @@ def test_a_changed_text_keeps_its_translation_until_somebody_has_looked_at_it(tm
     assert (message.string, message.fuzzy, message.user_comments) == ("7 Wonders oder Duel", False, [])
 
 
+def test_a_long_text_that_was_changed_leaves_nothing_behind(tmp_path: Path) -> None:
+    """The old text of a sentence of several lines goes whole when somebody has looked at the new one."""
+    (long,) = (each.id for each in source_catalog() if str(each.id).startswith("The same deal and opponents for ever"))
+    assert isinstance(long, str)
+    texts = changed(tmp_path, f"{long} Once more.", "Lang.")
+    assert read_catalog(texts)[long].fuzzy
+    texts.write_bytes(texts.read_bytes().replace(b"#, fuzzy\n", b""))
+    update(tmp_path)
+    assert read_catalog(texts)[long].user_comments == []
+
+
 def test_a_changed_text_with_other_places_is_said_in_english_at_first(tmp_path: Path) -> None:
     """A translation that has a place too many would stop the game."""
     changed(tmp_path, "Cannot go on now: {why}.", "Es geht nicht weiter: {why}.")
