@@ -85,6 +85,13 @@ def test_a_choice_that_two_goods_need_is_told_with_both() -> None:
     assert told.shortages[0].resources == (C, O)
 
 
+def test_a_choice_of_the_own_city_is_not_missing() -> None:
+    """Who makes one of two goods lacks only the other, whichever that is."""
+    told = quote(table(city("olympia", coins=9, built=["clay_pit"]), city("giza"), city("giza"), age=2), "stables")
+    assert told.shortages == (Shortage((C, O), ((C, O),), ()),)
+    assert told.shortages[0].missing == 1
+
+
 def test_what_the_city_makes_stays_a_choice_where_it_is_one() -> None:
     """With its own C/O a city can give either; which one depends on the purchase."""
     state = table(city("olympia", coins=9, built=["clay_pit"]), city("babylon"), city("rhodes"), age=2)
