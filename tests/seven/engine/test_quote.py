@@ -87,7 +87,7 @@ def test_a_choice_that_two_goods_need_is_told_with_both() -> None:
 
 def test_a_choice_of_the_own_city_is_not_missing() -> None:
     """Who makes one of two goods lacks only the other, whichever that is."""
-    told = quote(table(city("olympia", coins=9, built=["clay_pit"]), city("giza"), city("giza"), age=2), "stables")
+    told = quote(table(city("olympia", coins=9, built=["clay_pit"]), city("giza"), city("ephesus"), age=2), "stables")
     assert told.shortages == (Shortage((C, O), ((C, O),), ()),)
     assert told.shortages[0].missing == 1
 
