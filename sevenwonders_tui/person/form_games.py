@@ -22,11 +22,6 @@ class FormGames(Generic[DraftT]):
         self._begin = begin
         self._left: dict[str, DraftT] = {}
 
-    @property
-    def is_choice(self) -> bool:
-        """Return whether there is more than one game."""
-        return len(self.titles) > 1
-
     def next(self, game: str, step: int) -> str:
         """Return the game `step` steps behind another one."""
         games = tuple(self.titles)

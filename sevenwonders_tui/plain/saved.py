@@ -82,12 +82,12 @@ class SavedTables:
         return False
 
 
-def table_words(line: TableLine, now: datetime | None = None, series: str = "") -> str:
+def table_words(line: TableLine, series: str = "") -> str:
     """Return a table in words: its state, its last game time, its people.
 
     `series` says how a series stands whose last finished game it is.
     """
-    when = "" if line.changed is None else ago(line.changed, now or datetime.now(UTC))
+    when = "" if line.changed is None else ago(line.changed, datetime.now(UTC))
     title = "" if line.title is None else str(line.title)
     if not line.names:
         stand = _("cannot be read")

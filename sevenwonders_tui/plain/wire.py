@@ -12,7 +12,7 @@ from typing import Protocol
 
 LONGEST = 4_000
 """The most letters that are read of a typed line."""
-CHUNK = 4_096
+CHUNK, STDIN = 4_096, 0
 
 
 class LineWire(Protocol):
@@ -58,10 +58,9 @@ class LineFeed:
 class ProcessWire:
     """The streams of this process: a pipe, a file, or a terminal that supports only lines."""
 
-    def __init__(self, write: Callable[[str], object], source: int = 0) -> None:
-        """`write` outputs text at once; `source` is the file descriptor to read. Create it in a running loop."""
+    def __init__(self, write: Callable[[str], object]) -> None:
+        """`write` outputs text at once. Create it in a running loop."""
         self._write = write
-        self._source = source
         self._typed = LineFeed()
         self._loop = asyncio.get_running_loop()
         self._reader: threading.Thread | None = None
@@ -82,7 +81,7 @@ class ProcessWire:
         data = b"-"
         while data:
             try:
-                data = os.read(self._source, CHUNK)
+                data = os.read(STDIN, CHUNK)
             except OSError:
                 data = b""
             try:

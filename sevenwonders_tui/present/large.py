@@ -25,8 +25,8 @@ HUGE_ROWS = 5
 PIXEL_SIGNS, TEXT_SIGNS = (Path(__file__).parent / "art" / f"{name}.txt" for name in ("signs", "signs-ascii"))
 TEXT_SIGN_CELLS = 7
 """The width of a sign in ASCII."""
-TILE_CELLS = 4
-"""The width of a tile with one letter if there is room."""
+TILE_CELLS, TILE_GAP = 4, 1
+"""The width of a tile with one letter if there is room, and the cells between two tiles."""
 _BASES = {"Ł": f"L{STROKE}", "Ø": "O", "Đ": "D", "Æ": "AE", "Œ": "OE", "Þ": "TH", "ß": "SS"}
 _BASES |= {"’": "'", "–": "-", "−": "-"}
 _SHADES: dict[Role, Tone] = {Role.GREEN: Paint.SCIENCE_SHADE, Role.YELLOW: Paint.COIN_SHADE}
@@ -155,15 +155,15 @@ def _drawn(picture: Drawing, role: Role, how: Pictures) -> tuple[Line, ...]:
 # Tiles
 
 
-def large_tiles(letters: Sequence[str], color: Color, cells: int, gap: int = 1) -> list[Line]:
+def large_tiles(letters: Sequence[str], color: Color, cells: int) -> list[Line]:
     """Return a filled tile for each letter, side by side: four cells wide, or three if four do not fit.
 
     A short word instead of a letter makes its tile as wide as it needs.
     """
     longest = max(map(cell_len, letters), default=0)
-    room = (cells + gap) // max(len(letters), 1) - gap
+    room = (cells + TILE_GAP) // max(len(letters), 1) - TILE_GAP
     wide = max(min(max(TILE_CELLS, longest + 2), room), 3, longest)
-    return beside([_tile(each, color, wide) for each in letters], gap)
+    return beside([_tile(each, color, wide) for each in letters], TILE_GAP)
 
 
 def _tile(letter: str, color: Color, wide: int) -> list[Line]:

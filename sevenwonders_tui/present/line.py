@@ -185,15 +185,15 @@ def rjust(text: str, cells: int) -> str:
     return " " * (cells - cell_len(text)) + text
 
 
-def center(text: str, cells: int, fill: str = " ") -> str:
+def center(text: str, cells: int) -> str:
     """Return the text in the middle of `cells` cells, as `str.center` does; a wider text is unchanged.
 
-    >>> center("石材", 7, "-")
-    '--石材-'
+    >>> center("石材", 7)
+    '  石材 '
     """
     spare = max(cells - cell_len(text), 0)
     before = spare // 2 + (spare & cells & 1)
-    return fill * before + text + fill * (spare - before)
+    return " " * before + text + " " * (spare - before)
 
 
 def fit(text: str, cells: int, ellipsis: str = "…") -> str:

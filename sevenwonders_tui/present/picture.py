@@ -277,11 +277,11 @@ _PAIRS = {
 }
 
 
-def lettered(picture: Drawing, tones: Mapping[str, Tone] = PAINTS) -> list[Line]:
+def lettered(picture: Drawing) -> list[Line]:
     """Return the drawing in ASCII, two signs for each pixel: twice as wide and high as in half cells."""
     return [
         tuple(
-            Span(_PAIRS.get(pixel, "  ") * len(list(same)), tones.get(pixel, Role.PLAIN))
+            Span(_PAIRS.get(pixel, "  ") * len(list(same)), PAINTS.get(pixel, Role.PLAIN))
             for pixel, same in groupby(row)
         )
         for row in picture

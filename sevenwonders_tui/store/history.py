@@ -176,11 +176,6 @@ class HistoryFile:
                     row = (id_, seat, kind, body)
                     self._database.execute("INSERT OR REPLACE INTO findings VALUES (?, ?, ?, ?)", row)
 
-    def drop_findings(self, kind: str) -> None:
-        """Delete all findings of a kind, to be worked out again."""
-        with self._writing():
-            self._database.execute("DELETE FROM findings WHERE kind = ?", (kind,))
-
     def choose(self, name: str, value: str) -> None:
         """Keep what a person chose, such as which person "you" is; empty for nothing."""
         with self._writing():

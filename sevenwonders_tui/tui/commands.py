@@ -181,16 +181,14 @@ LIST_ARROWS = Command(
 def list_keys(
     name: Marked | Literal[""] = MOVE,
     explained: Marked = MOVE_UP_DOWN,
-    *,
-    is_widgets: bool = True,
 ) -> tuple[Command, ...]:
     """Return the commands that move the cursor of a list, for its screen or for the list itself."""
-    down = Command("list.down", "down,j", "", N_("Move the cursor down."), "move(1)", is_widgets=is_widgets)
-    last = Command("list.last", "end", "", N_("Go to the last line."), "go(-1)", is_widgets=is_widgets)
+    down = Command("list.down", "down,j", "", N_("Move the cursor down."), "move(1)", is_widgets=True)
+    last = Command("list.last", "end", "", N_("Go to the last line."), "go(-1)", is_widgets=True)
     ends = N_("Go to the first line, or to the last.")
     return (
-        Command("list.up", "up,k", name, explained, "move(-1)", is_widgets=is_widgets, also=(down,)),
-        Command("list.first", "home", "", ends, "go(0)", is_widgets=is_widgets, also=(last,)),
+        Command("list.up", "up,k", name, explained, "move(-1)", is_widgets=True, also=(down,)),
+        Command("list.first", "home", "", ends, "go(0)", is_widgets=True, also=(last,)),
     )
 
 

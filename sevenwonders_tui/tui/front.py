@@ -57,8 +57,8 @@ class Front(Protocol):
     def lesson_plan(self, name: str) -> TablePlan:
         """Return the table at which a person of that name learns the game; it is always the same."""
 
-    def encyclopedia(self, thing: str = "") -> Screen[None]:
-        """Return the screen of everything in the box of the game; it begins at the thing with this id."""
+    def encyclopedia(self) -> Screen[None]:
+        """Return the screen of everything in the box of the game."""
 
     # The table
 

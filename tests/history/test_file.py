@@ -155,8 +155,6 @@ def test_tags_and_findings_stay_when_a_row_is_made_again(file: HistoryFile) -> N
     assert file.findings("par") == {(row.table, row.digest, 0): "{}"}
     assert found(file)[0].way == "military"
     assert [each.table for each in found(file, GameFilter(people=ANNA, words="funn"))] == [row.table]
-    file.drop_findings("par")
-    assert file.findings("par") == {}
     file.remove(row.table, row.digest)
     assert found(file) == []
 

@@ -33,8 +33,6 @@ from sevenwonders_tui.duel.engine.task import Task
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
 
-Story = "list[Event] | None"
-
 NOBODY_WAITS: Final[Mapping[Seat, Prompt]] = MappingProxyType({})
 EMPTY_CHAMBERS: Final = (None,) * CHAMBERS
 

@@ -62,11 +62,11 @@ class DuelFront:
         """Return the table on which a person of this name learns the game."""
         return duel_lesson_plan(self.kit, name)
 
-    def encyclopedia(self, thing: str = "") -> Screen[None]:
-        """Return the encyclopedia of all components, with the cursor on `thing`."""
+    def encyclopedia(self) -> Screen[None]:
+        """Return the encyclopedia of all components."""
         from sevenwonders_tui.duel.screens.views.encyclopedia import open_duel_album
 
-        return open_duel_album(self.game, DuelBook(self.game.catalog), thing)
+        return open_duel_album(self.game, DuelBook(self.game.catalog))
 
     def table_screen(self, client: TableClient, seats: Sequence[TableClient] = ()) -> SeatScreen:
         """Return the table of a seat, or of both seats, at home."""

@@ -68,11 +68,11 @@ class SevenFront:
         """Return the plan of the guided game for a person with that name."""
         return seven_lesson_plan(self.kit, name)
 
-    def encyclopedia(self, thing: str = "") -> Screen[None]:
+    def encyclopedia(self) -> Screen[None]:
         """Return the encyclopedia of all cards, wonders and tokens."""
         from sevenwonders_tui.seven.screens.views.encyclopedia import open_album
 
-        return open_album(Book(self.game.catalog), thing)
+        return open_album(Book(self.game.catalog))
 
     def table_screen(self, client: TableClient, seats: Sequence[TableClient] = ()) -> TableScreen:  # noqa: ARG002
         """Return the table of a seat, at home."""

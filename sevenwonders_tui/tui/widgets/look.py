@@ -38,8 +38,8 @@ class LookMark(Widget):
     LookMark:ansi .lookmark--filled { color: $gold; background: ansi_default; text-style: bold reverse underline; }
     """
 
-    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  Textual's own name
-        super().__init__(id=id)
+    def __init__(self) -> None:
+        super().__init__()
         self._lines: list[Strip] = []
 
     def show(self, thing: Area, drawn: Sequence[Strip], signs: Symbols) -> Area:

@@ -51,7 +51,6 @@ WIDEST = 156
 GRADES = 23
 """The cells of the panel with the grades, and the gap before it."""
 EDGES = 4
-MOST_TURN_CELLS = 5
 AROUND, AROUND_PANELS = 18, 20
 """The rows of the screen that are not bars, without and with titles above its parts; some of them are for the list."""
 BAR_ROWS = (8, 4, 2)

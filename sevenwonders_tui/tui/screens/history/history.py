@@ -86,10 +86,9 @@ class HistoryScreen(BaseHistoryScreen):
     )
     SHEETS = ("filters", "head")
 
-    def __init__(self, services: PastServices, chosen: HistoryFilter | None = None) -> None:
-        """`chosen` is the filter to begin with."""
+    def __init__(self, services: PastServices) -> None:
         super().__init__(services)
-        self.chosen = chosen or HistoryFilter()
+        self.chosen = HistoryFilter()
         self.rows: tuple[GameRow, ...] = ()
         self.choosable = Choosable()
         self._names: dict[str, tuple[str, ...]] = {}

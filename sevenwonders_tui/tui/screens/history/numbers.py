@@ -57,9 +57,9 @@ class NumbersScreen(BaseHistoryScreen):
     )
     SHEETS = ("head", "filters", "page")
 
-    def __init__(self, services: PastServices, tab: Tab = Tab.WONDERS) -> None:
+    def __init__(self, services: PastServices) -> None:
         super().__init__(services)
-        self.tab = tab
+        self.tab = Tab.WONDERS
         self.chosen = HistoryFilter(game=WONDERS)
         self.choosable = Choosable()
         self.page: NumbersPage | None = None
