@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 
 from sevenwonders_tui.bots.errand import WorkerLost
 from sevenwonders_tui.bots.pool import PoolClosed, Rank
-from sevenwonders_tui.daily.deal import EDITION, deal_of
+from sevenwonders_tui.daily.deal import EDITION, DailyDeal, deal_of
 from sevenwonders_tui.daily.outcome import DayOutcome, facts_of_par, par_of_row
-from sevenwonders_tui.daily.par import par_of
+from sevenwonders_tui.daily.par import part_of_par, share_played
 from sevenwonders_tui.daily.rules import Timing, day_of, key_of, newest_day, refusal
 from sevenwonders_tui.daily.today import GameToday, Today, today_of
 from sevenwonders_tui.engine.errors import SetupError
@@ -62,6 +62,8 @@ class DailyDesk:
         self._now = now or (lambda: datetime.now(UTC))
         self._pars: dict[str, asyncio.Task[DayOutcome | None]] = {}
         """By table."""
+        self._shares: dict[str, float] = {}
+        """How much of par is worked out, by table."""
 
     async def read(self, name: str = "", day: date | None = None, *, is_named: bool = False) -> Today:
         """Return how the person stands with the deals of a date, which is today's unless `day` says otherwise.
@@ -155,6 +157,21 @@ class DailyDesk:
         for task in self._pars.values():
             task.cancel()
 
+    def par_share(self, table: str) -> float:
+        """Return how much of the par of a table is worked out, from 0 to 1."""
+        return self._shares.get(table, 0.0)
+
+    async def _play_par(self, table: str, deal: DailyDeal) -> DayOutcome:
+        """Play par part by part: so one can say how far it is, and whoever begins to play waits for one part at most.
+
+        Raises WorkerLost and PoolClosed.
+        """
+        found = await self._house.pool.run(part_of_par, deal, (), rank=Rank.IDLE)
+        while not isinstance(found, DayOutcome):
+            self._shares[table] = share_played(deal.game, len(found))
+            found = await self._house.pool.run(part_of_par, deal, found, rank=Rank.IDLE)
+        return found
+
     async def _par(self, row: GameRow, seat: Seat) -> DayOutcome | None:
         key = key_of(row)
         assert key is not None, row
@@ -162,7 +179,7 @@ class DailyDesk:
         if kept is not None or not _is_ours(key) or row.is_own_content:
             return kept
         try:
-            par = await self._house.pool.run(par_of, deal_of(row.game, key.day), rank=Rank.IDLE)
+            par = await self._play_par(row.table, deal_of(row.game, key.day))
             found = to_stored(with_par(row, seat, par))
             await self._book.do(lambda file: file.put(found))
         except (WorkerLost, PoolClosed, StoreError) as error:

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from sevenwonders_tui.daily.deal import EDITION, deal_of
-from sevenwonders_tui.daily.par import par_of
+from sevenwonders_tui.daily.outcome import DayOutcome
+from sevenwonders_tui.daily.par import Answers, par_of, part_of_par, share_played
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import DUEL, WONDERS
 from sevenwonders_tui.history.daykey import DayKey
@@ -52,3 +53,18 @@ async def test_a_table_plays_the_deal_as_par_does(game: str) -> None:
         await house.close()
     assert result.outcome == par_of(house.kits, deal_of(game, WEEK[0]), PERSON)
     assert result.key == DayKey(WEEK[0], EDITION)
+
+
+@pytest.mark.parametrize("game", [WONDERS, DUEL])
+def test_par_in_parts_is_par(game: str) -> None:
+    """Par is worked out in parts, to say how far it is; the parts make the same game as one process from end to end."""
+    games, deal = kits(), deal_of(game, WEEK[0])
+    found: tuple[Answers, ...] | DayOutcome = ()
+    shares = []
+    while not isinstance(found, DayOutcome):
+        shares.append(share_played(game, len(found)))
+        found = part_of_par(games, deal, found, PERSON)
+    assert found == par_of(games, deal, PERSON)
+    assert shares == sorted(shares)
+    assert shares[0] == 0
+    assert 0.5 < shares[-1] < 1

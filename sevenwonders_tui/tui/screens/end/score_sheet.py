@@ -21,6 +21,9 @@ from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.scroll import ScrollBox
 from sevenwonders_tui.tui.widgets.sheet import Sheet
 
+PAR_S = 0.5
+"""How often the progress of par is drawn."""
+
 
 class ScoreSheetScreen(AfterGameScreen):
     """Shows a page about the end of a game. The game makes the page."""
@@ -66,10 +69,15 @@ class ScoreSheetScreen(AfterGameScreen):
 
     @work(exclusive=True, group="par")
     async def follow_par(self) -> None:
-        """Show par once it is worked out."""
+        """Show par once it is worked out, and until then how far that is."""
         if self.after_day is not None:
+            redraw = self.set_interval(PAR_S, self._redraw_day)
             await self.after_day.wait_for_par()
-            self.query_one("#after-day", Sheet).refresh(layout=True)
+            redraw.stop()
+            self._redraw_day()
+
+    def _redraw_day(self) -> None:
+        self.query_one("#after-day", Sheet).refresh(layout=True)
 
     def on_mount(self) -> None:
         """Count the sheet up, if it is shown for the first time."""

@@ -9,7 +9,7 @@ from sevenwonders_tui.daily.line import plain_line
 from sevenwonders_tui.daily.outcome import DayOutcome, par_of_row
 from sevenwonders_tui.daily.today import Today
 from sevenwonders_tui.history.row import GameRow
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, comma_list, percent
 from sevenwonders_tui.person.daily import DailyDesk, with_par
 from sevenwonders_tui.present.line import Line
 from sevenwonders_tui.present.symbols import Symbols
@@ -36,9 +36,15 @@ class AfterDay:
         """Return the line to share."""
         return plain_line(self.today.result(self.row))
 
+    @property
+    def par_share(self) -> float:
+        """Return how much of par is worked out, from 0 to 1."""
+        return self.desk.par_share(self.row.table)
+
     def lines(self, cells: int, signs: Symbols) -> list[Line]:
         """Return the rows below the sheet."""
-        waiting = _("par: the strongest bot plays your seat") if self.is_working else ""
+        told = comma_list([_("par: the strongest bot plays your seat"), percent(self.par_share)])
+        waiting = told if self.is_working else ""
         return end_rows(self.today, self.row, par_words(self.par) or waiting, cells, signs)
 
     async def wait_for_par(self) -> None:
