@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from datetime import date, datetime, timedelta
 
+from rich.cells import cell_len
+
+from sevenwonders_tui.bots.ladder import Ladder
 from sevenwonders_tui.content.words import AGES as NUMERALS
 from sevenwonders_tui.content.words import points_words
 from sevenwonders_tui.daily.deal import DailyDeal
@@ -13,19 +16,25 @@ from sevenwonders_tui.daily.outcome import DayOutcome, outcome_of_row, par_of_ro
 from sevenwonders_tui.daily.rules import Timing, day_of, until_next
 from sevenwonders_tui.daily.streak import Streak
 from sevenwonders_tui.daily.today import DAYS_OF_A_WEEK, DayMark, GameToday, Today
-from sevenwonders_tui.daily.week import SEATS
+from sevenwonders_tui.daily.week import SEATS, table_of
 from sevenwonders_tui.games.kit import Kit
-from sevenwonders_tui.games.titles import TITLES
+from sevenwonders_tui.games.titles import TITLES, WONDERS
+from sevenwonders_tui.history.daykey import DayKey
 from sevenwonders_tui.history.row import GameRow
-from sevenwonders_tui.i18n import _, comma_list, ngettext, say, semicolon_list, sentences, start_upper
+from sevenwonders_tui.i18n import _, comma_list, ngettext, percent, say, semicolon_list, sentences, start_upper
 from sevenwonders_tui.present.dates import date_words, day_words, weekday_words
 from sevenwonders_tui.present.line import Line, Role, Span, center, clip, column_cells, line, ljust, spread, wrap
 from sevenwonders_tui.present.symbols import Pictures, Symbols
+from sevenwonders_tui.table.origin import Origin, OriginKind
 
 GAME_CELLS, WIDEST_GAME = 15, 20
 DAY_CELLS, WIDEST_DAY = 5, 8
 CALENDAR_CELLS = 10
 """The width of a day in the calendar."""
+NARROW_DAY_CELLS = 5
+"""The same beside the deals of the day."""
+FEW_DEALS = 5
+"""A share of fewer deals says nothing."""
 _MARKS = {DayMark.WON: "♦", DayMark.PLAYED: "◊", DayMark.NOT: "·"}
 _ASCII_MARKS = {DayMark.WON: "#", DayMark.PLAYED: "o", DayMark.NOT: "."}
 
@@ -45,6 +54,16 @@ def opponents_words(deal: DailyDeal, kit: Kit, *, has_styles: bool = True) -> st
         strength = _("{strength} ({styles})").format(strength=strength, styles=comma_list(styles))
     text = ngettext("against {n} opponent: {strength}", "against {n} opponents: {strength}", len(names))
     return text.format(n=len(names), strength=strength)
+
+
+def daily_words(origin: Origin, room: int) -> str:
+    """Return what the bar of a table says of its deal, with its date if that has room: `daily 23 November`; empty for
+    a table of another kind.
+    """
+    if origin.kind is not OriginKind.DAILY:
+        return ""
+    short, long = _("daily"), _("daily {date}").format(date=date_words(DayKey.read(origin.key).day))
+    return next((words for words in (long, short) if cell_len(words) <= room), "")
 
 
 def outcome_words(outcome: DayOutcome) -> str:
@@ -114,8 +133,8 @@ def results(today: Today) -> list[DayResult]:
 # On the screen
 
 
-def week_lines(today: Today, signs: Symbols) -> list[Line]:
-    """Return the week as a table: a column a day, a row a game."""
+def week_lines(today: Today, signs: Symbols, ladder: Ladder) -> list[Line]:
+    """Return the week as a table: a column a day, a row a game, and below them the strength of the opponents."""
     titles = [clip(str(TITLES[game]), WIDEST_GAME - 1, signs.ellipsis) for game in SEATS]
     label = column_cells([_("This week"), *titles], GAME_CELLS, WIDEST_GAME, gap=2)
     days = [weekday_words(day) for day in today.week]
@@ -128,7 +147,18 @@ def week_lines(today: Today, signs: Symbols) -> list[Line]:
         marks = [today.mark(game, day) for day in today.week]
         parts = [Span(ljust(f" {mark_sign(mark, signs)}", cells), _role(mark)) for mark in marks]
         rows.append(line(ljust(title, label), *parts))
-    return rows
+    return [*rows, line(Span(" " * label + _strength_row(today.week, cells, ladder), Role.MUTED))]
+
+
+def _strength_row(week: Sequence[date], cells: int, ladder: Ladder) -> str:
+    """Return the strength of the opponents below the first day that has it; both games have the same."""
+    text, before = "", ""
+    for at, day in enumerate(week):
+        strength = say(ladder.read(table_of(WONDERS, day).bot).rung.title)
+        if strength != before:
+            text = ljust(text, max(at * cells, cell_len(text) + 1 if text else 0)) + strength
+        before = strength
+    return text
 
 
 def share_rows(today: Today, cells: int) -> list[Line]:
@@ -200,7 +230,7 @@ def today_lines(today: Today, kits: Mapping[str, Kit]) -> list[str]:
     rows += [f"{number}. {words}" for number, words in enumerate(game_lines(today, kits), start=1)]
     if today.streak.days:
         rows.append(_("{days}.").format(days=in_a_row_words(today.streak.days)))
-    return rows
+    return [*rows, *(_("{days}.").format(days=words) for words in weekday_win_words(today))]
 
 
 def game_lines(today: Today, kits: Mapping[str, Kit]) -> Sequence[str]:
@@ -245,16 +275,37 @@ def month_weeks(day: date) -> list[tuple[date | None, ...]]:
     return weeks
 
 
-def month_lines(today: Today, cursor: date, signs: Symbols) -> list[Line]:
+def month_lines(today: Today, cursor: date, signs: Symbols, day_cells: int = CALENDAR_CELLS) -> list[Line]:
     """Return a month as a table: two lines a week, the numbers of its days and what became of both games."""
     weeks = month_weeks(cursor)
     rows: list[Line] = [
-        line(*(Span(center(weekday_words(day), CALENDAR_CELLS), Role.MUTED) for day in today.week)),
+        line(*(Span(center(weekday_words(day), day_cells), Role.MUTED) for day in today.week)),
     ]
     for week in weeks:
-        rows.append(line(*(_day_span(day, today, cursor, signs) for day in week)))
-        rows.append(line(*(_marks_span(day, today, signs) for day in week)))
+        rows.append(line(*(_day_span(day, today, cursor, signs, day_cells) for day in week)))
+        rows.append(line(*(_marks_span(day, today, signs, day_cells) for day in week)))
     return rows
+
+
+def month_beside(today: Today, signs: Symbols) -> list[Line]:
+    """Return the month of the date that is shown, narrow enough to stand beside the deals."""
+    rows = month_lines(today, today.day, signs, NARROW_DAY_CELLS)
+    return [*rows, (), *(line(Span(text, Role.MUTED)) for text in weekday_win_words(today))]
+
+
+def weekday_win_words(today: Today) -> list[str]:
+    """Return the share of the deals that were won on each day of the week, of the days that say something."""
+    won: dict[int, list[bool]] = {}
+    for game, day in today.tries:
+        won.setdefault(day.weekday(), []).append(today.mark(game, day) is DayMark.WON)
+    shares = [
+        f"{weekday_words(day)} {percent(sum(wins) / len(wins))}"
+        for day in today.week
+        if len(wins := won.get(day.weekday(), [])) >= FEW_DEALS
+    ]
+    if not shares:
+        return []
+    return [_("Won: {days}").format(days=comma_list(shares))]
 
 
 def marks_legend(signs: Symbols) -> str:
@@ -278,18 +329,18 @@ def date_lines(today: Today, day: date) -> list[str]:
     return rows
 
 
-def _day_span(day: date | None, today: Today, cursor: date, signs: Symbols) -> Span:
+def _day_span(day: date | None, today: Today, cursor: date, signs: Symbols, cells: int) -> Span:
     if day is None:
-        return Span(" " * CALENDAR_CELLS)
+        return Span(" " * cells)
     if day == cursor:
-        return Span(center(f"{signs.prompt} {day.day}", CALENDAR_CELLS), Role.YOU)
+        return Span(center(f"{signs.prompt} {day.day}", cells), Role.YOU)
     is_today = day == day_of(today.now)
-    return Span(center(str(day.day), CALENDAR_CELLS), Role.STRONG if is_today else Role.PLAIN)
+    return Span(center(str(day.day), cells), Role.STRONG if is_today else Role.PLAIN)
 
 
-def _marks_span(day: date | None, today: Today, signs: Symbols) -> Span:
+def _marks_span(day: date | None, today: Today, signs: Symbols, cells: int) -> Span:
     if day is None or day > day_of(today.now):
-        return Span(" " * CALENDAR_CELLS)
+        return Span(" " * cells)
     marks = [today.mark(game, day) for game in SEATS]
     role = Role.FAINT if set(marks) == {DayMark.NOT} else Role.PLAIN
-    return Span(center(" ".join(mark_sign(mark, signs) for mark in marks), CALENDAR_CELLS), role)
+    return Span(center(" ".join(mark_sign(mark, signs) for mark in marks), cells), role)

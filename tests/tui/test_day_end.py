@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from functools import partial
 
 import pytest
@@ -13,6 +14,7 @@ from sevenwonders_tui.games.titles import WONDERS
 from sevenwonders_tui.history.book import HistoryBook
 from sevenwonders_tui.person.services import AppServices, DayWish, Wishes
 from sevenwonders_tui.person.settings import SettingsInMemory
+from sevenwonders_tui.present.dates import date_words
 from sevenwonders_tui.store import HistoryFile
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.origin import OriginKind
@@ -65,6 +67,7 @@ async def test_a_deal_of_the_day_ends_with_its_line() -> None:
         await until(pilot, lambda: isinstance(home.screen, SeatScreen))
         assert home.table.setup.origin.kind is OriginKind.DAILY
         assert not home.table.setup.held_rules.advice
+        await until(pilot, lambda: f" daily {date_words(datetime.now(UTC).date())} " in drawn(home.app))
         await play_on(home, pilot)
         while not isinstance(home.screen, ScoreSheetScreen):
             await pilot.press("space")

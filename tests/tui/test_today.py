@@ -9,11 +9,16 @@ from typing import Any
 import pytest
 from textual.app import App
 
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import DUEL, WONDERS
 from sevenwonders_tui.person.settings import Settings, Signs
+from sevenwonders_tui.present.line import plain
+from sevenwonders_tui.present.symbols import UNICODE
+from sevenwonders_tui.present.today import daily_words, week_lines, weekday_win_words
+from sevenwonders_tui.table.origin import FREE, Origin, OriginKind
 from sevenwonders_tui.tui.screens.today.calendar import CalendarScreen
 from sevenwonders_tui.tui.screens.today.today import TodayScreen
-from tests.daily.days import MONDAY
+from tests.daily.days import MONDAY, daily_row
 from tests.support.days import TODAY, Places, a_week, today_screen
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.looking import out_of_sight, wrong_widths
@@ -27,6 +32,29 @@ async def test_deals_week_and_line_stand_there(size: tuple[int, int], golden: Ca
         await pilot.pause()
         assert not [*wrong_widths(app), *out_of_sight(app)]
         golden(app, "today")
+
+
+def test_the_week_says_how_strong_the_opponents_are() -> None:
+    """Each strength stands below the first day that has it, and words that need more room push the next one on."""
+    ladder = kits()[WONDERS].roster.ladder
+    days, *_rows, strengths = map(plain, week_lines(Places(a_week()).today(), UNICODE, ladder))
+    for day, strength in (("Mon", "Easy"), ("Tue", "Fair"), ("Thu", "Good"), ("Sat", "Strong")):
+        assert days.index(day) == strengths.index(strength)
+    assert strengths.endswith(" Strong Hard")
+
+
+def test_shares_by_weekday_need_five_deals() -> None:
+    """Four Mondays say nothing; of five the share is told, over both games."""
+    rows = [daily_row(7 * week, is_won=week == -2) for week in range(-4, 1)]
+    assert weekday_win_words(Places(rows[1:]).today()) == []
+    assert weekday_win_words(Places(rows).today()) == ["Won: Mon 20 %"]
+
+
+@pytest.mark.parametrize(("room", "words"), [(17, "daily 23 November"), (16, "daily"), (4, "")])
+def test_the_bar_of_the_table_names_the_deal(room: int, words: str) -> None:
+    """The date goes first where there is no room; a free game says nothing."""
+    assert daily_words(Origin(OriginKind.DAILY, "2026-11-23 e1"), room) == words
+    assert daily_words(FREE, room) == ""
 
 
 async def test_everything_is_ascii_where_that_was_asked_for() -> None:

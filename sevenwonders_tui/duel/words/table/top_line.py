@@ -13,6 +13,7 @@ from sevenwonders_tui.duel.words.table.alarms import DuelAlarm
 from sevenwonders_tui.duel.words.terms import table as terms
 from sevenwonders_tui.i18n import _, decimal, ngettext
 from sevenwonders_tui.present.line import Line, Role, Span, clip, line, measure, spread
+from sevenwonders_tui.present.today import daily_words
 from sevenwonders_tui.table.name import NAME_CELLS
 
 LEAST_MOMENT = 12
@@ -24,12 +25,17 @@ LONG_S = 0.4
 
 
 def top_line(scene: DuelScene, alarms: Sequence[DuelAlarm], cells: int, waited_s: float = 0.0) -> Line:
-    """Return the top line; the game's name is dropped first. Alarms take the place of the moment while they last."""
+    """Return the top line. The game's name is dropped first, then the date of a deal of the day; alarms take the place
+    of the moment while they last.
+    """
     moment, turn = _moment(scene), _turn(scene, waited_s, cells - (LEAST_ALARM if alarms else LEAST_MOMENT))
     if alarms:
         more = line(terms.MORE_ALARMS.span(Span(f" +{len(alarms) - 1}", Role.WARN))) if alarms[1:] else ()
         room = cells - measure(turn) - measure(more) - 2
         return spread((*alarms[0].fit(room, scene.signs.ellipsis), *more), turn, cells)
+    daily = daily_words(scene.snapshot.origin, cells - measure(moment) - measure(turn) - 6)
+    if daily:
+        moment = (Span(daily, Role.STRONG), Span("   "), *moment)
     title = line(terms.GAME.span(Span(_("7 Wonders Duel"), Role.TITLE)), "   ")
     if measure(title) + measure(moment) + measure(turn) + 3 <= cells:
         moment = (*title, *moment)

@@ -10,6 +10,7 @@ from textual.content import Content
 from sevenwonders_tui.i18n import _, spoken_language
 from sevenwonders_tui.present.line import Line, Role, Span, clip_line, flow, line, measure, spread, wrap
 from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.present.today import daily_words
 from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.seven.words.table.top_line import age_line, waiting_line
 from sevenwonders_tui.seven.words.terms.table import STORY
@@ -17,6 +18,9 @@ from sevenwonders_tui.table.client import Snapshot
 from sevenwonders_tui.tui.widgets.paint import paint
 from sevenwonders_tui.tui.widgets.thinking_bar import ThinkingBar
 from sevenwonders_tui.tui.widgets.words import Words
+
+LEAST_WAITING = 19
+"""The cells that the shortest words need about the seats that the table waits for."""
 
 
 class TopBar(ThinkingBar):
@@ -43,6 +47,9 @@ class TopBar(ThinkingBar):
         cells = self.content_size.width
         left = age_line(wonders_view(self.snapshot.view), self.signs)
         title = line(Span(_("7 Wonders"), Role.TITLE), "   ")
+        daily = daily_words(self.snapshot.origin, cells - measure(left) - LEAST_WAITING - 6)
+        if daily:
+            left = (Span(daily, Role.STRONG), Span("   "), *left)
         waiting = waiting_line(self.snapshot, cells - measure(left) - 3, self.signs, self.waited_s)
         if measure(title) + measure(left) + measure(waiting) + 3 <= cells:
             left = (*title, *left)

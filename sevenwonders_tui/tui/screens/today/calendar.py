@@ -14,7 +14,7 @@ from sevenwonders_tui.i18n import N_, NP_, _
 from sevenwonders_tui.present.block import centered
 from sevenwonders_tui.present.dates import day_words, month_words
 from sevenwonders_tui.present.line import Line, Role, Span, line, spread
-from sevenwonders_tui.present.today import date_lines, marks_legend, month_lines, streak_words
+from sevenwonders_tui.present.today import date_lines, marks_legend, month_lines, streak_words, weekday_win_words
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
@@ -79,7 +79,8 @@ class CalendarScreen(BaseScreen[date]):
     def _rows(self, cells: int) -> list[Line]:
         month = centered(month_lines(self.today, self.cursor, self.signs), cells)
         told = [line(Span(day_words(self.cursor), Role.STRONG)), *map(line, date_lines(self.today, self.cursor))]
-        return [*month, (), line(Span(marks_legend(self.signs), Role.MUTED)), (), *told]
+        shares = [line(Span(text, Role.MUTED)) for text in weekday_win_words(self.today)]
+        return [*month, (), line(Span(marks_legend(self.signs), Role.MUTED)), (), *told, *shares]
 
     def _go(self, day: date) -> None:
         self.cursor = max(FIRST_DAY, min(day, day_of(self.today.now)))

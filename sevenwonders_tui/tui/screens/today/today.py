@@ -12,18 +12,20 @@ from textual.app import ComposeResult
 from textual.containers import Container, VerticalScroll
 from textual.widgets import Static
 
+from sevenwonders_tui.bots.ladder import Ladder
 from sevenwonders_tui.daily.line import DayResult, emoji_line, plain_line
 from sevenwonders_tui.daily.rules import LATE_DAYS, day_of
 from sevenwonders_tui.daily.today import DayMark, GameToday, Today
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.games.kit import Kit
-from sevenwonders_tui.games.titles import TITLES
+from sevenwonders_tui.games.titles import TITLES, WONDERS
 from sevenwonders_tui.i18n import N_, NP_, _, error_words
-from sevenwonders_tui.present.dates import day_words
+from sevenwonders_tui.present.dates import day_words, month_words
 from sevenwonders_tui.present.line import Line, Role, Span, line, ljust, spread, wrap
 from sevenwonders_tui.present.today import (
     honour_words,
     mark_sign,
+    month_beside,
     opponents_words,
     share_rows,
     state_words,
@@ -85,6 +87,11 @@ class TodayScreen(BaseScreen[None]):
     DEFAULT_CSS = """
     TodayScreen #today { padding: 1 2; height: 1fr; }
     TodayScreen #today-deals { height: auto; padding: 0 1; }
+    TodayScreen #today-left { height: 1fr; }
+    TodayScreen #today-month { display: none; }
+    TodayScreen.-wide #today { layout: horizontal; }
+    TodayScreen.-wide #today-left { width: 1fr; }
+    TodayScreen.-wide #today-month { display: block; width: 40; height: auto; margin-left: 1; padding: 0 1; }
     TodayScreen #today-rest { height: 1fr; padding: 1 3 0 3; scrollbar-size-vertical: 1; }
     TodayScreen .title-line { padding: 0 1; }
     """
@@ -101,17 +108,22 @@ class TodayScreen(BaseScreen[None]):
         self._title = Sheet(self._title_rows)
         self._title.add_class("title-line")
         self._rest = Sheet(self._rest_rows)
+        self._month = Sheet(lambda _cells: month_beside(self.today, self.signs))
 
     def compose(self) -> ComposeResult:
         """Lay out the deals, the week and the lines to share."""
         self.deals = Choices(self._choices())
         yield self._title
         with Container(id="today"):
-            with Container(id="today-deals", classes="panel") as panel:
-                panel.border_title = _("Deal of the day")
-                yield self.deals
-            with VerticalScroll(id="today-rest", can_focus=False):
-                yield self._rest
+            with Container(id="today-left"):
+                with Container(id="today-deals", classes="panel") as panel:
+                    panel.border_title = _("Deal of the day")
+                    yield self.deals
+                with VerticalScroll(id="today-rest", can_focus=False):
+                    yield self._rest
+            with Container(id="today-month", classes="panel") as month:
+                month.border_title = month_words(self.today.day)
+                yield self._month
         yield Static(id="hint", classes="hint")
         yield QuietSkyline()
         yield KeyBar()
@@ -155,11 +167,16 @@ class TodayScreen(BaseScreen[None]):
         left = line(Span(_("Today"), Role.TITLE), Span(f"   {day}", Role.TITLE))
         return [spread(left, line(Span(until_words(self.today.now), Role.MUTED)), cells)]
 
+    @property
+    def _ladder(self) -> Ladder:
+        """Return the names of strengths, which both games share."""
+        return self.kits[WONDERS].roster.ladder
+
     def _rest_rows(self, cells: int) -> list[Line]:
-        rows: list[Line] = [*self._opponent_rows(cells), *week_lines(self.today, self.signs)]
+        rows: list[Line] = [*self._opponent_rows(cells), *week_lines(self.today, self.signs, self._ladder)]
         told = streak_words(self.today.streak)
         if told:
-            rows += [(), line(self.signs.between.join(told))]
+            rows.append(line(self.signs.between.join(told)))
         shared = share_rows(self.today, cells)
         rows += [(), *shared] if shared else []
         return [*rows, (), *(line(Span(text, Role.MUTED)) for text in wrap(honour_words(), cells))]
@@ -179,6 +196,8 @@ class TodayScreen(BaseScreen[None]):
         self.deals.show(self._choices())
         self._title.refresh()
         self._rest.refresh(layout=True)
+        self._month.refresh(layout=True)
+        self.query_one("#today-month").border_title = month_words(today.day)
         self.refresh_bindings()
 
     def _tell_clock(self) -> None:
