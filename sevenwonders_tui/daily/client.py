@@ -54,5 +54,11 @@ class HistoryClient(Protocol):
     async def profile(self) -> Profile | None:
         """Return the person's games in short; None if there are none."""
 
+    async def tags(self) -> Mapping[tuple[str, str], tuple[str, ...]]:
+        """Return the words that the person hung on games, by table and digest. Nobody else sees them."""
+
+    async def tag(self, table: str, digest: str, tags: tuple[str, ...]) -> None:
+        """Replace the words on a game of the person; what is no word is left out."""
+
     async def erase(self) -> tuple[str, ...]:
         """Make the person a nobody in all games, and return the tables that may still have the name."""

@@ -13,6 +13,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.history.book import QuestionDropped
 from sevenwonders_tui.history.facts import Numbers, numbers_of
 from sevenwonders_tui.history.row import GameRow, How
+from sevenwonders_tui.history.tags import clean_tags
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.lobby.client import PersonId
 from sevenwonders_tui.lobby.errors import NoReview
@@ -88,6 +89,19 @@ class LocalHistory:
             found = await self._games.profile(person, day_of(self._services.ledger.time.now()))
         name = self._services.ledger.people[person].name
         return None if found is None else replace(found, known=replace(found.known, name=name))
+
+    async def tags(self) -> Mapping[tuple[str, str], tuple[str, ...]]:
+        """Return the words that the account hung on games."""
+        person = self._person
+        async with self._turn:
+            return await self._games.book.do(lambda file: file.all_tags((person,)))
+
+    async def tag(self, table: str, digest: str, tags: tuple[str, ...]) -> None:
+        """Replace the words on a game of the account."""
+        row, person = await self._row(table), self._person
+        if row.digest == digest:
+            async with self._turn:
+                await self._games.book.do(lambda file: file.tag(table, digest, person, clean_tags(tags)))
 
     async def erase(self) -> tuple[str, ...]:
         """Make the person a nobody in all games so far."""

@@ -11,7 +11,8 @@ from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.history.book import HistoryBook
 from sevenwonders_tui.history.facts import Numbers
 from sevenwonders_tui.history.row import GameRow
-from sevenwonders_tui.store import GameFilter, Known
+from sevenwonders_tui.history.tags import clean_tags
+from sevenwonders_tui.store import GameFilter, HistoryFile, Known
 
 
 class HomeHistory:
@@ -58,6 +59,21 @@ class HomeHistory:
             return None
         ladders, today = ladders_of(self._kits), datetime.now(UTC).date()
         return await self._book.do(lambda file: profile_of(file, person, ladders, today, on_server=False))
+
+    async def tags(self) -> Mapping[tuple[str, str], tuple[str, ...]]:
+        """Return the words that the person hung on games."""
+        names = (await self.whose()).names
+        return await self._book.do(lambda file: file.all_tags(names))
+
+    async def tag(self, table: str, digest: str, tags: tuple[str, ...]) -> None:
+        """Replace the words on a game of the person."""
+        names = (await self.whose()).names
+
+        def change(file: HistoryFile) -> None:
+            for name in reversed(names):
+                file.tag(table, digest, name, clean_tags(tags) if name == names[0] else ())
+
+        await self._book.do(change)
 
     async def erase(self) -> tuple[str, ...]:
         """Make the person a nobody in all games."""

@@ -10,7 +10,9 @@ from sevenwonders_tui.daily.client import HistoryClient, WhoseGames
 from sevenwonders_tui.daily.profile import Profile
 from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.history.book import QuestionDropped
+from sevenwonders_tui.history.row import GameRow
 from sevenwonders_tui.history.series import sheets_of
+from sevenwonders_tui.history.tags import tags_of
 from sevenwonders_tui.i18n import _, folded, say, start_upper
 from sevenwonders_tui.lobby import LobbyClient
 from sevenwonders_tui.person.past import HomeHistory
@@ -19,8 +21,16 @@ from sevenwonders_tui.plain.desk import HomeDesk
 from sevenwonders_tui.plain.query import Aside
 from sevenwonders_tui.present.feats import feats_told
 from sevenwonders_tui.present.numbers import TABS, NumbersPage, Tab
-from sevenwonders_tui.present.past import count_words, nothing_words, past_words, progress_words, spoken_sheet
+from sevenwonders_tui.present.past import (
+    count_words,
+    nothing_words,
+    past_words,
+    progress_words,
+    spoken_sheet,
+    tags_words,
+)
 from sevenwonders_tui.present.row_words import HistoryWords
+from sevenwonders_tui.present.same_deal import spoken_tries
 from sevenwonders_tui.present.series import series_words, spoken_series
 from sevenwonders_tui.present.you import profile_told
 from sevenwonders_tui.store import GameFilter, StoreError
@@ -96,6 +106,8 @@ class PastTalk:
         return (
             Aside("y", _("you, your games in short"), self._tell_you),
             Aside("h", _("history, with the number of a game or a name: your newest games"), self._tell_history),
+            Aside("d", _("deal, with the number of a game there: all games of that deal"), self._tell_tries),
+            Aside("g", _("tags, with that number and words: hangs them on the game"), self._tell_tags),
             Aside(
                 self._numbers_key,
                 _("numbers, with a wonder, categories, opponents, months or habits"),
@@ -134,25 +146,57 @@ class PastTalk:
         return [*spoken_series(sheets[0], words), *others]
 
     async def _tell_history(self, rest: str) -> Sequence[str]:
-        """Tell the newest games; the whole sheet of one with its number, only some with a name."""
+        """Tell the newest games; the whole sheet of one with its number, only some with a name or a tag."""
         words = await self.desk.words()
-        is_number = rest.isdecimal() and 1 <= int(rest) <= NEWEST
+        is_number = _is_number(rest)
         try:
             games, whose = await self._found()
             if games is None:
                 return [self.desk.nothing_words()]
-            asked = GameFilter(people=whose.names, not_origins=("practice",), with_lessons=False)
-            if rest and not is_number:
-                asked = replace(asked, words=rest)
+            asked = _newest(whose) if is_number or not rest else replace(_newest(whose), words=rest.lstrip("#"))
             rows = await games.games(asked, NEWEST)
-            count = await games.count(asked)
+            count, tags = await games.count(asked), await games.tags()
         except StoreError as error:
             return [str(error)]
         if is_number and int(rest) <= len(rows):
             row = rows[int(rest) - 1]
-            return [past_words(row, whose.id, words), *spoken_sheet(row, words)]
+            told = [past_words(row, whose.id, words), *spoken_sheet(row, words)]
+            return [*told, *filter(None, [tags_words(tags.get((row.table, row.digest), ()))])]
         told = [f"{number}. {past_words(row, whose.id, words)}" for number, row in enumerate(rows, start=1)]
         return [*told, f"{count_words(len(rows), count)}."] if told else [_("No game meets this.")]
+
+    async def _tell_tries(self, rest: str) -> Sequence[str]:
+        """Tell all games of the deal of one of the newest games."""
+        try:
+            games, whose, row = await self._numbered(rest)
+            if games is None or row is None:
+                return [_("Type the number that the game has in the history behind it.")]
+            tries = tuple(reversed(await games.games(GameFilter(deal=row.deal))))
+        except StoreError as error:
+            return [str(error)]
+        return spoken_tries(tries, whose.id, await self.desk.words())
+
+    async def _tell_tags(self, rest: str) -> Sequence[str]:
+        """Hang words on one of the newest games in place of those there; without a number tell all words."""
+        number, _blank, typed = rest.partition(" ")
+        try:
+            games, _whose, row = await self._numbered(number)
+            if games is None:
+                return [self.desk.nothing_words()]
+            if row is not None:
+                await games.tag(row.table, row.digest, tags_of(typed))
+                tags = (await games.tags()).get((row.table, row.digest), ())
+                return [tags_words(tags) or _("It has no tags now.")]
+            used = sorted({tag for tags in (await games.tags()).values() for tag in tags})
+        except StoreError as error:
+            return [str(error)]
+        return [tags_words(used) or _("No game has a tag yet.")]
+
+    async def _numbered(self, number: str) -> tuple[HistoryClient | None, WhoseGames, GameRow | None]:
+        """Return the games, whose they are, and the one with this number among the newest."""
+        games, whose = await self._found()
+        rows = await games.games(_newest(whose), NEWEST) if games is not None and _is_number(number) else ()
+        return games, whose, rows[int(number) - 1] if rows and int(number) <= len(rows) else None
 
     async def _tell_numbers(self, rest: str) -> Sequence[str]:
         """Tell one page of the numbers of each game, or only the lines with a name."""
@@ -185,3 +229,13 @@ class PastTalk:
         games = await self.desk.games()
         whose = NOBODYS if games is None else await games.whose()
         return games if whose.id else None, whose
+
+
+def _is_number(text: str) -> bool:
+    """Return whether this may be the number of one of the newest games."""
+    return text.isdecimal() and 1 <= int(text) <= NEWEST
+
+
+def _newest(whose: WhoseGames) -> GameFilter:
+    """Return the question for the games that are numbered."""
+    return GameFilter(people=whose.names, not_origins=("practice",), with_lessons=False)

@@ -49,6 +49,7 @@ class HistoryFilter:
     time: str = ANY
     kind: str = UNPRACTISED
     words: str = ""
+    tag: str = ANY
 
     @property
     def is_open(self) -> bool:
@@ -73,6 +74,7 @@ class HistoryFilter:
             with_lessons=self.kind in {EVERYTHING, OriginKind.PRACTICE},
             helped=HELPED if self.kind == UNHELPED else 0,
             words=self.words,
+            tag=self.tag,
         )
 
     def _since(self, now: datetime) -> float | None:
@@ -97,6 +99,8 @@ class Choosable:
     """Names by id, of cities and Wonders."""
     rivals: Mapping[str, str] = field(default_factory=dict)
     """Names of people and bots by what the rows call them."""
+    tags: Sequence[str] = ()
+    """The words that the person hung on games."""
 
     def turned(self, chosen: HistoryFilter, part: str) -> HistoryFilter:
         """Return the filter with the next value of one part, after the last one the first."""
@@ -113,6 +117,7 @@ class Choosable:
             "against": (ANY, *self.rivals),
             "time": tuple(TIMES),
             "kind": tuple(KINDS),
+            "tag": (ANY, *self.tags),
         }
 
     def words_of(self, chosen: HistoryFilter, part: str) -> str:
@@ -124,6 +129,8 @@ class Choosable:
                 return names.get(value, value) if value != ANY else say(RESULTS[ANY])
             case "result" | "time" | "kind":
                 return say({"result": RESULTS, "time": TIMES, "kind": KINDS}[part][value])
+            case "tag":
+                return f"#{value}" if value else say(RESULTS[ANY])
             case _:
                 return value or "-"
 

@@ -200,6 +200,15 @@ def _seat_role(seat: SeatRow, person: str) -> Role:
     return Role.STRONG if seat.person == person != "" else Role.PLAIN
 
 
+def tags_words(tags: Sequence[str]) -> str:
+    """Return the words that a person hung on a game.
+
+    >>> tags_words(("close", "teaching"))
+    '#close #teaching'
+    """
+    return " ".join(f"#{tag}" for tag in tags)
+
+
 def count_words(shown: int, total: int) -> str:
     """Return how many of the games a filter lets through.
 

@@ -37,6 +37,8 @@ class GameFilter:
     counted: bool = False
     """Whether only games are asked for that count for statistics."""
     deal: str = ""
+    tag: str = ""
+    """A word that the person hung on the game."""
     table: str = ""
     """The id of the table."""
     words: str = ""
@@ -111,6 +113,12 @@ def _about_others(asked: GameFilter) -> Iterator[Condition]:
         other = f"{who} AND o.person NOT IN ({marks(asked.people)})" if asked.people else who
         found = f"EXISTS (SELECT 1 FROM seats o WHERE o.game_id = g.id AND {other})"
         yield found, (*asked.against, *asked.against, *asked.people)
+    if asked.tag:
+        mine_only = f" AND t.person IN ({marks(asked.people)})" if asked.people else ""
+        yield (
+            f"EXISTS (SELECT 1 FROM tags t WHERE t.game_id = g.id AND t.tag = ?{mine_only})",
+            (asked.tag, *asked.people),
+        )
     if asked.words:
         part = f"%{asked.words.replace('!', '!!').replace('%', '!%').replace('_', '!_')}%"
         named = "EXISTS (SELECT 1 FROM seats o WHERE o.game_id = g.id AND o.name LIKE ? ESCAPE '!')"

@@ -304,6 +304,18 @@ class HistoryFile:
         with self._reading():
             return tuple(tag for (tag,) in self._database.execute(question, (table, digest, person)))
 
+    def all_tags(self, people: Collection[str]) -> dict[tuple[str, str], tuple[str, ...]]:
+        """Return the words that a person hung on games, under any of these names, by table and digest."""
+        question = (
+            f"SELECT DISTINCT table_id, digest, tag FROM tags JOIN games ON id = game_id"
+            f" WHERE person IN ({marks(people)}) ORDER BY tag"
+        )
+        found: dict[tuple[str, str], tuple[str, ...]] = {}
+        with self._reading():
+            for table, digest, tag in self._database.execute(question, tuple(people)):
+                found[table, digest] = (*found.get((table, digest), ()), tag)
+        return found
+
     def findings(self, kind: str) -> dict[tuple[str, str, int], str]:
         """Return what was worked out, by table, digest and seat."""
         question = "SELECT table_id, digest, seat, body FROM findings JOIN games ON id = game_id WHERE kind = ?"

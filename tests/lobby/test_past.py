@@ -156,3 +156,18 @@ async def test_game_that_ended_without_a_row_is_read_at_the_next_start(tmp_path:
     assert [row.table for row in await games_of(await world.person("Anna"))] == [table]
     assert oct((tmp_path / "history.sqlite3").stat().st_mode & 0o777) == "0o600"
     await world.lobby.close()
+
+
+async def test_words_on_a_game_are_ones_own(world: World) -> None:
+    """Everybody hangs their own on a game, nobody sees those of others, and nobody tags a game of others."""
+    table = await played(world, "Anna", "Ben", "Cleo")
+    anna, ben, dora = [await world.person(name) for name in ("Anna", "Ben", "Dora")]
+    (row,) = await games_of(anna)
+    await anna.history.tag(table, row.digest, ("#Close", "a word that is far too long for a tag", " "))
+    assert await anna.history.tags() == {(table, row.digest): ("a word that is far t", "close")}
+    assert await ben.history.tags() == {}
+    assert len(await anna.history.games(GameFilter(tag="close"))) == 1
+    assert await ben.history.games(GameFilter(tag="close")) == ()
+    with pytest.raises(UnknownTable):
+        await dora.history.tag(table, row.digest, ("mine",))
+    await world.lobby.close()

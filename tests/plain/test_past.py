@@ -33,3 +33,30 @@ async def test_words_at_the_menu_tell_what_was_played(tmp_path: Path) -> None:
         assert any(line.startswith(words) for line in lines), (typed, lines)
     assert await game.end() == 0
     check_bytes(bytes(game.heard))
+
+
+async def test_words_and_tries_of_a_game_at_the_menu(tmp_path: Path) -> None:
+    """`tags` hangs words on a game by its number, `history` finds it by one of them, and `deal` tells all tries."""
+    book = HistoryBook(lambda: HistoryFile(tmp_path / HISTORY))
+    await book.add(some_games())
+    await book.close()
+    game = await piped(tmp_path)
+    asked = {
+        "tags": "No game has a tag yet.",
+        "tags 2 #Close teaching": "#close #teaching",
+        "tags 99": "#close #teaching",
+        "history close": "1 game.",
+        "history 2": "#close #teaching",
+        "deal 2": "1. 2026-",
+        "deal": "Type the number that the game has in the history behind it.",
+        "tags 2": "It has no tags now.",
+    }
+    await game.question()
+    game.type("3")
+    await game.question()
+    for typed, words in asked.items():
+        game.type(typed)
+        lines = await game.question()
+        assert any(line.startswith(words) for line in lines), (typed, lines)
+    assert await game.end() == 0
+    check_bytes(bytes(game.heard))

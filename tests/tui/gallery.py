@@ -60,8 +60,9 @@ from sevenwonders_tui.tui.screens.books.look import LookScreen
 from sevenwonders_tui.tui.screens.dialogs.ask import AskScreen, AskTextScreen, TellScreen, pin_question
 from sevenwonders_tui.tui.screens.dialogs.pick import PickScreen
 from sevenwonders_tui.tui.screens.history.feats import FeatsScreen
-from sevenwonders_tui.tui.screens.history.history import HistoryScreen, KeptSheetScreen
+from sevenwonders_tui.tui.screens.history.history import HistoryScreen
 from sevenwonders_tui.tui.screens.history.numbers import NumbersScreen
+from sevenwonders_tui.tui.screens.history.opening import KeptSheetScreen
 from sevenwonders_tui.tui.screens.history.people import PeopleScreen
 from sevenwonders_tui.tui.screens.history.you import YouScreen
 from sevenwonders_tui.tui.screens.home.account import AccountScreen

@@ -26,8 +26,9 @@ from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.dialogs.ask import AskScreen, AskTextScreen, TellScreen
 from sevenwonders_tui.tui.screens.dialogs.pick import PickScreen
 from sevenwonders_tui.tui.screens.history.feats import FeatsScreen
-from sevenwonders_tui.tui.screens.history.history import HistoryScreen, KeptSheetScreen
+from sevenwonders_tui.tui.screens.history.history import HistoryScreen
 from sevenwonders_tui.tui.screens.history.numbers import NumbersScreen
+from sevenwonders_tui.tui.screens.history.opening import KeptSheetScreen
 from sevenwonders_tui.tui.screens.history.people import PeopleScreen
 from sevenwonders_tui.tui.screens.history.services import PastServices
 from sevenwonders_tui.tui.screens.history.you import YouScreen

@@ -120,6 +120,8 @@ class RemoteHistory:
     people = asked(HistoryClient.people)
     names = asked(HistoryClient.names)
     profile = asked(HistoryClient.profile)
+    tags = asked(HistoryClient.tags)
+    tag = asked(HistoryClient.tag)
     erase = asked(HistoryClient.erase)
     end = asked(AccountHistory.end)
     review = asked(AccountHistory.review)

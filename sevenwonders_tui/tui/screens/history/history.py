@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import ClassVar
 
@@ -12,31 +13,28 @@ from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.history.row import GameRow
+from sevenwonders_tui.history.tags import MOST_TAGS, tags_of
 from sevenwonders_tui.i18n import N_, NP_, Marked, _, say
 from sevenwonders_tui.present.history_filter import Choosable, HistoryFilter
 from sevenwonders_tui.present.line import Line, Role, Span, flow, line, spread
 from sevenwonders_tui.present.past import (
     count_words,
-    gone_words,
     past_line,
     progress_words,
     sheet_lines,
+    tags_words,
     told_lines,
 )
-from sevenwonders_tui.present.row_words import HistoryWords
-from sevenwonders_tui.store import GameFilter, StoreError, UnknownTable
-from sevenwonders_tui.table import TableError
+from sevenwonders_tui.store import GameFilter, StoreError
 from sevenwonders_tui.tui.commands import Command, list_keys
-from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.dialogs.ask import AskTextScreen
-from sevenwonders_tui.tui.screens.end.after_game import AfterGame
 from sevenwonders_tui.tui.screens.history.base import BaseHistoryScreen
+from sevenwonders_tui.tui.screens.history.opening import open_past
 from sevenwonders_tui.tui.screens.history.services import PastServices
 from sevenwonders_tui.tui.widgets.choices import Choices
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.line_list import LineChoice, LineList
 from sevenwonders_tui.tui.widgets.panel import Panel
-from sevenwonders_tui.tui.widgets.scroll import ScrollBox, scroll_keys
 from sevenwonders_tui.tui.widgets.sheet import Sheet
 
 PAGE = 40
@@ -62,6 +60,7 @@ def filter_keys() -> tuple[Command, ...]:
     return tuple(Command(id_, key, "", told, f"turn('{part}')") for part, key, id_, _word in FILTERS)
 
 
+TAG = Command("history.tag", "t,f12", "", N_("Show only games with this tag: go through the tags."), "turn('tag')")
 CLEAR = Command("history.clear", "backspace", "", N_("Show all games again."), "clear")
 
 
@@ -81,6 +80,23 @@ class HistoryScreen(BaseHistoryScreen):
         *list_keys(),
         *filter_keys(),
         Command("history.find", "slash,insert", N_("find"), N_("Show only games with this name in them."), "find"),
+        Command(
+            "history.same",
+            "equals_sign,tab",
+            N_("same deal"),
+            N_("See all games of this deal beside each other."),
+            "same",
+            is_spare=True,
+        ),
+        Command(
+            "history.tags",
+            "number_sign,delete",
+            N_("tags"),
+            N_("Hang words on this game, to find it again."),
+            "tags",
+            is_spare=True,
+        ),
+        TAG,
         CLEAR,
         Command("history.back", "escape,q,f10", N_("back"), N_("Go back."), "dismiss"),
     )
@@ -91,6 +107,8 @@ class HistoryScreen(BaseHistoryScreen):
         self.chosen = HistoryFilter()
         self.rows: tuple[GameRow, ...] = ()
         self.choosable = Choosable()
+        self.tags: Mapping[tuple[str, str], tuple[str, ...]] = {}
+        """The person's words, by table and digest of a game."""
         self._names: dict[str, tuple[str, ...]] = {}
         self._count = self._total = 0
         self._is_reading = False
@@ -123,6 +141,7 @@ class HistoryScreen(BaseHistoryScreen):
     async def read(self) -> None:
         """Find out whose games are shown, and read them."""
         self.person = await self.services.person()
+        self.tags = await self.services.games.tags()
         await self._read_games()
         self.choosable, self._names = await self.services.choosable(self.person)
 
@@ -223,6 +242,9 @@ class HistoryScreen(BaseHistoryScreen):
                 self.key_to("history.find"), _("name"), self.chosen.words or "-", is_set=bool(self.chosen.words)
             )
         )
+        if self.choosable.tags:
+            value = self.choosable.words_of(self.chosen, "tag")
+            items.append(filter_item(self.key_to("history.tag"), _("tag"), value, is_set=bool(self.chosen.tag)))
         if not self.chosen.is_open:
             clears = _("clears all")
             items.append(line(Span(self.key_to("history.clear"), Role.STRONG), Span(f" {clears}", Role.MUTED)))
@@ -230,7 +252,11 @@ class HistoryScreen(BaseHistoryScreen):
 
     def _told(self, cells: int) -> list[Line]:
         row = self.row
-        return [] if row is None else told_lines(row, self.person.id, self.services.words, cells)
+        if row is None:
+            return []
+        told = told_lines(row, self.person.id, self.services.words, cells)
+        tags = self.tags.get((row.table, row.digest), ())
+        return [*told, line(Span(tags_words(tags), Role.STRONG))] if tags else told
 
     def _sheet(self, cells: int) -> list[Line]:
         row = self.row
@@ -260,7 +286,7 @@ class HistoryScreen(BaseHistoryScreen):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
         """Offer what needs a game only if there is one."""
-        return bool(self.rows) if action == "open" else True
+        return bool(self.rows) if action in {"open", "same", "tags"} else True
 
     def action_turn(self, part: str) -> None:
         """Take the next value of a filter."""
@@ -284,25 +310,39 @@ class HistoryScreen(BaseHistoryScreen):
         if answer is not None:
             self._choose(replace(self.chosen, words=answer.strip()))
 
+    def action_same(self) -> None:
+        """Show all games of the deal of the game under the cursor."""
+        from sevenwonders_tui.tui.screens.history.same_deal import SameDealScreen
+
+        if self.row is not None:
+            self.app.push_screen(SameDealScreen(self.services, self.row))
+
+    @work(exclusive=True, group="ask")
+    async def action_tags(self) -> None:
+        """Ask for the words on the game under the cursor."""
+        row = self.row
+        if row is None:
+            return
+        now = self.tags.get((row.table, row.digest), ())
+        question = _("Words with a blank between them, {most} at most; nothing takes them away.")
+        asked = AskTextScreen(_("Tags"), question.format(most=MOST_TAGS), " ".join(now))
+        answer = await self.app.push_screen_wait(asked)
+        if answer is None:
+            return
+        try:
+            await self.services.games.tag(row.table, row.digest, tags_of(answer))
+        except StoreError as error:
+            self.show_hint(str(error), is_trouble=True)
+        else:
+            self.reload()
+
     @work(exclusive=True, group="open")
     async def action_open(self, what: str) -> None:
         """Open the sheet, the replay or the review of the game under the cursor."""
         row = self.row
         if row is None:
             return
-        if row.is_sealed:
-            self.show_hint(_("The result is sealed until the event is over."))
-            return
-        try:
-            with self.game_app.type_ahead.opening():
-                await self.services.show(row.table, AfterGame(what) if what else None)
-        except UnknownTable:
-            if what:
-                self.show_hint(gone_words(), is_trouble=True)
-            else:
-                await self.app.push_screen_wait(KeptSheetScreen(row, self.person.id, self.services.words))
-        except (StoreError, TableError) as error:
-            self.show_hint(str(error), is_trouble=True)
+        await open_past(self, row, what)
 
 
 def filter_item(key: str, word: str, value: str, is_set: bool) -> Line:
@@ -310,29 +350,3 @@ def filter_item(key: str, word: str, value: str, is_set: bool) -> Line:
     return line(
         Span(key, Role.STRONG), Span(f" {word}: ", Role.MUTED), Span(value, Role.STRONG if is_set else Role.PLAIN)
     )
-
-
-class KeptSheetScreen(BaseScreen[None]):
-    """The score sheet of a game whose table was removed."""
-
-    KEYS: ClassVar[tuple[Command, ...]] = (
-        *scroll_keys(),
-        Command("history.sheet_back", "escape,q,enter,f10", NP_("leave", "back"), N_("Go back."), "dismiss"),
-    )
-    DEFAULT_CSS = "KeptSheetScreen Sheet { padding: 1 2; }"
-
-    def __init__(self, row: GameRow, person: str, words: HistoryWords) -> None:
-        super().__init__()
-        self._row, self._person, self._words = row, person, words
-
-    def compose(self) -> ComposeResult:
-        """Lay out the sheet."""
-        yield Static(Content(self._words.title(self._row)), classes="title-line")
-        with ScrollBox():
-            yield Sheet(self._lines)
-        yield Static(Content(gone_words()), id="hint", classes="hint")
-        yield KeyBar()
-
-    def _lines(self, cells: int) -> list[Line]:
-        told = told_lines(self._row, self._person, self._words, cells)
-        return [*told, (), *sheet_lines(self._row, self._person, self._words, self.signs, min(cells, 76))]

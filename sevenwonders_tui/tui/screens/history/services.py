@@ -62,4 +62,5 @@ class PastServices:
         things = {id_: told_thing(self.words, id_) for id_ in numbers.by_each_thing if id_ not in {"A", "B"}}
         rivals = {each.who: told_rival(self.words, each.who, people) for each in numbers.by_opponent}
         ordered = dict(sorted(things.items(), key=lambda each: each[1]))
-        return Choosable(things=ordered, rivals=rivals), names
+        tags = sorted({tag for tags in (await self.games.tags()).values() for tag in tags})
+        return Choosable(things=ordered, rivals=rivals, tags=tags), names
