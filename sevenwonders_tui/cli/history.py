@@ -1,18 +1,19 @@
-"""`sevenwonders history`: the finished games of this machine in lines, to other files and back."""
+"""`sevenwonders history`: its options, and the finished games of this machine in lines."""
 
 from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Collection, Iterator, Mapping
-from contextlib import closing, contextmanager, nullcontext
-from datetime import datetime, timedelta
+from collections.abc import Mapping
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.cli.gamechoice import add_all_content_options
 from sevenwonders_tui.cli.helptext import CellHelp
+from sevenwonders_tui.cli.historycare import run_check, run_erase
+from sevenwonders_tui.cli.historycopy import run_export, run_import
+from sevenwonders_tui.cli.historyfile import KINDS, asked_games, opened_history
 from sevenwonders_tui.cli.language import add_language_option
 from sevenwonders_tui.cli.options import Commands, add_data_option, data_directory
 from sevenwonders_tui.games.titles import TITLES
@@ -21,12 +22,9 @@ from sevenwonders_tui.i18n import _, comma_list, ngettext, sentences
 if TYPE_CHECKING:
     from sevenwonders_tui.games.kit import Kit
     from sevenwonders_tui.history.row import GameRow, SeatRow
-    from sevenwonders_tui.store import GameFilter, HistoryFile, Known
 
 MOST = 20
 """The lines of a list, if nobody says otherwise."""
-KINDS = ("free", "daily", "series", "event", "practice")
-STDOUT = "-"
 
 
 def register(commands: Commands) -> None:
@@ -129,11 +127,12 @@ def day(text: str) -> datetime:
 
 def run_list(args: Namespace) -> int:
     """Print the games that the filters let through."""
+    from sevenwonders_tui.cli.ruleset import loaded_kits
     from sevenwonders_tui.history.export import dump_line
     from sevenwonders_tui.history.stored import from_stored
 
-    with _history(args) as file:
-        asked = _asked(file, args)
+    with opened_history(args) as file:
+        asked = asked_games(file, args)
         rows = [from_stored(row) for row in file.find(asked, args.most)]
         total = file.count(asked)
     if args.json:
@@ -141,7 +140,7 @@ def run_list(args: Namespace) -> int:
             if not row.is_sealed:
                 sys.stdout.write(dump_line(row).decode())
         return 0
-    kits = _kits(args)
+    kits = loaded_kits(args)
     for row in rows:
         print(_line(row, set(asked.people), kits))
     if not total:
@@ -208,240 +207,3 @@ def _name(seat: SeatRow, row: GameRow, kits: Mapping[str, Kit]) -> str:
     if seat.player.startswith(BOT) and row.game in kits:
         return plain(str(kits[row.game].roster.ladder.label(seat.player.removeprefix(BOT), seat.name)))
     return plain(seat.name)
-
-
-def _asked(file: HistoryFile, args: Namespace) -> GameFilter:
-    """Return the filter of the options. Raises CommandFailed for a person whom nobody knows."""
-    from sevenwonders_tui.history.person import person_of, you
-    from sevenwonders_tui.store import GameFilter
-    from sevenwonders_tui.table.client import BOT, HUMAN
-
-    if args.person == "all":
-        people: tuple[str, ...] = ()
-    elif args.person is not None:
-        people = file.names(_person(file, args.person).person)
-    else:
-        mine = you(file)
-        people = file.names(mine) if mine else ()
-    against: tuple[str, ...] = ()
-    if args.against is not None:
-        against = (*file.names(person_of(args.against, HUMAN)), BOT + args.against)
-    return GameFilter(
-        people=people,
-        is_won=args.is_won,
-        thing=args.thing or "",
-        against=against,
-        game=args.game or "",
-        since=None if args.since is None else args.since.timestamp(),
-        until=None if args.until is None else (args.until + timedelta(days=1)).timestamp(),
-        origins=tuple(args.kind or ()),
-        not_origins=() if args.kind else ("practice",),
-        with_lessons=bool(args.kind and "practice" in args.kind),
-        words=args.find or "",
-    )
-
-
-def _person(file: HistoryFile, name: str) -> Known:
-    from sevenwonders_tui.history.person import find_person
-
-    found = find_person(file, name)
-    if found is None:
-        raise CommandFailed(_("Nobody called {name} has finished a game here.").format(name=name))
-    return found
-
-
-# To other files, and back
-
-
-def run_export(args: Namespace) -> int:
-    """Write the games to a file, completely or not at all."""
-    from sevenwonders_tui.cli.outfile import whole_file
-    from sevenwonders_tui.history.export import dump_line
-    from sevenwonders_tui.history.stored import from_stored
-
-    if args.person is None:
-        args.person = "all"
-    if args.kind is None:
-        args.kind = list(KINDS)
-    with _history(args) as file:
-        rows = [from_stored(row) for row in file.find(_asked(file, args), oldest=True)]
-    told = [row for row in rows if not row.is_sealed]
-    if args.file == STDOUT:
-        for row in told:
-            sys.stdout.write(dump_line(row).decode())
-        return 0
-    with whole_file(Path(args.file)) as stream:
-        for row in told:
-            stream.write(dump_line(row))
-    text = ngettext("{n} game is in {file}.", "{n} games are in {file}.", len(told)).format(n=len(told), file=args.file)
-    sealed = len(rows) - len(told)
-    left = ngettext(
-        "{n} game of an event that is not over was left out.",
-        "{n} games of events that are not over were left out.",
-        sealed,
-    )
-    print(sentences([text, left.format(n=sealed) if sealed else ""]))
-    return 0
-
-
-def run_import(args: Namespace) -> int:
-    """Add the games of a file."""
-    from sevenwonders_tui.history.export import NotImported, read_lines, strangers_in
-    from sevenwonders_tui.history.stored import to_stored
-    from sevenwonders_tui.regular import open_regular
-
-    try:
-        with open_regular(args.file) as stream:
-            rows = read_lines(stream)
-    except NotImported as error:
-        raise CommandFailed(str(error)) from error
-    except OSError as error:
-        reason = error.strerror or str(error)
-        raise CommandFailed(_("{path} cannot be read: {reason}.").format(path=args.file, reason=reason)) from error
-    with _history(args, is_writing=True) as file:
-        names = {seat.name for row in rows for seat in row.seats if seat.is_person}
-        known = [name for each in file.people() for name in file.names(each.person)]
-        if not args.anyway and strangers_in(rows, known):
-            text = _(
-                "Nobody in {file} has played here ({names}), so nothing was imported. Is it somebody else's? "
-                "--anyway imports it."
-            )
-            raise CommandFailed(text.format(file=args.file, names=comma_list(sorted(names)[:5])))
-        new = file.add(map(to_stored, rows))
-    text = ngettext("{new} of {n} game is new.", "{new} of {n} games are new.", len(rows))
-    print(text.format(new=new, n=len(rows)))
-    return 0
-
-
-# Erase and check
-
-
-def run_erase(args: Namespace) -> int:
-    """Erase a person, or say what would go."""
-    from sevenwonders_tui.store import GameFilter
-
-    with _history(args, is_writing=True) as file:
-        known = _person(file, args.name)
-        rows = file.find(GameFilter(people=file.names(known.person)))
-        if not args.yes:
-            print(_what_would_go(known.name, len(rows)))
-        else:
-            file.erase(known.person)
-        tables = _kept_tables(data_directory(args), {row.table for row in rows}, is_to_go=args.yes and args.tables)
-    if args.yes:
-        print(_("{name} is erased from the history.").format(name=known.name))
-    if tables:
-        print(_tables_left(tables, is_removed=args.yes and args.tables, is_erased=args.yes))
-    return 0
-
-
-def _what_would_go(name: str, games: int) -> str:
-    text = ngettext(
-        "{name} would be erased from {n} game; others keep their part of it. --yes does it.",
-        "{name} would be erased from {n} games; others keep their part of them. --yes does it.",
-        games,
-    )
-    return text.format(name=name, n=games)
-
-
-def _kept_tables(data: Path, tables: Collection[str], *, is_to_go: bool) -> int:
-    """Return how many of these tables are kept, and remove them with their reviews if they are to go."""
-    from sevenwonders_tui.cli.reviewfiles import REVIEWS, ReviewFiles
-    from sevenwonders_tui.store import TABLES, SqliteStore
-
-    if not (data / TABLES).exists():
-        return 0
-    with closing(SqliteStore(data / TABLES)) as store:
-        left = [info.id for info in store.tables() if info.id in tables]
-        if is_to_go:
-            for table in left:
-                store.remove(table)
-                ReviewFiles(data / REVIEWS).remove(table)
-            store.forget_removed()
-    return len(left)
-
-
-def _tables_left(count: int, *, is_removed: bool, is_erased: bool) -> str:
-    if is_removed:
-        text = ngettext("{n} table was removed.", "{n} tables were removed.", count)
-    elif is_erased:
-        text = ngettext(
-            "{n} table still has the name; Continue in the menu removes tables.",
-            "{n} tables still have the name; Continue in the menu removes tables.",
-            count,
-        )
-    else:
-        text = ngettext(
-            "{n} table that is kept has the name too; --tables removes it.",
-            "{n} tables that are kept have the name too; --tables removes them.",
-            count,
-        )
-    return text.format(n=count)
-
-
-def run_check(args: Namespace) -> int:
-    """Make the history again, and say what was found."""
-    from sevenwonders_tui.history.check import check_history
-    from sevenwonders_tui.store import LOBBY, TABLES, SqliteStore, StoreDamaged
-
-    tables = data_directory(args) / TABLES
-    if not tables.exists():
-        raise CommandFailed(
-            _("There are no tables in {path}. Name the directory with --data.").format(path=tables.parent)
-        )
-    kits = _kits(args)
-    try:
-        with _history(args, is_writing=True) as file:
-            file.check()
-    except CommandFailed as failure:
-        if not isinstance(failure.__cause__, StoreDamaged):
-            raise
-        _set_aside(args)
-    with _history(args, is_writing=True) as file, closing(SqliteStore(tables)) as store:
-        # Where a server keeps its people, names are no accounts.
-        checked = check_history(file, store, kits, adds=not tables.with_name(LOBBY).exists())
-    lines = [
-        ngettext("{n} game agrees with its table.", "{n} games agree with their tables.", checked.same),
-        ngettext("{n} game was mended.", "{n} games were mended.", checked.mended),
-        ngettext("{n} game was added.", "{n} games were added.", checked.added),
-        ngettext("{n} game has no table here.", "{n} games have no table here.", checked.without_table),
-    ]
-    counts = (checked.same, checked.mended, checked.added, checked.without_table)
-    for line, count in zip(lines, counts, strict=True):
-        print(line.format(n=count))
-    return 0
-
-
-def _set_aside(args: Namespace) -> None:
-    """Rename a damaged history, whole, so that a new one can begin in its place."""
-    from sevenwonders_tui.store import HISTORY, set_aside
-
-    kept = set_aside(data_directory(args) / HISTORY, datetime.now())
-    print(_("The old file is {path} now. A new one has begun in its place.").format(path=kept))
-
-
-@contextmanager
-def _history(args: Namespace, *, is_writing: bool = False) -> Iterator[HistoryFile]:
-    """Yield the history of the data directory. Raises CommandFailed for everything that is wrong with it.
-
-    To write, servers are kept out meanwhile: they do not know of the change.
-    """
-    from sevenwonders_tui.server.errors import ServerError
-    from sevenwonders_tui.server.lock import no_server
-    from sevenwonders_tui.store import HISTORY, HistoryFile, StoreError
-
-    data = data_directory(args)
-    try:
-        with no_server(data) if is_writing else nullcontext():
-            # Whoever only looks makes no file.
-            place = data / HISTORY
-            with closing(HistoryFile(place if is_writing or place.exists() else None)) as file:
-                yield file
-    except (StoreError, ServerError) as error:
-        raise CommandFailed(str(error)) from error
-
-
-def _kits(args: Namespace) -> Mapping[str, Kit]:
-    from sevenwonders_tui.cli.ruleset import loaded_kits
-
-    return loaded_kits(args)
