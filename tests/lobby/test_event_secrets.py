@@ -17,8 +17,6 @@ from sevenwonders_tui.table import TableClient, TableError
 from tests.lobby.eventful import PEOPLE, at_table, begun
 from tests.lobby.world import World, lock, play
 
-SEALED = (EventSealed,)
-
 
 async def test_stranger_gets_nothing_of_a_sealed_table(world: World) -> None:
     """Somebody who plays at another table of the event, and somebody who does not play at all."""

@@ -9,9 +9,6 @@ import pytest
 
 from tests.plain.pipe import check_bytes, piped, play_on
 
-KNOWN = "3"
-"""Both games are known."""
-
 
 def is_asked_what_next(lines: Sequence[str]) -> bool:
     """Whether a game is over, and what to do then is asked."""
