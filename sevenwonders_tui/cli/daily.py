@@ -88,7 +88,7 @@ def _play(args: Namespace) -> int:
 
 
 async def _read(args: Namespace) -> tuple[Today, Mapping[str, Kit]]:
-    """Return how the person stands with the deals. Raises CommandFailed."""
+    """Return the person's results and unfinished games of a date. Raises CommandFailed."""
     from sevenwonders_tui.cli.play import open_services
     from sevenwonders_tui.person.daily import DailyDesk, wished_name
     from sevenwonders_tui.person.services import ServicesError, Wishes

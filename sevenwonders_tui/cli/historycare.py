@@ -1,4 +1,4 @@
-"""`sevenwonders history erase` and `check`: a person becomes a nobody, and rows are made again from their tables."""
+"""`sevenwonders history erase` and `check`: a name is removed from all games, and rows are made again."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ def opened_history(args: Namespace, *, is_writing: bool = False) -> Iterator[His
     data = data_directory(args)
     try:
         with no_server(data) if is_writing else nullcontext():
-            # Whoever only looks makes no file.
+            # A command that only reads makes no file.
             place = data / HISTORY
             with closing(HistoryFile(place if is_writing or place.exists() else None)) as file:
                 yield file

@@ -1,4 +1,4 @@
-"""Elo from games of several seats: each pair of different bots in a game is a duel, won by who came out before."""
+"""Elo from games of several seats: each pair of different bots in a game is a duel, won by the better place."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from random import Random
 from typing import TypeAlias
 
 Duels: TypeAlias = Mapping[tuple[str, str], float]
-"""How often the first of a pair came out before the second; equal is half."""
+"""By pair: how often the first bot had the better place; an equal place counts half."""
 
 CENTER = 1500.0
 SPREAD = 400.0
-"""Points ahead that make 10 to 1."""
+"""The lead in points that makes a win ten times as likely as a loss."""
 PRIOR = 0.5
-"""Drawn duels added to each pair that met, so that who never lost has a number too."""
+"""Drawn duels added to each pair that met, so that a bot without a loss has a finite number."""
 ROUNDS = 200
 RESAMPLES = 200
 

@@ -31,7 +31,7 @@ class HistoryClient(Protocol):
     """The finished games of one person."""
 
     async def whose(self) -> WhoseGames:
-        """Return whose games are shown."""
+        """Return the person whose games are shown."""
 
     async def games(self, asked: GameFilter, most: int | None = None, skip: int = 0) -> tuple[GameRow, ...]:
         """Return games of the person, the last ended first."""
@@ -55,10 +55,10 @@ class HistoryClient(Protocol):
         """Return the person's games in short; None if there are none."""
 
     async def tags(self) -> Mapping[tuple[str, str], tuple[str, ...]]:
-        """Return the words that the person hung on games, by table and digest. Nobody else sees them."""
+        """Return the person's tags by table and digest of the game. Nobody else sees them."""
 
     async def tag(self, table: str, digest: str, tags: tuple[str, ...]) -> None:
-        """Replace the words on a game of the person; what is no word is left out."""
+        """Replace the person's tags of a game; what is no word is left out."""
 
     async def erase(self) -> tuple[str, ...]:
-        """Make the person a nobody in all games, and return the tables that may still have the name."""
+        """Remove the person's name from all games, and return the tables that may still have the name."""

@@ -12,7 +12,7 @@ from sevenwonders_tui.history.deeds import PAR_LEAD, PAR_PLACE, PAR_POINTS
 from sevenwonders_tui.history.row import GameRow
 
 MOST_LEAD = 30
-"""In Duel a lead counts to here, and a supremacy as this much: so that nobody can tell one from the other."""
+"""The greatest lead that is told in Duel. A supremacy counts as this lead, so that nobody can tell it from points."""
 
 
 class SeatEnd(Protocol):
@@ -51,7 +51,7 @@ class DayOutcome:
 
     @property
     def is_won(self) -> bool:
-        """Whether nobody was better."""
+        """Whether no other seat has a better place."""
         return self.place == 1
 
 
@@ -60,7 +60,7 @@ def outcome_of(game: str, way: str, seats: Sequence[SeatEnd], at: Seat) -> DayOu
     own = seats[at]
     lead = own.total - max(seat.total for other, seat in enumerate(seats) if other != at)
     if not own.share:
-        # Whoever gave up with the most points is not ahead.
+        # A person who gave up with the most points is not ahead.
         lead = min(lead, 0)
     if game != DUEL:
         # Their names end in the number of the age.

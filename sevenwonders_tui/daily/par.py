@@ -34,8 +34,9 @@ def play_deal(kit: Kit, deal: DailyDeal, person: str = PAR_BOT) -> Match:
 
 
 def _play_on(kit: Kit, deal: DailyDeal, person: str, moves: list[Answers], decisions: int | None) -> Match:
-    """Play on after some moves, for so many decisions or to the end. No bot remembers anything, so that the parts of a
-    game are the same as the whole.
+    """Play on after some moves, for a number of decisions or to the end.
+
+    No bot remembers anything, so the parts of a game are the same as the whole.
     """
     setup = set_up(deal.plan(kit, "Par"), kit)
     bots = {**setup.bots(), deal.seat: person}
@@ -72,7 +73,7 @@ def part_of_par(
 
 
 def share_played(game: str, decisions: int) -> float:
-    """Return how much of a game was played after so many decisions; never all of it.
+    """Return the share of a game that was played after some decisions; always below 1.
 
     >>> share_played("wonders", 9), share_played("wonders", 30)
     (0.5, 0.99)

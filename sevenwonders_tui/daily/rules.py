@@ -82,7 +82,7 @@ def key_of(row: GameRow) -> DayKey | None:
     try:
         return DayKey.read(row.key)
     except ValueError:
-        # The file of somebody else may say anything.
+        # A file from another machine may hold any value.
         return None
 
 

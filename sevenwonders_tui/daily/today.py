@@ -68,7 +68,7 @@ class Today:
         return Seat(row.seats_of(self.person)[0])
 
     def mark(self, game: str, day: date) -> DayMark:
-        """Return what the person made of a deal."""
+        """Return the person's result of a deal."""
         row = self.tries.get((game, day))
         if row is None:
             return DayMark.NOT

@@ -1,4 +1,4 @@
-"""What is kept of a seat when its game is over, whichever game it was."""
+"""The result of a seat of a finished game, for every game of the house."""
 
 from __future__ import annotations
 

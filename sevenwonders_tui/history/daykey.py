@@ -13,7 +13,7 @@ _KEY = re.compile(r"(\d{4}-\d\d-\d\d) e(\d+)( late)?( own)?")
 
 @dataclass(frozen=True, slots=True)
 class DayKey:
-    """Which deal of the day it is.
+    """A deal of the day: its date, its edition, and how it was played.
 
     >>> str(DayKey(date(2026, 11, 23), 1, is_late=True))
     '2026-11-23 e1 late'

@@ -40,7 +40,7 @@ class Numbers:
     sittings: int = 0
     """The games that were played at one sitting."""
     minutes: float = 0.0
-    """What these took in the mean."""
+    """The mean time of a sitting."""
 
 
 def numbers_of(database: Connection, asked: GameFilter) -> Numbers:

@@ -188,7 +188,7 @@ def _beats_par(won: WonGame) -> bool:
     try:
         key = DayKey.read(won.row.key)
     except ValueError:
-        # The file of somebody else may say anything.
+        # A file from another machine may hold any value.
         return False
     return key.day.weekday() >= SATURDAY and not key.is_late
 

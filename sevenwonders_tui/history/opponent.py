@@ -12,7 +12,7 @@ from sevenwonders_tui.history.rating import Skill, chance_of, skill_of_rung
 AHEAD = 0.05
 """A person should win a little more often than everybody at the table would by chance."""
 KNOWN_AFTER = 5
-"""After fewer rated games nobody knows who is of one's own strength."""
+"""With fewer rated games a person's strength is not known."""
 
 
 @dataclass(frozen=True, slots=True)

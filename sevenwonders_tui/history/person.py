@@ -1,4 +1,4 @@
-"""Who somebody is: at home a name as people read it, on a server an account."""
+"""The identity of a person: at home a name as people read it, on a server an account."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from sevenwonders_tui.table.client import HUMAN
 from sevenwonders_tui.table.setup import is_default_name
 
 YOU = "you"
-"""The name of the choice which person the profile of this machine shows."""
+"""The key of the choice whose profile this machine shows."""
 
 
 def person_of(name: str, player: str) -> str:
-    """Return who sits at a seat at home; `NOBODY` for a bot, and for a guest who typed no name.
+    """Return the person in a seat at home; `NOBODY` for a bot, and for a guest who typed no name.
 
     >>> person_of("Anna", "human") == person_of("ANNA", "human"), person_of("Seat 2", "human")
     (True, '')
@@ -24,7 +24,7 @@ def person_of(name: str, player: str) -> str:
 
 
 def you(file: HistoryFile) -> str:
-    """Return the person whose profile the menu shows: the chosen one, or who played alone last."""
+    """Return the person whose profile the menu shows: the chosen one, or the last one who played alone."""
     chosen = file.chosen(YOU)
     return file.names(chosen)[0] if chosen else file.alone_last()
 

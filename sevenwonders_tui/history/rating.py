@@ -21,7 +21,7 @@ MIDDLE, POINTS = 1500, 25
 """What is shown is `MIDDLE + POINTS * mean`: `fair` is in the middle."""
 START_DEVIATION = 25 / 3
 LEAST_DEVIATION = 2.0
-"""Nobody is known better than this: people change."""
+"""The least deviation of a person: people change."""
 RANKED_DEVIATION = 4.0
 """No list ranks a person whose deviation is not below this, which takes about twenty games."""
 FIXED_DEVIATION = 0.01

@@ -53,7 +53,7 @@ class SeatRow:
 
     @property
     def is_person(self) -> bool:
-        """Whether somebody played here whose games are remembered."""
+        """Whether a person sat here whose games are remembered."""
         return self.person != NOBODY
 
 

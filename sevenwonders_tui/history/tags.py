@@ -1,4 +1,4 @@
-"""The words that a person hangs on a game, to find it again."""
+"""The tags of a game: words by which a person finds it again."""
 
 from __future__ import annotations
 

@@ -105,7 +105,7 @@ NO_END = EndedSeat(0, 0, 0)
 
 
 def sealed_words() -> Said:
-    """Return what everybody is told who asks for more than the table shows while an event runs."""
+    """Return the refusal for people who ask for more than the table shows while an event runs."""
     return Said(
         N_("This table belongs to an event. Until all its tables are over, nobody watches or looks back at it.")
     )
@@ -165,7 +165,7 @@ def drawn(event: Event, seats: int, chance: Random | None = None) -> tuple[tuple
     columns = {Seat(at): [one for one in event.people if one.seat == at] for at in range(seats)}
     order = list(columns)
     chance.shuffle(order)
-    # The seats that were chosen by most first: their people are compared with each other.
+    # Seats that most people chose come first: these people are compared with each other.
     order.sort(key=lambda seat: -len(columns[seat]))
     for seat in order:
         room = event.count - len(columns[seat])

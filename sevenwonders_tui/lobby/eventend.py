@@ -28,7 +28,7 @@ from sevenwonders_tui.table.errors import StaleDecision, TableError
 log = logging.getLogger(__name__)
 
 TRIES = 5
-"""How often a table is asked to end whose bots play on meanwhile."""
+"""The attempts to end a table, since its bots play on between two of them."""
 
 
 class EventKeeper:
@@ -85,7 +85,7 @@ class EventKeeper:
             await self._ledger.commit(replace(found, changed=now))
             if not found.is_sealed:
                 self._past.unseal_soon(event.code)
-                # Its rooms look different now: what was refused there is allowed.
+                # Its rooms must be shown again: what was refused there is allowed now.
                 for table in found.tables:
                     self._ledger.presence.tell_room(table.room)
 

@@ -30,7 +30,7 @@ def event_page(ledger: Ledger, event: Event, me: PersonId) -> EventPage:
         bot=event.bot,
         lasts=event.lasts,
         guests=tuple(
-            # Which seat somebody else asked for is nobody's business.
+            # Nobody sees which seat another person asked for.
             EventGuest(ledger.presence.line(one.person).name, one.seat if one.person == me else None, one.person == me)
             for one in event.people
         ),

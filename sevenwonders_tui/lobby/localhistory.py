@@ -1,4 +1,4 @@
-"""The finished games of the account at one terminal: nobody else's games are told, whatever is asked."""
+"""The finished games of the account at one terminal: no question is answered with games of others."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class LocalHistory:
             return await self._games.book.do(lambda file: file.ask(numbers_of, asked))
 
     async def people(self) -> tuple[Known, ...]:
-        """Return whoever sat at a table with the account, by name alone: what else they play is their own."""
+        """Return the people who sat at a table with the account, by name only: their other games are private."""
         person = self._person
         async with self._turn:
             met = await self._games.book.do(lambda file: file.met(person))
@@ -91,20 +91,20 @@ class LocalHistory:
         return None if found is None else replace(found, known=replace(found.known, name=name))
 
     async def tags(self) -> Mapping[tuple[str, str], tuple[str, ...]]:
-        """Return the words that the account hung on games."""
+        """Return the tags of the account."""
         person = self._person
         async with self._turn:
             return await self._games.book.do(lambda file: file.all_tags((person,)))
 
     async def tag(self, table: str, digest: str, tags: tuple[str, ...]) -> None:
-        """Replace the words on a game of the account."""
+        """Replace the tags of a game of the account."""
         row, person = await self._row(table), self._person
         if row.digest == digest:
             async with self._turn:
                 await self._games.book.do(lambda file: file.tag(table, digest, person, clean_tags(tags)))
 
     async def erase(self) -> tuple[str, ...]:
-        """Make the person a nobody in all games so far."""
+        """Remove the person's name from all games so far."""
         async with self._turn:
             await self._games.erase(self._person)
         return ()

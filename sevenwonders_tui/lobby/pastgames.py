@@ -53,16 +53,16 @@ class PastGames:
         await self.book.close()
 
     def move_soon(self, person: PersonId, to: PersonId) -> None:
-        """Give the games of somebody to the account that this person became part of."""
+        """Move the games of a person to the account that took the person over."""
         self._profiles.clear()
         self._begin(self.book.do(lambda file: file.move(person, to)))
 
     def forget_soon(self, people: Iterable[PersonId]) -> None:
-        """Make people nobodies whom the server does not know any more."""
+        """Remove the names of people who have no account any more from all games."""
         self._begin(self._forget(tuple(people)))
 
     def unseal_soon(self, event: str) -> None:
-        """Tell the results of an event, which is over."""
+        """Open the results of an event that is over."""
         self._profiles.clear()
         self._begin(self.book.do(lambda file: file.unseal(event)))
 
@@ -72,13 +72,13 @@ class PastGames:
             await self.erase(person)
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something in the file for which the lobby does not wait; `close` does."""
+        """Begin work in the file. The lobby does not wait for it; `close` does."""
 
         async def done() -> None:
             try:
                 await work
             except StoreError as error:
-                # The next start erases whom nobody knows.
+                # The next start erases people without an account.
                 log.warning("the history of people is not up to date: %s", error)
 
         task = asyncio.create_task(done(), name="past-people", context=contextvars.Context())
@@ -86,7 +86,7 @@ class PastGames:
         task.add_done_callback(self._tasks.discard)
 
     async def erase(self, person: PersonId) -> None:
-        """Make a person a nobody in all games."""
+        """Remove a person's name from all games."""
         self._profiles.clear()
         await self.book.erase(person)
 
@@ -107,7 +107,7 @@ class PastGames:
     # Who sat there
 
     def _knowing(self, table: str) -> Know:
-        """Return what puts accounts into the row of a table, as long as its room knows who sits there."""
+        """Return the function that puts accounts into the row of a table whose room knows who sits there."""
         for room in self._ledger.rooms.values():
             if room.table == table:
                 sitters = room.sitters
@@ -145,7 +145,7 @@ class PastGames:
             log.warning("older tables are not in the history yet: %s", error)
 
     async def _forget_strangers(self) -> None:
-        """Erase people whom the server forgot a moment before it was killed.
+        """Erase people whose accounts were deleted just before the server was killed.
 
         People who played at home in the same directory are no accounts, and stay.
         """
@@ -154,18 +154,18 @@ class PastGames:
         await self._forget([person for person in accounts if self._ledger.people.find(person) is None])
 
     def names(self, people: Iterable[str]) -> Mapping[str, str]:
-        """Return the present names of those of these people whom the server knows."""
+        """Return the present names of these people; people without an account are left out."""
         accounts = (self._ledger.people.find(PersonId(person)) for person in people)
         return {account.id: account.name for account in accounts if account is not None}
 
 
 def seen_by(row: GameRow, person: PersonId) -> GameRow:
-    """Return a row as one of its people may see it: whom advice helped is told to nobody else."""
+    """Return a row as one of its people may see it: nobody sees whether advice helped somebody else."""
     seats = (seat if seat.person == person else replace(seat, helped=Helped.NOT, facts={}) for seat in row.seats)
     return replace(row, seats=tuple(seats))
 
 
 def _by_name(room: Room, row: GameRow) -> tuple[PersonId | None, ...]:
-    """Return who sat at an earlier table of a room: those of its people whose names stand there."""
+    """Return the people of a room who sat at one of its earlier tables, found by their names."""
     names = {fold_name(place.name): place.person for place in room.places if place.person is not None}
     return tuple(names.get(fold_name(seat.name)) for seat in row.seats)

@@ -63,7 +63,7 @@ class DailyDesk:
         self._pars: dict[str, asyncio.Task[DayOutcome | None]] = {}
         """By table."""
         self._shares: dict[str, float] = {}
-        """How much of par is worked out, by table."""
+        """The share of par that is computed, by table."""
 
     async def read(self, name: str = "", day: date | None = None, *, is_named: bool = False) -> Today:
         """Return how the person stands with the deals of a date, which is today's unless `day` says otherwise.
@@ -142,7 +142,7 @@ class DailyDesk:
     # Par
 
     def par(self, row: GameRow, seat: Seat) -> asyncio.Task[DayOutcome | None]:
-        """Work par out beside everything else, once for a table, and keep it in the row.
+        """Compute par in the background, once for a table, and keep it in the row.
 
         None if it cannot be worked out here: the deal is of another edition, or of a server.
         """
@@ -153,16 +153,16 @@ class DailyDesk:
         return task
 
     def rest(self) -> None:
-        """Stop working: somebody begins to play. What is missing is worked out when it is asked for again."""
+        """Stop computing par, because somebody begins to play. It goes on when par is asked for again."""
         for task in self._pars.values():
             task.cancel()
 
     def par_share(self, table: str) -> float:
-        """Return how much of the par of a table is worked out, from 0 to 1."""
+        """Return the share of a table's par that is computed, from 0 to 1."""
         return self._shares.get(table, 0.0)
 
     async def _play_par(self, table: str, deal: DailyDeal) -> DayOutcome:
-        """Play par part by part: so one can say how far it is, and whoever begins to play waits for one part at most.
+        """Compute par part by part, so that its progress is known and a player waits for one part at most.
 
         Raises WorkerLost and PoolClosed.
         """

@@ -24,7 +24,7 @@ class HomeHistory:
         self._kits = kits
 
     async def whose(self) -> WhoseGames:
-        """Return whose games are shown."""
+        """Return the person whose games are shown."""
         person = await self._book.you()
         if not person:
             return WhoseGames("", "", ())
@@ -61,12 +61,12 @@ class HomeHistory:
         return await self._book.do(lambda file: profile_of(file, person, ladders, today, on_server=False))
 
     async def tags(self) -> Mapping[tuple[str, str], tuple[str, ...]]:
-        """Return the words that the person hung on games."""
+        """Return the person's tags."""
         names = (await self.whose()).names
         return await self._book.do(lambda file: file.all_tags(names))
 
     async def tag(self, table: str, digest: str, tags: tuple[str, ...]) -> None:
-        """Replace the words on a game of the person."""
+        """Replace the person's tags of a game."""
         names = (await self.whose()).names
 
         def change(file: HistoryFile) -> None:
@@ -76,5 +76,5 @@ class HomeHistory:
         await self._book.do(change)
 
     async def erase(self) -> tuple[str, ...]:
-        """Make the person a nobody in all games."""
+        """Remove the person's name from all games."""
         return await self._book.erase(await self._book.you())

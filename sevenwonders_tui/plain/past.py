@@ -177,7 +177,7 @@ class PastTalk:
         return spoken_tries(tries, whose.id, await self.desk.words())
 
     async def _tell_tags(self, rest: str) -> Sequence[str]:
-        """Hang words on one of the newest games in place of those there; without a number tell all words."""
+        """Replace the tags of one of the newest games; without a number list all tags."""
         number, _blank, typed = rest.partition(" ")
         try:
             games, _whose, row = await self._numbered(number)

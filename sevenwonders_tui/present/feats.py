@@ -66,7 +66,7 @@ def count_of_feats(done: Mapping[str, datetime]) -> str:
 
 
 def rules_of_feats() -> str:
-    """Return which games count."""
+    """Return the rules by which games count."""
     return _("Only games without help count, finished, and against Fair or stronger; people count as strong enough.")
 
 

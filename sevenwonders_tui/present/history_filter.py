@@ -1,4 +1,4 @@
-"""Which games of the history are looked at: one choice for each key of the filter line."""
+"""The filter of the history: one choice for each key of the filter line."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WON, LOST = "won", "lost"
 MONTH, YEAR, LAST_30 = "month", "year", "30"
 UNPRACTISED, EVERYTHING, UNHELPED = "", "all", "unhelped"
 HELPED = 1 | 2 | 4 | 16
-"""All bits of help but the deal that was known before."""
+"""All bits of help except that the deal was known before."""
 RESULTS: Mapping[str, Marked] = {ANY: NP_("game", "any"), WON: N_("won"), LOST: N_("lost")}
 TIMES: Mapping[str, Marked] = {
     ANY: NP_("time", "any"),
@@ -100,7 +100,7 @@ class Choosable:
     rivals: Mapping[str, str] = field(default_factory=dict)
     """Names of people and bots by what the rows call them."""
     tags: Sequence[str] = ()
-    """The words that the person hung on games."""
+    """The person's tags."""
 
     def turned(self, chosen: HistoryFilter, part: str) -> HistoryFilter:
         """Return the filter with the next value of one part, after the last one the first."""

@@ -42,7 +42,7 @@ def own_seat(row: GameRow, person: str) -> int | None:
 
 
 def result_words(row: GameRow, seat: SeatRow) -> str:
-    """Return how a game went for a seat, in a word or two."""
+    """Return the result of a seat in a word or two."""
     if row.is_sealed:
         return _("sealed")
     if row.how is How.ABANDONED:
@@ -105,7 +105,7 @@ def _sentence(words: str) -> str:
 
 
 def _standing(row: GameRow, words: HistoryWords) -> str:
-    """Return everybody with the points, best first; only the names while the result is nobody's business."""
+    """Return all names with points, best first; without points while the result is secret."""
     order = sorted(row.seats, key=lambda seat: (seat.place, -seat.total))
     if row.is_sealed:
         return comma_list(words.name(row, seat) for seat in row.seats)
@@ -201,7 +201,7 @@ def _seat_role(seat: SeatRow, person: str) -> Role:
 
 
 def tags_words(tags: Sequence[str]) -> str:
-    """Return the words that a person hung on a game.
+    """Return a person's tags of a game.
 
     >>> tags_words(("close", "teaching"))
     '#close #teaching'
@@ -228,7 +228,7 @@ def nothing_words(*, is_home: bool) -> str:
 
 
 def progress_words(progress: Progress | None) -> str:
-    """Return how far the reading of old tables is; empty if it is over."""
+    """Return the progress of reading old tables; empty if it is over."""
     if progress is None or progress.done >= progress.total:
         return ""
     text = _("Reading old tables: {done} of {total}. You can look around meanwhile.")

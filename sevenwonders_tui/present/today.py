@@ -40,7 +40,7 @@ _ASCII_MARKS = {DayMark.WON: "#", DayMark.PLAYED: "o", DayMark.NOT: "."}
 
 
 def mark_sign(mark: DayMark, signs: Symbols) -> str:
-    """Return the sign of what somebody made of a deal."""
+    """Return the sign for the result of a deal."""
     return (_ASCII_MARKS if signs.pictures is Pictures.ASCII else _MARKS)[mark]
 
 
@@ -67,7 +67,7 @@ def daily_words(origin: Origin, room: int) -> str:
 
 
 def outcome_words(outcome: DayOutcome) -> str:
-    """Return how a deal went: `won, 61 points, +7`."""
+    """Return the result of a deal: `won, 61 points, +7`."""
     if not outcome.place:
         return _("ended early")
     how = _("won") if outcome.is_won else _("lost")

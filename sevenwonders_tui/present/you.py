@@ -23,13 +23,13 @@ GAME_CELLS = 16
 CURVE = 60
 """The rated games of a curve."""
 RANKED_GAMES = 20
-"""After about as many rated games a rating is no guess any more."""
+"""About the number of rated games after which a rating is reliable."""
 
 # In words
 
 
 def games_words(profile: Profile, left: int = 0) -> str:
-    """Return how many games there are, and how many of them were won."""
+    """Return the number of games, and of those that were won."""
     share = percent(profile.won / profile.games) if profile.games else percent(0)
     won = decimal(round(profile.won, 1), places=None)
     text = ngettext("{n} finished, {won} won ({share})", "{n} finished, {won} won ({share})", profile.games)
@@ -52,7 +52,7 @@ def days_words(streak: Streak) -> str:
 
 
 def feats_words(profile: Profile) -> str:
-    """Return how many feats there are, and the last one."""
+    """Return the number of feats, and the last one."""
     count = count_of_feats(profile.feats)
     if not profile.feats:
         return count
@@ -191,6 +191,6 @@ def profile_told(profile: Profile, words: HistoryWords, left: int = 0) -> Sequen
 
 
 def since_words(profile: Profile) -> str:
-    """Return since when there are games of a person."""
+    """Return the date of a person's first game."""
     day = datetime.fromtimestamp(profile.known.first, UTC).astimezone()
     return _("since {day}").format(day=f"{day:%Y-%m-%d}")

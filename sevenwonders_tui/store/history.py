@@ -105,7 +105,7 @@ class HistoryFile:
             self._database.execute("UPDATE games SET is_sealed = 0 WHERE key = ?", (key,))
 
     def merge(self, person: str, into: str) -> bool:
-        """Take a name for another name of somebody, until `part`; False if they are one person already."""
+        """Make a name another name of a person, until `part`; return False if both are one person already."""
         with self._writing():
             aliases = self._aliases()
             if _resolved(person, aliases) == _resolved(into, aliases):
@@ -116,7 +116,7 @@ class HistoryFile:
         return True
 
     def part(self, person: str) -> bool:
-        """Take a name for a person of its own again; False if it is one."""
+        """Make a name a person of its own again; return False if it is one."""
         with self._writing():
             before = self._names(person, self._aliases())
             found = self._database.execute("DELETE FROM aliases WHERE person = ?", (person,)).rowcount > 0
@@ -125,7 +125,7 @@ class HistoryFile:
         return found
 
     def move(self, person: str, to: str) -> None:
-        """Give all games of somebody to another person for good: a guest who became the owner of an account."""
+        """Move all games of a person to another for good, such as those of a guest who got an account."""
         with self._writing():
             self._database.execute("UPDATE seats SET person = ? WHERE person = ?", (to, person))
             self._database.execute("UPDATE OR IGNORE tags SET person = ? WHERE person = ?", (to, person))
@@ -133,7 +133,7 @@ class HistoryFile:
             self._mark_again(self._deals_of([to]))
 
     def erase(self, person: str) -> tuple[str, ...]:
-        """Make a person a nobody in all games, and return the tables where that person sat.
+        """Remove a person's name from all games, and return the tables where that person sat.
 
         Nothing of the name stays in the file: it is written anew, and its log is emptied. If another program keeps that
         from happening, StoreBusy is raised although the rows are changed: call it again later.
@@ -159,7 +159,7 @@ class HistoryFile:
         return tables
 
     def tag(self, table: str, digest: str, person: str, tags: Collection[str]) -> None:
-        """Replace the words that a person hung on a game."""
+        """Replace a person's tags of a game."""
         with self._writing():
             id_ = self._find_id(table, digest)
             if id_ is not None:
@@ -258,7 +258,7 @@ class HistoryFile:
             return Known(names[0], name, games, first, ended)
 
     def met(self, person: str) -> tuple[str, ...]:
-        """Return everybody who sat at a table with a person, as the rows call them."""
+        """Return the people and bots who sat at a table with a person, as rows name them."""
         question = (
             "SELECT DISTINCT o.person FROM seats m JOIN seats o ON o.game_id = m.game_id"
             " WHERE m.person = ? AND o.person NOT IN ('', m.person) ORDER BY 1"
@@ -296,7 +296,7 @@ class HistoryFile:
             return "" if row is None else str(row[0])
 
     def tags(self, table: str, digest: str, person: str) -> tuple[str, ...]:
-        """Return the words that a person hung on a game, sorted."""
+        """Return a person's tags of a game, sorted."""
         question = (
             "SELECT tag FROM tags JOIN games ON id = game_id"
             " WHERE table_id = ? AND digest = ? AND person = ? ORDER BY tag"

@@ -20,7 +20,7 @@ from sevenwonders_tui.cli.outfile import whole_file
 
 ROOT = Path(__file__).parents[2]
 PATIENCE_S = 300
-"""What is over in a second may take many times that on a machine that is busy."""
+"""Far longer than the commands take, because the machine may be busy."""
 
 
 def simulate(*options: str) -> int:

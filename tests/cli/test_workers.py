@@ -16,7 +16,7 @@ from tests.cli.chores import secret, stop_half_way, vanish
 
 ROOT = Path(__file__).parents[2]
 PATIENCE_S = 300
-"""What is over in a second may take many times that on a machine that is busy."""
+"""Far longer than the commands take, because the machine may be busy."""
 ENDLESS = """\
 import time
 from sevenwonders_tui.cli.workers import in_order

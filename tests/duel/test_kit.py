@@ -60,7 +60,7 @@ async def move(table: Table, chance: random.Random) -> None:
 
 
 def state_after(moves: int, boxes: Boxes = BOTH) -> State:
-    """Return a game of random moves at so many decisions."""
+    """Return a game after that many random decisions."""
     chance, rules = random.Random(3), KIT.rules
     state = rules.setup(KIT.deal(Options(boxes), Rng(3)))
     for _ in range(moves):

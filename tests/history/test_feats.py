@@ -175,7 +175,7 @@ def test_seven_cities(count: int, expected: set[str]) -> None:
 
 
 def review(judged: int = 15, errors: int = 0, forced: int = 3, playouts: int = 200, seat: int = 0) -> Review:
-    """Return a review with so many picks that were judged, errors among them, and so many that were forced."""
+    """Return a review with numbers of judged picks, of errors among them, and of forced picks."""
     judged_move = Judged("", 0.5, 40)
     grades = [Grade.INACCURACY] * errors + [Grade.GOOD] * (judged - errors)
     picks = [Pick(at, 1, at, {}, judged_move, judged_move, grade) for at, grade in enumerate(grades)]

@@ -185,7 +185,7 @@ def test_a_newcomer_is_found(rivals: tuple[str, ...]) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 7])
 def test_chances_add_up(seats: int) -> None:
-    """The chances of all at a table are 1 together, and equal seats have equal ones."""
+    """The chances at a table add up to 1, and equal seats have equal chances."""
     skills = [Skill(mean, 2.0) for mean in range(seats)]
     chances = [chance_of(skill, skills[:at] + skills[at + 1 :]) for at, skill in enumerate(skills)]
     assert sum(chances) == pytest.approx(1)

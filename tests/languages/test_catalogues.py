@@ -24,7 +24,7 @@ FULL_STOP = (".", "。", "!", "?", "！", "？", ":", "：", "…", ")", "）", 
 NARROW = {"sign": 2, "sign per": 2, "short": 2, "price": 2, "per": 2, "resource letter": 0, "score letter": 0}
 """Contexts of texts for which there is little room, and how many cells more than the English they may take."""
 SHORT = 4
-"""What is shorter may be as wide as this: Chinese has no narrower word."""
+"""Shorter texts may be this wide: Chinese has no narrower word."""
 
 
 def place_names(text: str) -> set[str]:
@@ -62,7 +62,7 @@ def test_every_text_is_said(language: str, domain: str) -> None:
 @pytest.mark.parametrize("domain", DOMAINS)
 @pytest.mark.parametrize("language", SPOKEN)
 def test_every_form_has_the_places_of_the_source(language: str, domain: str) -> None:
-    """A place that is lost loses a name or a number, and one that is invented stops the game."""
+    """A missing place would lose a name or a number, and an unknown one would crash the game."""
     wrong = [
         f"{said_of(message)}: {text}"
         for message, ours, said in messages(language, domain)
@@ -110,7 +110,7 @@ def test_letters_tell_things_apart(language: str, context: str) -> None:
 
 
 def test_reserved_names_hold_in_every_language() -> None:
-    """Nobody is called as the third city of two players is in whatever language."""
+    """No person may take the name of the third city of two players, in any language."""
     names = in_all_languages(N_("Free City"))
     assert len(names) == len(LANGUAGES)
     for name in names:

@@ -20,7 +20,7 @@ FIVE = timedelta(minutes=5)
 
 
 def handed_over(room: RoomClient) -> list[bool]:
-    """Return for which seats a bot plays."""
+    """Return the seats that a bot plays."""
     return [seat.is_handed_over for seat in room.snapshot().seats]
 
 
@@ -32,7 +32,7 @@ async def next_decision(room: RoomClient, decision: int) -> Snapshot:
 
 
 async def test_bot_plays_for_somebody_away_and_gives_the_seat_back(world: World) -> None:
-    """After the time agreed on, not before; the game goes on, all see it, and the return ends it at once."""
+    """A bot takes over when the agreed time is up, everybody sees it, and it stops as soon as the person returns."""
     rooms = await running(world, "Anna", "Ben", "Cleo", hand_over_after=FIVE)
     world.hang_up("Ben")
     await world.pass_by(minutes=4, seconds=59)
@@ -59,7 +59,7 @@ async def test_bot_plays_for_somebody_away_and_gives_the_seat_back(world: World)
 
 
 async def test_waits_for_ever_where_the_rule_says_so(world: World) -> None:
-    """Without a hand-over rule a year is nothing."""
+    """Without a hand-over rule no bot takes a seat, even after a year."""
     rooms = await running(world, "Anna", "Ben", "Cleo")
     world.hang_up("Ben")
     await world.pass_by(days=60)
@@ -132,7 +132,7 @@ async def test_hard_clock_picks_for_those_who_have_not(world: World) -> None:
 
 
 async def test_hard_clock_cannot_be_dodged_by_taking_back(world: World) -> None:
-    """Whoever withdraws after the deadline is picked for once more."""
+    """A pick that is taken back after the deadline is replaced by a bot's pick."""
     rooms = await running(world, "Anna", "Ben", "Cleo", clock=Clock(ClockKind.HARD, timedelta(seconds=60)))
     for room in rooms[1:]:
         await lock(room, random.Random(1))
@@ -214,7 +214,7 @@ async def test_nobody_to_concede_to_is_a_sentence(world: World) -> None:
 
 
 async def test_refusal_and_playing_on_end_a_proposal(world: World) -> None:
-    """A proposal is of the decision in which it was made, and one no is enough."""
+    """A proposal ends with the decision in which it was made, or with the first refusal."""
     rooms = await running(world, "Anna", "Ben", "Cleo")
     await rooms[0].propose(ProposalKind.ABANDON)
     with pytest.raises(WrongPhase, match="already"):
@@ -235,7 +235,7 @@ async def test_refusal_and_playing_on_end_a_proposal(world: World) -> None:
 
 
 async def test_broken_line_is_no_agreement_and_absence_is_no_veto(world: World) -> None:
-    """Nobody loses a game by being off for a minute; whoever stays away does not hold the others."""
+    """A person disconnected for a minute agrees to nothing; one who stays away does not block the others."""
     rooms = await running(world, "Anna", "Ben", "Cleo")
     world.hang_up("Cleo")
     await world.settled()

@@ -30,7 +30,7 @@ Deed = tuple[str, ...]
 
 
 def killed_after(directory: Path, seed: int, game: str, lines: int) -> list[list[str]]:
-    """Run the child, kill -9 it after so many lines, and return all that it had said by then."""
+    """Run the child, kill -9 it after `lines` lines, and return its output so far."""
     environment = {**os.environ, "PYTHONPATH": str(CHILD.parents[2])}
     command = [sys.executable, "-m", "tests.lobby.child", str(directory), str(seed), game]
     child = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment, cwd=CHILD.parents[2])

@@ -169,7 +169,7 @@ async def test_thinking_ends_with_whoever_asked(world: World, adviser: Adviser, 
 
 
 async def test_nobody_asks_without_end(world: World, adviser: Adviser) -> None:
-    """A terminal has so many questions a minute, whether they are answered or taken back."""
+    """A terminal has a limited number of questions a minute, answered or cancelled."""
     rooms = await running(world, "Anna", "Ben", "Cleo", table_rules=ADVISED)
     (anna,) = await rooms[0].table_clients()
     adviser.may_answer.set()

@@ -171,7 +171,7 @@ def plan(
     table_rules: TableRules | None = None,
     **rules: Unpack[Agreed],
 ) -> RoomPlan:
-    """Return a room for so many; two play with the Free City. With up to six cities each decision asks everybody."""
+    """Return a room of that size; two play with the Free City. With up to six cities each decision asks everybody."""
     boards = tuple(BoardChoice(WonderId(wonder), BoardSide.A) for wonder in WONDERS[: max(seats, 3)])
     options = Options(seats, Variant.FREE_CITY if seats == 2 else Variant.STANDARD, boards)
     return RoomPlan(
@@ -219,7 +219,7 @@ async def lock(room: RoomClient, chance: random.Random) -> None:
 
 
 async def play(rooms: Sequence[RoomClient], chance: random.Random, decisions: int | None = None) -> None:
-    """Let all pick until the game is over, or so many decisions are."""
+    """Let all pick until the game or that number of decisions is over."""
     table = await rooms[0].public_client()
     assert table is not None
     last = None if decisions is None else table.snapshot().decision + decisions

@@ -29,7 +29,7 @@ RHODES, GIZA = WonderId("rhodes"), WonderId("giza")
 
 
 def draft(people: int = 1, seats: int = 3) -> Draft:
-    """Return the usual table of so many people."""
+    """Return the usual table of that many people."""
     return usual_draft(FORM, TableRules(), [""] * people, seats)
 
 

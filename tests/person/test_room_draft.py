@@ -39,7 +39,7 @@ def test_plan_gives_seats_in_the_order_of_the_room() -> None:
 
 
 def test_own_seat_stays() -> None:
-    """Nobody opens a table at which others sit and oneself does not."""
+    """Whoever opens a table has a seat at it."""
     draft = usual_room(FORM, "Anna", TableRules())
     assert draft.with_next_player(0, 1) == draft
 

@@ -22,7 +22,7 @@ from tests.table.people import plan
 async def test_only_a_person_alone_sees_secrets(
     bots: Sequence[int], people: Sequence[Seat], seen_as: Seat | None
 ) -> None:
-    """What is shown to all at a keyboard is the view of the only seat, or else what everybody may see."""
+    """People at a keyboard see the view of their seat if it is the only one, otherwise the public view."""
     house = House(MemoryStore(), kits(the_game()))
     lines = lines_at_home(await house.start(plan(3, bots=bots)))
     assert tuple(lines.clients) == people

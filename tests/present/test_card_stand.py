@@ -27,7 +27,7 @@ WIDTHS = (80, 99, 100, 120, 140, 160, 200)
 
 
 def hand(cards: int) -> list[CardPicture]:
-    """Return so many cards."""
+    """Return that many cards."""
     book = Book(load_catalog())
     return [card_picture(book, CardId(card), UNICODE) for card in IDS[:cards]]
 

@@ -1,4 +1,4 @@
-"""Whether what is said about a cost is so, by trying every way to share it.
+"""Checks statements about a cost by trying every way to share it.
 
 Nothing here asks the engine: the facts come from `tests.support.seven.oracle`, and each clause of a sentence is taken
 apart and held against them. A clause that nobody knows is an error.
@@ -91,7 +91,7 @@ class Truth:
 
     @cached_property
     def totals(self) -> list[int]:
-        """The coins of every way to buy the fewest units, the bank's included, whether there are so many or not."""
+        """The coins of every way to buy the fewest units, with those for the bank, even if the city has fewer coins."""
         return [self.cost.coins + sum(split) for split in oracle.ways(self.cost.resources, self.where)]
 
     @cached_property
@@ -211,7 +211,7 @@ class Truth:
         return total if can_give(self.where.own, tuple(rest)) else -1
 
     def shortage(self, text: str, whom: str) -> int:
-        """Return for how many missing units a clause is the reason; -1 where it is not so."""
+        """Return the number of missing units that a clause explains; -1 where it is false."""
         own, beside = self.where.own, self.where.left + self.where.right
         if found := re.fullmatch(rf"nobody beside {whom} sells ([A-Z ]+)", text):
             goods = goods_of(found[1])

@@ -52,7 +52,7 @@ async def test_every_choice_of_the_seat_is_beside_the_best_one(players: int) -> 
 
 
 def test_taste_ends_where_counted_games_tell_two_moves_apart() -> None:
-    """A good pick that is not the best one promises what luck could make of the best; an error promises surely less."""
+    """A good pick may be as strong as the best one; an error is certainly weaker."""
     played = a_game()
     picks = [
         judge(kits(the_game()), people_in(played), decision, Seat(seat), 4 * FEW).pick
@@ -71,7 +71,7 @@ def test_taste_ends_where_counted_games_tell_two_moves_apart() -> None:
 
 
 async def test_moment_has_one_chance_in_the_curve_and_at_its_pick() -> None:
-    """What the curve tells before a turn is what its pick could still win, counted in the very same games."""
+    """The chance in the curve before a turn is that of its pick, counted in the same games."""
     for players in (2, 3):
         review = await a_review(players)
         first = {(pick.age, pick.turn): pick for pick in reversed(review.picks)}
@@ -82,7 +82,7 @@ async def test_moment_has_one_chance_in_the_curve_and_at_its_pick() -> None:
 
 
 async def test_chances_are_told_for_every_turn_and_end_with_who_won() -> None:
-    """Eighteen turns and the end; the chances of all seats are one together."""
+    """There are eighteen turns and the end; the chances of all seats add up to 1."""
     review = await a_review()
     assert review.turns == tuple((age, turn) for age in (1, 2, 3) for turn in range(1, 7))
     assert len(review.chances) == 19
@@ -103,7 +103,7 @@ async def test_review_is_the_same_each_time() -> None:
 
 
 async def test_pick_is_judged_by_what_the_seat_could_know() -> None:
-    """Hands of others dealt anew change nothing that is said of the pick, and no chance before it."""
+    """Other hidden hands change neither the judgement of the pick nor the chances before it."""
     game, played = the_game(), a_game()
     state = game.setup(played.deal)
     view = game.view(state, Seat(0))
@@ -166,7 +166,7 @@ def test_turning_points_are_the_three_costliest_errors() -> None:
 
 
 async def test_kept_reviews_are_found_again_by_game_seat_and_playouts() -> None:
-    """What a file holds is what was worked out, and a review of something else is none."""
+    """A kept review is found by its game, seat and playouts only."""
     played, review = a_game(), await a_review()
     content = the_game().catalog.fingerprint
     game = digest_of(WondersCodec(), content, played.deal, played.moves)

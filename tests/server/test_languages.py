@@ -48,7 +48,7 @@ class Person:
     errors: int = 0
 
     def text(self, since: int = 0) -> str:
-        """Return what was shown since so many bytes, piece by piece."""
+        """Return what was shown after the first `since` bytes, piece by piece."""
         return _CONTROL.sub("\n", self.painted()[since:].decode("utf-8", "replace"))
 
     async def reads(self, said: Said, since: int) -> None:

@@ -35,7 +35,7 @@ def start(*arguments: object) -> subprocess.Popen[str]:
 
 
 def killed_after(child: subprocess.Popen[str], lines: int) -> list[list[str]]:
-    """Kill -9 the child after so many lines, and return all that it had said by then, word by word."""
+    """Kill -9 the child after some lines, and return its output so far, word by word."""
     assert child.stdout is not None
     said = [child.stdout.readline() for _ in range(lines)]
     child.kill()

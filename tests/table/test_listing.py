@@ -28,7 +28,7 @@ class TailStore(MemoryStore):
 
 
 async def test_list_reads_the_end_of_a_log(game: SevenWonders) -> None:
-    """However long a game has lasted, where it stands is in its last entries."""
+    """The state of a game of any length is read from the last entries of its log."""
     store = TailStore()
     house = House(store, kits(game))
     table = await house.start(plan())
@@ -46,7 +46,7 @@ async def test_list_reads_the_end_of_a_log(game: SevenWonders) -> None:
 
 
 async def test_list_reads_on_where_somebody_wavers(game: SevenWonders) -> None:
-    """Who locks and takes back again and again does not hide where the game stands."""
+    """The state is found even after many picks that were locked and taken back."""
     house = House(MemoryStore(), kits(game))
     table = await house.start(plan())
     await everybody_locks(table, random.Random(3))

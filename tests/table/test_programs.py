@@ -39,7 +39,7 @@ def table_with(name: str, seats: int = 3) -> TablePlan:
 
 
 async def play(table: Table, decisions: int | None = None) -> Snapshot:
-    """Let the people pick, and wait for the program, until the game is over or so many decisions are."""
+    """Let people pick, and wait for the program, until the game or that number of decisions is over."""
     chance = random.Random(1)
     async for seen in table.client(None).updates():
         if seen.view.is_over or seen.decision == decisions:

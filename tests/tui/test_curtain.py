@@ -50,7 +50,7 @@ async def test_enter_lifts() -> None:
 
 
 async def test_pin_lifts_and_another_does_not(golden: Callable[[App[Any], str], None]) -> None:
-    """A wrong PIN is told so, never shown, and can be tried again."""
+    """A wrong PIN is refused and never shown, and the person can try again."""
     app = CurtainApp(check_pin=right_pin)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press(*"4321", "enter")

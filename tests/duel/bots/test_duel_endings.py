@@ -32,7 +32,7 @@ def share() -> Share:
 
 
 def endings(boxes: str, cards: range) -> Iterator[State]:
-    """Yield positions with so many cards left from games of the bots, one each game."""
+    """Yield a position with that many cards left from each of some games of the bots."""
     game = the_duel()
     for seed in range(200):
         bots = [ROSTER.make("good", game, seed), ROSTER.make("policy", game, seed)]

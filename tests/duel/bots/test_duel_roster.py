@@ -96,7 +96,7 @@ def test_a_forecast_counts_games() -> None:
 
 
 def test_chances_add_up() -> None:
-    """Whoever watches counts chances that are 1 together; at the end of a game they tell who has won."""
+    """The chances that a spectator sees add up to 1; at the end of a game they name the winner."""
     game = the_duel()
     state = position(city(coins=30, built=FIVE), age=3, row=["palace", "university", "obelisk"])
     for seat in (Seat(0), Seat(1)):

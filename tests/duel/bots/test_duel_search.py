@@ -32,7 +32,7 @@ def chosen(state: State, budget: str = "150", seed: int = 1) -> str:
 
 
 def played(state: State, turns: int) -> State:
-    """Return what comes of it when hard makes so many decisions for whoever is asked."""
+    """Return the state after hard has made that many decisions for the seats that were asked."""
     for _number in range(turns):
         if state.result is None:
             state = after(state, chosen(state))

@@ -1,4 +1,4 @@
-"""What entries ask of each other: every fault, on the files of the boxes with one thing broken."""
+"""Checks between entries: each fault, made by breaking one thing in the files of the boxes."""
 
 from __future__ import annotations
 
@@ -413,7 +413,7 @@ def test_agora_may_deal_other_numbers_of_senators(files: Plain, check: Check) ->
 
 
 def test_a_bad_entry_does_not_make_others_look_bad(files: Plain, check: Check) -> None:
-    """A chain to a card in bad form is no second fault, and neither is the deck that then cannot be counted."""
+    """A card in bad form is one fault: neither a chain to it nor its deck, which cannot be counted, is a second."""
     card(files, "altar")["name"] = ""
     entry(files, "pyramids")["cost"] = {"sand": 1}
     assert check(files) == [

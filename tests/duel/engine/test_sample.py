@@ -35,7 +35,7 @@ def draws(view: View, count: int, look: Callable[[State], Hashable]) -> Counter[
 
 
 def check_even(found: Counter[Hashable], kinds: int) -> None:
-    """Assert that there are so many different draws, and none much more often than another."""
+    """Assert that there are that many different draws, and that all are about equally frequent."""
     assert len(found) == kinds
     mean = found.total() / kinds
     assert all(mean / 2 < count < mean * 2 for count in found.values())
@@ -93,7 +93,7 @@ def test_a_sample_can_be_played_to_the_end(dice: int, boxes: str) -> None:
 
 
 def late_position(face_down: int, back: Back, boxes: str) -> State:
-    """Return a real position of age III in which so many cards of this back lie face down, and no others."""
+    """Return a real position of age III with that many face-down cards of this back, and no others."""
     for seed in range(200):
         for step in steps(random_deal(boxes, seed), by_dice(seed)):
             state = step.before

@@ -62,7 +62,7 @@ def bought(world: World, seat: int, units: tuple[str, ...]) -> int:
 
 
 def without(units: tuple[str, ...], number: int) -> set[tuple[str, ...]]:
-    """Return what can be left of some units when at most so many are dropped."""
+    """Return what can be left of some units when at most that many are dropped."""
     least = max(0, len(units) - number)
     return {tuple(sorted(rest)) for size in range(least, len(units) + 1) for rest in combinations(units, size)}
 
@@ -70,7 +70,7 @@ def without(units: tuple[str, ...], number: int) -> set[tuple[str, ...]]:
 def cheapest(
     world: World, seat: int, coins: int, units: tuple[str, ...], *, dropped: int = 0, ignored: bool = False
 ) -> Price:
-    """Return the least price when so many resource units may be dropped, and one symbol may be ignored."""
+    """Return the least price when that many resource units may be dropped and one symbol ignored."""
     ways = [(coins, units)]
     if ignored:
         ways.append((0, units))

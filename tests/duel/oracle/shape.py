@@ -35,7 +35,7 @@ def demand_fields(found: Any, field: str, required: set[str], optional: set[str]
 
 
 def demand_ids(found: Any, field: str, number: int, known: Any) -> None:
-    """Raise Misshapen unless this is a list of so many different known ids."""
+    """Raise Misshapen unless this is a list of that many different known ids."""
     demand(isinstance(found, list), field, "is not a list")
     demand(all(isinstance(item, str) for item in found), field, "holds something that is no id")
     strangers = sorted(set(found) - set(known))

@@ -36,7 +36,7 @@ def city(world: World, seat: int, *cards: str, **more: Any) -> City:
 
 
 def decree(world: World, name: str, chamber: int, cubes: tuple[int, int] = (0, 0)) -> None:
-    """Let a Decree lie in a chamber, alone, with so many cubes of each player."""
+    """Put one Decree into a chamber, with that many cubes of each player."""
     for lying in world.decrees.values():
         if name in lying:
             lying.remove(name)

@@ -52,7 +52,7 @@ def game_of(boxes: str) -> Iterator[tuple[State, tuple[Resolution, ...]]]:
 
 
 def at_turn(boxes: str, age: int, cards: int) -> tuple[State, tuple[Resolution, ...]]:
-    """Return the first turn of an age with no more than so many cards left."""
+    """Return the first turn of an age with at most that many cards left."""
     return next(
         (state, log)
         for state, log in game_of(boxes)

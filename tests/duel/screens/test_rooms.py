@@ -52,7 +52,7 @@ def has_painted(screen: DuelSeatedScreen, decision: int) -> bool:
 
 
 async def go_on(terminals: Sequence[Pilot[None]], decisions: int) -> None:
-    """Let both answer at random, through their own terminals, so many times."""
+    """Let both answer at random, through their own terminals, that many times."""
     chance = random.Random(5)
     for _ in range(decisions):
         clients = [seat_screen(pilot).client for pilot in terminals]

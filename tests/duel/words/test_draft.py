@@ -22,7 +22,7 @@ ROOMS = [(80, 22), (100, 28), (120, 34), (140, 43), (160, 46), (200, 48)]
 
 
 def drafting(boxes: str, picks: int) -> State:
-    """Return a draft after so many picks."""
+    """Return a draft after that many picks."""
     return next(state for state in story_of(boxes).states if state.picks == picks)
 
 

@@ -59,7 +59,7 @@ def test_equal_totals_go_to_blue_cards_and_may_be_shared() -> None:
     ],
 )
 def test_after_a_supremacy_the_sheet_tells_how_the_game_stood(how: Victory, why: str) -> None:
-    """Whoever has fewer points may have won; no total is the winner's."""
+    """The winner may have fewer points, so no total is marked as the winner's."""
     told = sheet(Score(civilian=40), Score(civilian=2), how, BEN)
     assert told.headline == "Ben wins"
     assert told.decided == f"{why} The sheet as it stood then."

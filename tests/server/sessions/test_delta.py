@@ -1,4 +1,4 @@
-"""What has changed between two snapshots is enough to make the new one of the old."""
+"""A snapshot can be made from the one before it and the changes."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ trees = st.builds(
 
 @given(trees, trees)
 def test_old_value_and_change_make_the_new_value(old: Tree, new: Tree) -> None:
-    """Whatever changes, also between things that are equal and not the same, and after a journey."""
+    """The change gives the new value, also for equal values that are different objects, and after serialization."""
     change = change_between(old, new)
     found = old if change is None else changed(old, pickle.loads(pickle.dumps(change)))
     # The order of what is looked up by its name means nothing.
@@ -50,7 +50,7 @@ def test_old_value_and_change_make_the_new_value(old: Tree, new: Tree) -> None:
 
 @given(st.lists(st.integers(0, 2)).map(tuple), st.lists(st.integers(0, 2)).map(tuple))
 def test_tuple_is_spliced_whatever_repeats_in_it(old: tuple[int, ...], new: tuple[int, ...]) -> None:
-    """What both begin and end with may overlap."""
+    """The common beginning and the common end of two tuples may overlap."""
     change = change_between(old, new)
     assert (old if change is None else changed(old, change)) == new
 

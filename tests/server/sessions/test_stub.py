@@ -1,4 +1,4 @@
-"""What stands for lobby, rooms and tables in another process does as they do."""
+"""The stubs of lobby, rooms and tables in another process behave like the originals."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_error_arrives_as_itself(kind: type[Exception]) -> None:
 
 
 def test_error_brings_its_code_and_nothing_large() -> None:
-    """Programs read the code; the log of a damaged table holds hands, and stays where it is."""
+    """Programs read the code; the log of a damaged table holds hands, so it is not sent."""
     error = IllegalMove("not-offered", "No, {name}.", name="Anna")
     error.__dict__["log"] = ["a hand"]
     found = cast("Any", _raised(pickle.loads(pickle.dumps(_failed(error)))))
@@ -86,7 +86,7 @@ def test_error_brings_its_code_and_nothing_large() -> None:
 
 
 async def test_whole_game_is_played_through_stubs(world: World) -> None:
-    """What a stub shows is what its client shows, whenever an answer has come."""
+    """After each answer a stub shows what its client shows."""
     anna, ben = await world.person("Anna"), await world.person("Ben")
     async with paired(anna) as at_anna, paired(ben) as at_ben:
         room = await at_anna.lobby.create(plan(3, ("Aya",)))
@@ -202,7 +202,7 @@ async def test_closed_stub_closes_its_client(world: World) -> None:
 
 
 async def test_busy_process_is_told_the_newest_alone(world: World) -> None:
-    """Snapshots that nobody had time for are skipped, and an answer brings what there is."""
+    """Snapshots that nobody read in time are skipped, and an answer brings the newest."""
     host = await (await world.person("Anna")).create(plan(3))
     async with paired(await world.person("Ben")) as at_ben:
         room = await at_ben.lobby.join(host.code)
@@ -254,7 +254,7 @@ class Slow:
 
 
 def at_table(pair: Pair, table: object) -> RemoteTable:
-    """Return what stands for a table that no room has."""
+    """Return the stub of a table that belongs to no room."""
     opened = pair.dispatcher._packed(table)
     return cast("RemoteTable", pair.calls.opened(opened))
 

@@ -47,7 +47,7 @@ def let_begin_within(house: Opened, limit: timedelta) -> None:
 
 @pytest.mark.parametrize("limits", [ServerLimits(sessions=1), ServerLimits(sessions_per_address=1)])
 async def test_session_too_many_gets_a_sentence_and_its_place_comes_free(limits: ServerLimits) -> None:
-    """In all and for each address there is room for so many; who comes later reads so and tries again."""
+    """Sessions are limited in all and by address; a refused person reads so and tries again."""
     async with open_house(limits=limits) as house:
         async with house.calling("ann") as ann:
             await ann.shows(b"ready")

@@ -15,7 +15,7 @@ EVERYBODY = ServerLimits(unlimited=())
 
 
 async def do(lobby: LobbyClient, _lines: LineStream, words: tuple[str, ...]) -> int:
-    """Choose a name, and open so many tables."""
+    """Choose a name, and open that many tables."""
     await lobby.rename(words[0])
     for _each in range(int(words[1])):
         (await lobby.create(RoomPlan(Options(3)))).close()
@@ -30,7 +30,7 @@ async def ask(house: Opened, name: str, rooms: int) -> str:
 
 
 async def test_stranger_cannot_fill_the_server() -> None:
-    """From one address come so many new names and tables in an hour; who asks for more reads when that will do."""
+    """New names and tables of one address are limited by the hour; a refusal says when to try again."""
     async with open_house(limits=EVERYBODY, run_bot=do) as house:
         assert await ask(house, "anna", 3) == ""
         assert "Join one, or open yours in 60 minutes" in await ask(house, "ben", 1)

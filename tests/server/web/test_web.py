@@ -211,7 +211,7 @@ async def test_address_behind_a_proxy_is_the_one_that_the_proxy_saw() -> None:
 
 
 async def test_stranger_with_many_browsers_cannot_fill_the_server() -> None:
-    """Guests of one address choose so many names in an hour, whatever stands between; at home there is no limit."""
+    """Guests of one address choose a few names an hour, behind a proxy too; at home there is no limit."""
     come: list[Arrival] = []
 
     def keep(arrival: Arrival, driver: DriverFactory) -> App[Any]:

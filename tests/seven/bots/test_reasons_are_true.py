@@ -17,7 +17,7 @@ from tests.support.seven.build import city, deal_of, table, the_game
 from tests.support.seven.play import as_builder, at_random, steps
 
 EVERY = 3
-"""So many picks of a game are passed over for each that is looked at."""
+"""The picks of a game that are skipped for each one that is checked."""
 AT = CityId(0)
 
 

@@ -233,7 +233,7 @@ def test_all_faults_of_both_files_are_listed(cards: Plain, wonders: Plain, check
 
 
 def test_a_bad_entry_does_not_make_others_look_bad(cards: Plain, check: Check) -> None:
-    """A chain to a card in bad form is no second fault, and neither is the deck that then cannot be counted."""
+    """A card in bad form is one fault: neither a chain to it nor its deck, which cannot be counted, is a second."""
     card(cards, "altar")["name"] = ""
     assert check(cards) == ["cards.yaml, card 'altar', name: must not be empty."]
 

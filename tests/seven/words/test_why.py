@@ -43,7 +43,7 @@ def texts(view: View, at: CityId, cards: Sequence[CardId]) -> Iterator[tuple[Tru
 
 
 def falsehoods(view: View, at: CityId, cards: Sequence[CardId]) -> Iterator[str]:
-    """Yield every text that is not so."""
+    """Yield every text that is false."""
     for truth, why, short in texts(view, at, cards):
         if not truth.says(why):
             yield why
@@ -72,7 +72,7 @@ def cities(draw: st.DrawFn, wonder: str) -> CitySpec:
 @settings(max_examples=20, database=None)
 @given(data=st.data())
 def test_what_is_said_of_any_cities_is_so(seats: int, data: st.DataObject) -> None:
-    """Whatever the cities make and sell, each sentence and each short text holds, of the own city and of others."""
+    """Whatever cities make and sell, each sentence and short text is true, for the reader's city and for others."""
     boards = data.draw(BOARDS)[: max(seats, 3)]
     specs = [data.draw(cities(wonder)) for wonder in boards]
     variant = Variant.FREE_CITY if seats == 2 else Variant.STANDARD
@@ -94,7 +94,7 @@ def told_in_a_game(seats: int, seed: int) -> Iterator[tuple[View, CityId, tuple[
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_what_is_said_in_a_game_is_so(seats: int) -> None:
-    """At every pick of a game nothing is said about a cost that is not so."""
+    """At every pick of a game each statement about a cost is true."""
     for told in told_in_a_game(seats, seed=seats):
         assert list(falsehoods(*told)) == []
 

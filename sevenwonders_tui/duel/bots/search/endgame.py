@@ -84,7 +84,7 @@ class _Bounds(NamedTuple):
 
 
 def is_ending(view: View) -> bool:
-    """Whether so few cards are left that it is worth while to look for an exact solution."""
+    """Whether few enough cards are left to look for an exact solution."""
     lying = view.lying.bit_count()
     return view.age == AGES and 0 < lying <= MOST_CARDS and (view.lying & ~view.faces).bit_count() <= MOST_DOWN
 
