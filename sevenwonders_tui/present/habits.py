@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from sevenwonders_tui.content.words import AGES, color_word
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.history.facts import Numbers
-from sevenwonders_tui.i18n import N_, Marked, _, comma_list, decimal, ngettext, say, start_upper
+from sevenwonders_tui.i18n import N_, _, comma_list, decimal, ngettext, say, start_upper
 from sevenwonders_tui.present.line import Line, Role, Span, fit, line, rjust
 from sevenwonders_tui.present.number_rows import name_cells, told_rows
+from sevenwonders_tui.present.row_words import RowWords
 from sevenwonders_tui.present.stacked_bar import filled
 from sevenwonders_tui.present.symbols import Symbols
 
@@ -18,19 +19,10 @@ CARD_CELLS = 5
 """The cells of a card in a bar."""
 SENATOR = "senator"
 SENATORS = N_("Senators")
-COUNTED: tuple[tuple[str, Marked], ...] = (
-    ("paid", N_("Coins paid to neighbours, a game: {number}.")),
-    ("sold", N_("Cards discarded for coins, a game: {number}.")),
-    ("chained", N_("Structures built free through chains, a game: {number}.")),
-    ("stages_2", N_("Stages of your wonder at the end of age II: {number}.")),
-    ("stages_3", N_("Stages of your wonder at the end: {number}.")),
-    ("symbols", N_("Different scientific symbols at the end: {number}.")),
-)
-"""The names of facts, and the sentences about their means."""
 
 
-def habit_lines(numbers: Numbers, signs: Symbols, cells: int) -> list[Line]:
-    """Return the page of the habits."""
+def habit_lines(numbers: Numbers, words: RowWords, signs: Symbols, cells: int) -> list[Line]:
+    """Return the page of the habits in a game."""
     lanes = _lanes(numbers)
     if not lanes:
         return told_rows([_("Nobody counted the cards of these games.")], cells)
@@ -44,10 +36,10 @@ def habit_lines(numbers: Numbers, signs: Symbols, cells: int) -> list[Line]:
         bar = Span(signs.bar * length) if lane == SENATOR else filled(length, Color(lane), signs)
         name = fit(_lane_word(lane), name_cells(cells), signs.ellipsis)
         rows.append(line(name, columns, Span(rjust(decimal(sum(means)), AGE_CELLS), Role.STRONG), "  ", bar))
-    return [*rows, (), *told_rows(_sentences(numbers), cells)]
+    return [*rows, (), *told_rows(_sentences(numbers, words), cells)]
 
 
-def habits_told(numbers: Numbers) -> list[str]:
+def habits_told(numbers: Numbers, words: RowWords) -> list[str]:
     """Return the same in sentences."""
     text = _("{color}, cards of a game: {mean} ({ages}).")
     age_text = _("{number} in age {age}")
@@ -56,11 +48,12 @@ def habits_told(numbers: Numbers) -> list[str]:
         means = {age: _mean(numbers, f"{lane}_{age}") for age in AGES}
         ages = comma_list(age_text.format(number=decimal(mean), age=AGES[age]) for age, mean in means.items() if mean)
         rows.append(text.format(color=start_upper(_lane_word(lane)), mean=decimal(sum(means.values())), ages=ages))
-    return [*rows, *_sentences(numbers)] or [_("Nobody counted the cards of these games.")]
+    return [*rows, *_sentences(numbers, words)] or [_("Nobody counted the cards of these games.")]
 
 
-def _sentences(numbers: Numbers) -> Sequence[str]:
-    found = [say(text).format(number=decimal(_mean(numbers, name))) for name, text in COUNTED if name in numbers.facts]
+def _sentences(numbers: Numbers, words: RowWords) -> Sequence[str]:
+    counted = [(name, text) for name, text in words.habits.items() if name in numbers.facts]
+    found = [say(text).format(number=decimal(_mean(numbers, name))) for name, text in counted]
     if numbers.sittings:
         minutes = max(1, round(numbers.minutes))
         text = ngettext(

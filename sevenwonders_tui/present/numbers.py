@@ -101,7 +101,7 @@ class NumbersPage:
             case Tab.MONTHS:
                 return self._months(signs, cells)
             case Tab.HABITS:
-                return habit_lines(self.numbers, signs, cells)
+                return habit_lines(self.numbers, self.words.of(self.game), signs, cells)
             case _:
                 assert_never(tab)
 
@@ -265,7 +265,7 @@ class NumbersPage:
                 rows = [_said(each.what, each.games, share_of(each), _points(each)) for each in months]
                 return [*rows, *month_words(months)]
             case Tab.HABITS:
-                return habits_told(self.numbers)
+                return habits_told(self.numbers, self.words.of(self.game))
             case _:
                 assert_never(tab)
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.bots.ladder import Ladder
 from sevenwonders_tui.games.registry import entry
-from sevenwonders_tui.i18n import Said, _
+from sevenwonders_tui.i18n import Marked, Said, _
 from sevenwonders_tui.present.players import bot_words
 from sevenwonders_tui.table.client import BOT
 
@@ -27,6 +27,8 @@ class RowWords:
     """Returns the titles of the categories, in the order of the score sheet."""
     has_boards: bool
     """Whether a seat plays with a city and its side, and not with several Wonders."""
+    habits: Mapping[str, Marked] = field(default_factory=dict)
+    """The sentence about the mean of a fact, with `{number}`, by the fact's name; in the order of the page."""
 
 
 class HistoryWords:

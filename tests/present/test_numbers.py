@@ -96,12 +96,13 @@ def test_months_are_drawn_from_three_with_ten_games_on() -> None:
 def test_habits_are_means_a_game() -> None:
     """Cards by colour and age and coins are the sums of the rows, divided by the games that count."""
     rows = [with_wonder(0, "giza"), replace(with_wonder(1, "giza"), seats=(seat_row(), bot_row()))]
-    told = habits_told(page_of(rows).numbers)
+    page = page_of(rows)
+    told = habits_told(page.numbers, page.words.of(page.game))
     assert "Red, cards of a game: 1.5 (0.5 in age I, 1.0 in age III)." in told
     assert "Coins paid to neighbours, a game: 2.5." in told
     assert "A game at one sitting takes 20 minutes on average." in told
-    page = [plain(row) for row in page_of(rows).lines(Tab.HABITS, ASCII, 78)]
-    assert page[1].split()[:5] == ["red", "0.5", "0.0", "1.0", "1.5"]
+    drawn = [plain(row) for row in page.lines(Tab.HABITS, ASCII, 78)]
+    assert drawn[1].split()[:5] == ["red", "0.5", "0.0", "1.0", "1.5"]
 
 
 def test_every_page_fits_its_width() -> None:

@@ -7,8 +7,14 @@ from collections.abc import Mapping
 from sevenwonders_tui.duel.engine.catalog import Catalog
 from sevenwonders_tui.duel.words.book import DuelBook
 from sevenwonders_tui.duel.words.end.result import CATEGORIES
-from sevenwonders_tui.i18n import say
+from sevenwonders_tui.i18n import N_, Marked, say
 from sevenwonders_tui.present.row_words import RowWords
+
+HABITS: Mapping[str, Marked] = {
+    "sold": N_("Cards discarded for coins, a game: {number}."),
+    "chained": N_("Cards built free by a chain, a game: {number}."),
+    "symbols": N_("Different scientific symbols at the end: {number}."),
+}
 
 
 def row_words(catalog: Catalog) -> RowWords:
@@ -22,4 +28,4 @@ def row_words(catalog: Catalog) -> RowWords:
     def titles() -> Mapping[str, str]:
         return {category.name: say(category.title) for category in CATEGORIES}
 
-    return RowWords(thing, titles, has_boards=False)
+    return RowWords(thing, titles, has_boards=False, habits=HABITS)
