@@ -20,13 +20,13 @@ def _args(*argv: str) -> Namespace:
 
 
 def test_the_data_option_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is typed beats what is set."""
+    """An option beats the environment."""
     monkeypatch.setenv("SEVENWONDERS_DATA", "/from/variable")
     assert data_directory(_args("--data", "/typed")) == Path("/typed")
 
 
 def test_the_variable_comes_second(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is set beats the system's place, and knows a home directory as what is typed does."""
+    """The environment beats the system's place, and `~` works in both."""
     monkeypatch.setenv("HOME", "/home/anna")
     monkeypatch.setenv("SEVENWONDERS_DATA", "~/games")
     assert data_directory(_args()) == Path("/home/anna/games")
@@ -54,7 +54,7 @@ def test_settings_and_keys_lie_in_the_directory_that_was_named(monkeypatch: pyte
 def test_new_directory_begins_with_the_usual_settings(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A language that somebody chose at the usual place does not hold in a directory that the environment names."""
+    """Settings of the usual directory do not apply in a directory that the environment names."""
     usual = tmp_path / "usual"
     usual.mkdir()
     (usual / "settings.json").write_text('{"language": "de"}', encoding="utf-8")

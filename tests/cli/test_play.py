@@ -56,7 +56,7 @@ def test_game_that_was_stopped_and_continued_is_left_by_q(tmp_path: Path) -> Non
 
 
 def test_terminal_that_takes_no_output_holds_up_nobody_who_leaves(tmp_path: Path) -> None:
-    """Where nothing is read any more, such as over a line that has stalled, the program ends all the same."""
+    """The program ends even if nobody reads its output, as over a stalled connection."""
     terminal = Terminal("xterm-256color", "--data", str(tmp_path))
     assert terminal.read_until(b"New game")
     terminal.stop_and_continue(signal.SIGSTOP)
@@ -133,7 +133,7 @@ def test_bad_usage(arguments: list[str], run: Run) -> None:
     "arguments", [["--players", "2", "--name", "A", "--name", "B", "--name", "C"], ["--name", "A"] * 8]
 )
 def test_more_people_than_seats(arguments: list[str]) -> None:
-    """Who cannot sit is told so."""
+    """A player that cannot sit is refused with a sentence."""
     terminal = Terminal("xterm-256color", "play", *arguments)
     assert terminal.end() == 2
     assert terminal.output.count(b"\n") == 1

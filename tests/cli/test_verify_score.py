@@ -26,7 +26,7 @@ LINES = EXAMPLES.read_text(encoding="utf-8").splitlines()
 
 
 def wrong_file(folder: Path) -> Path:
-    """Return a file with a right record, a wrong one and a line that is none."""
+    """Return a file with a right record, a wrong one and a line that is no record."""
     data = json.loads(LINES[1])
     data["ages"][1]["turns"][2]["coins"][3] += 1
     path = folder / "games.jsonl"

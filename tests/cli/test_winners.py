@@ -84,7 +84,7 @@ def test_seats_are_told_apart() -> None:
 
 
 def test_without_a_finished_game_nothing_is_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """A file that holds none is told so."""
+    """For a file without finished games there is a sentence."""
     path, out = tmp_path / "games.jsonl", tmp_path / "held.json"
     path.touch()
     assert main(["winners", str(path), "--json", str(out)]) == 1

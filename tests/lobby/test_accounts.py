@@ -97,7 +97,7 @@ async def test_hostile_name_is_refused_and_changes_nothing(world: World) -> None
 
 
 async def test_second_key_joins_by_a_code_once(world: World) -> None:
-    """The other key becomes the same person at once, and the code is spent."""
+    """The other key belongs to the same person at once, and the code works only once."""
     anna = await world.person("Anna")
     code = await anna.link_code()
     laptop = world.enter("laptop")
@@ -248,7 +248,7 @@ async def test_codes_cannot_be_tried_without_end(world: World) -> None:
 
 
 async def test_settings_are_kept_with_the_account_and_bounded(world: World) -> None:
-    """What the screens keep is there again at the next terminal, within a limit."""
+    """Settings are there again at the next terminal, within a limit of size."""
     anna = await world.person("Anna")
     await anna.keep_settings('{"theme": "light"}')
     with pytest.raises(TooLong):
@@ -348,7 +348,7 @@ async def test_fingerprints_reach_nobodys_screen(world: World) -> None:
 
 
 async def test_name_that_cannot_be_stored_is_not_had(game: SevenWonders, time: ManualTime) -> None:
-    """Nothing is told before it is kept: with a full disk one has no name, and a sentence."""
+    """Nothing is shown before it is stored: with a full disk the name is refused with a sentence."""
     shelf = FullShelf()
     world = await World.open(game, time, shelf=shelf)
     client = world.enter("anna")

@@ -50,13 +50,13 @@ async def following(client: LobbyClient) -> AsyncIterator[Follower]:
 
 
 async def settled() -> None:
-    """Let everybody do what can be done now."""
+    """Let all tasks run as far as they can now."""
     for _turn in range(20):
         await asyncio.sleep(0)
 
 
 async def test_many_changes_are_told_together(world: World) -> None:
-    """Between two pauses nobody is told of what others do, however much that is."""
+    """During a pause nobody is told of others, however much they do."""
     anna, ben = await world.person("Anna"), await world.person("Ben")
     async with following(ben) as told:
         before = len(told.seen)
@@ -112,7 +112,7 @@ async def test_who_looks_away_is_told_nothing_of_others_until_looking_again(game
 
 
 async def test_kept_list_is_the_one_that_is_made_from_nothing(world: World) -> None:
-    """After whatever people did, each line of the list is what it would be if all were made now."""
+    """After any requests each line of the list equals a newly made one."""
     people = [await world.person(name) for name in ("Anna", "Ben", "Cleo")]
     anna, ben, cleo = people
     rooms = [await anna.create(plan(3)), await ben.create(plan(4)), await cleo.create(plan(3))]

@@ -83,7 +83,7 @@ async def test_program_that_cannot_play_is_told_why(
 
 
 async def test_program_that_hangs_up_while_it_waits_is_gone(world: World, game: SevenWonders) -> None:
-    """A room does not wait for a program of which nobody knows whether it lives."""
+    """A room does not wait for a program that may have ended."""
     room = await (await world.person("ann")).create(plan(3))
     line, playing = begin(world, game, room.code, "Robby")
     await until(room.updates(), lambda seen: any(seat.name == "Robby" for seat in seen.seats))

@@ -1,4 +1,4 @@
-"""What a terminal is told holds nothing that its person may not know: four clients, every snapshot, a whole game."""
+"""No terminal is told a secret: four clients, every snapshot, a whole game."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Spy:
     """What was told since `settle`."""
 
     def settle(self) -> None:
-        """Hold what was told so far against what may be known now."""
+        """Compare everything told so far with what its person may know now."""
         self.heard += [(text, frozenset(self.known)) for text in self.new]
         self.new.clear()
 

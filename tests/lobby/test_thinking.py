@@ -242,7 +242,7 @@ async def test_game_that_was_not_played_to_its_end_has_no_review(world: World) -
 
 
 async def test_few_reviews_at_a_time_and_one_for_a_person(game: SevenWonders, time: ManualTime) -> None:
-    """Who comes third waits and is told so; who asks twice has the second answer only; who goes away stops it."""
+    """The third person waits and reads so; a second question replaces the first; leaving cancels the question."""
     world = await World.open(game, time, limits=Limits(review_playouts=100_000, reviews=1))
     rooms = await finished(world, "Anna", "Ben", "Cleo")
     anna = asyncio.create_task(rooms[0].review(Seat(0)))

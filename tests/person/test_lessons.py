@@ -32,7 +32,7 @@ async def test_guided_game_that_was_left_is_gone_on_with() -> None:
 
 
 async def test_guided_game_is_noted_once_it_is_over() -> None:
-    """One that was left is not; nor is a game without a guide, and nothing is noted twice."""
+    """An unfinished one is not noted, nor a game without a coach, and none is noted twice."""
     house = House(MemoryStore(), kits(the_game()))
     fronts = plain_fronts(house.kits)
     table = await lesson_table(AppServices(house, Shelf()), fronts, FIRST_GAME, Settings(), Wishes())

@@ -78,7 +78,7 @@ async def test_one_of_several_people_is_chosen() -> None:
 
 
 async def test_review_that_cannot_be_had_is_told_and_one_that_takes_long_can_be_left() -> None:
-    """A sentence says why there is none; `q` stops one that is worked out, and Enter tells how far it is."""
+    """A sentence says why there is no review; `q` stops one in progress, and Enter tells how far it is."""
     review, wire = await walk(fault="now")
     assert review is None
     assert wire.lines[-1] == "The server reviews no game now."

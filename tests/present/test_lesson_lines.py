@@ -32,9 +32,9 @@ ME = Seat(0)
 SEEDS = 10
 LEAST_WON = 9
 LIVE = {"wonders": Budget(playouts=600), "duel": Budget(playouts=400)}
-"""What the judge is given where nothing lies ready: less than at a table, where it thinks for two seconds."""
+"""The budget of the judge without a stored proposal: less than at a table, where it thinks for two seconds."""
 QUICK, EVERY = 40, 8
-"""Playouts of a review that the whole suite has time for, and of how many picks it looks at one."""
+"""The playouts of a review in the suite, and the picks for each one that it looks at."""
 
 
 @dataclass(frozen=True)
@@ -106,7 +106,7 @@ def mistakes(lesson: Lesson, followed: Followed, playouts: int, every: int = 1) 
 
 @pytest.mark.parametrize("game", ["wonders", "duel"])
 def test_the_guided_game_is_won_without_a_mistake_by_what_lies_ready(game: str) -> None:
-    """At its own bots nothing has to be thought out: each proposal lies ready, wins the game, and is no mistake."""
+    """Against its own bots every proposal is stored, no proposal is a mistake, and they win the game."""
     lesson = lesson_of(game)
     followed = follow(lesson, lesson.setup.seed)
     assert followed.asked == 0
@@ -116,7 +116,7 @@ def test_the_guided_game_is_won_without_a_mistake_by_what_lies_ready(game: str) 
 
 @pytest.mark.parametrize("game", ["wonders", "duel"])
 def test_what_lies_ready_serves_only_the_content_that_it_was_made_with(game: str) -> None:
-    """With a changed card the judge is asked: what was found for other cards may be a mistake."""
+    """With a changed card the judge is asked, since proposals for other cards may be mistakes."""
     lesson = lesson_of(game)
     rules = lesson.kit.rules
     view = rules.view(rules.setup(lesson.setup.deal), ME)
@@ -125,7 +125,7 @@ def test_what_lies_ready_serves_only_the_content_that_it_was_made_with(game: str
 
 
 def _with_other_content(game: str, view: AnyView) -> AnyMove | None:
-    """Return what lies ready where the cards are others."""
+    """Return the stored proposals with changed cards."""
     if game == "duel":
         catalog = the_duel().catalog
         changed: Any = replace(catalog, fingerprints=dict.fromkeys(catalog.fingerprints, "mine"))
@@ -136,7 +136,7 @@ def _with_other_content(game: str, view: AnyView) -> AnyMove | None:
 @pytest.mark.night
 @pytest.mark.parametrize("game", ["wonders", "duel"])
 def test_the_guided_game_is_won_by_the_proposals_alone(game: str) -> None:
-    """Whatever the bots' luck, whoever follows the coach wins 9 of 10 times, by the review without one mistake."""
+    """With any luck of the bots, following the coach wins 9 of 10 games, without a mistake in the review."""
     lesson = lesson_of(game)
     games = [follow(lesson, seed) for seed in range(SEEDS)]
     assert sum(each.has_won for each in games) >= LEAST_WON

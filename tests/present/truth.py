@@ -237,7 +237,7 @@ class Truth:
         return len(goods) - givers(own, goods) - told if is_so else -1
 
     def is_price(self, text: str) -> bool:
-        """Whether the two or three words on a card are so."""
+        """Whether the two or three words on a card are true."""
         if self.structure is None:
             return text == "complete"
         if self.card is not None and oracle.has_name(self.city, self.card):

@@ -41,7 +41,7 @@ VALUES: st.SearchStrategy[Any] = st.recursive(
 
 
 def ask(text: bytes) -> None:
-    """Read a line, verify what comes of it, and look at every sentence."""
+    """Read a line, verify the record in it, and look at every sentence."""
     entry = parse_record(FORMATS, text)
     faults = entry.faults if entry.record is None else verify(entry.record, the_game())
     assert entry.record is not None or faults

@@ -59,7 +59,7 @@ def in_words(review: Review) -> Reviewed:
 
 
 def test_game_that_was_nearly_won_and_lost_has_an_error_that_is_told() -> None:
-    """What was lost is graded and shown in percent; nothing of it passes as taste."""
+    """Every loss is graded and shown in percent; none passes as a matter of taste."""
     course = Course(lost())
     assert course.is_lost
     assert course.best_chance >= 0.6

@@ -194,7 +194,7 @@ def test_file_that_cannot_be_read_holds_nothing(kept: bytes) -> None:
 
 
 def test_review_that_release_0_1_0_kept_is_worked_out_again() -> None:
-    """Its chances were margins, so nothing of it is shown; the next review takes its place in the file."""
+    """Its chances were margins, so it is not shown; the next review replaces it in the file."""
     old = (Path(__file__).parent / "data" / "kept-0.1.0.json").read_bytes()
     row = json.loads(old)["reviews"][0]
     assert find_review(WondersCodec(), old, row["game"], Seat(row["seat"]), row["playouts"]) is None

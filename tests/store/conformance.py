@@ -52,7 +52,7 @@ class StoreConformance:
 
     @pytest.mark.parametrize("expected", [0, 1, 3, 9])
     def test_wrong_version_is_refused(self, store: Store, expected: int) -> None:
-        """A writer that is behind, or ahead, changes nothing and is told so."""
+        """A writer that is behind or ahead changes nothing and gets an error."""
         store.create("one", b"")
         store.append("one", 0, [b"a", b"b"])
         with pytest.raises(VersionConflict, match="continued elsewhere"):

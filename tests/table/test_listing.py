@@ -97,7 +97,7 @@ async def test_abandoned_game_has_no_winner(game: SevenWonders) -> None:
 
 
 async def test_result_with_other_content_still_names_the_winner(game: SevenWonders) -> None:
-    """What is kept needs no cards to be told; that the table itself needs them is said as ever."""
+    """A kept result is shown without the cards; the table itself still asks for its content."""
     store = MemoryStore()
     house = House(store, kits(game))
     table = await house.start(plan())

@@ -109,7 +109,7 @@ async def test_program_that_fails_is_named_and_played_for(house: House, tmp_path
 
 
 async def test_program_ends_when_its_table_is_left(house: House, tmp_path: Path) -> None:
-    """A program that thinks, or sleeps, is not waited for, and nothing of it is left."""
+    """Nobody waits for a program that thinks or sleeps, and no process of it is left."""
     pid = tmp_path / "pid"
     os.mkfifo(pid)
     name = bot_name(tmp_path, WRITE_PID.format(path=str(pid)) + "import sys\nfor line in sys.stdin: pass")

@@ -55,7 +55,7 @@ async def test_every_moment_comes_back(game: SevenWonders, seats: int) -> None:
     order=st.permutations(range(3)), moves=st.lists(st.integers(0, 99), min_size=3, max_size=3), wavers=st.booleans()
 )
 def test_order_of_locks_leaves_no_trace(order: list[int], moves: list[int], wavers: bool) -> None:
-    """Whoever is quicker, and whoever changes their mind, the same picks make the same table."""
+    """The same picks make the same table, whatever the order of locks and withdrawals."""
     start = begin(WondersKit(GAME), SETUP.deal)
     offers = {seat: GAME.legal_moves(start.state, Seat(seat)) for seat in order}
     chosen = {seat: offers[seat][moves[seat] % len(offers[seat])] for seat in order}
@@ -99,7 +99,7 @@ class GenerousGame(SevenWonders):
 
 
 async def test_replay_by_other_rules_is_noticed(game: SevenWonders) -> None:
-    """Where this version's rules lead elsewhere, the table stops there and says so, and shows what came before."""
+    """Where the rules of this version differ, the table stops with a sentence and shows the game up to there."""
     store = MemoryStore()
     house = House(store, kits(game))
     table = await house.start(plan())

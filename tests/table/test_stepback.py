@@ -216,7 +216,7 @@ async def test_several_people_cannot_step_back(house: House) -> None:
 
 
 async def test_rules_of_a_table_may_forbid_it(house: House) -> None:
-    """Who agreed that no turn is taken back is told so, and the game goes on."""
+    """People who agreed that no turn is taken back get a refusal, and the game goes on."""
     table = await house.start(plan(bots=BOTS, rules=TableRules(take_back=False)))
     await play_turns(table, 1, random.Random(1))
     before = table.snapshot(ANNA)

@@ -114,7 +114,7 @@ async def test_move_that_is_not_offered_is_refused(house: House) -> None:
 
 
 async def test_spectator_sees_and_cannot_play(house: House) -> None:
-    """A client without a seat is told so in a sentence."""
+    """A client without a seat gets an error with a sentence."""
     table = await house.start(plan())
     watcher = table.client(None)
     move = pick(table, ANNA, random.Random(1))

@@ -56,7 +56,7 @@ def _in_utc(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 async def shown(pilot: Pilot[None]) -> None:
-    """Wait until the screen has read what it shows."""
+    """Wait until the screen has read its data."""
     screen = pilot.app.screen
     assert isinstance(screen, BaseScreen)
     await until(pilot, lambda: screen.is_ready)
@@ -88,7 +88,7 @@ async def test_screens_are_drawn_in_ascii(kind: type[Any]) -> None:
 
 @pytest.mark.parametrize("kind", SCREENS, ids=lambda kind: kind.__name__)
 async def test_nobody_has_played_yet(kind: type[Any]) -> None:
-    """An empty history is said, and no key does anything that needs a game."""
+    """A sentence says that the history is empty, and keys that need a game do nothing."""
     async with past([]) as services:
         app = ScreenApp(kind(services))
         async with app.run_test(size=(80, 24)) as pilot:
@@ -169,7 +169,7 @@ async def test_game_whose_table_is_gone_has_a_sheet_and_no_replay() -> None:
 
 
 async def test_sealed_result_is_told_nowhere() -> None:
-    """Of an event that is not over neither list nor sheet says points."""
+    """During an event neither list nor sheet shows points."""
     sealed = replace(game_row(1, seat_row(total=77), bot_row(total=66)), is_sealed=True)
     async with past([sealed]) as services:
         app = ScreenApp(HistoryScreen(services))

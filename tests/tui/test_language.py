@@ -28,7 +28,7 @@ GERMAN: Texts = {
     "Welcome": "Willkommen",
 }
 TO_GERMAN = ["space"] * (1 + [*LANGUAGES].index("de"))
-"""From what the terminal wants over all languages that stand before it."""
+"""The keys from the terminal's language over those before it."""
 
 
 @pytest.fixture
@@ -73,7 +73,7 @@ async def test_escape_goes_back_to_the_language_that_was() -> None:
 
 @pytest.mark.usefixtures("_german")
 async def test_settings_go_before_the_terminal_and_the_command_line_before_both() -> None:
-    """What somebody chose holds wherever they sit, unless they ask for something else this time."""
+    """The person's own choice holds at every terminal, unless the command line says otherwise."""
     app = ScreenApp(MenuScreen(), Settings(language="de"))
     assert spoken_language() == "de"
     app.asked_language = "en"

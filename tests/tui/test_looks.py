@@ -29,7 +29,7 @@ def test_no_two_resources_share_a_letter() -> None:
 
 
 def all_signs(symbols: Symbols) -> list[str]:
-    """Return every sign of a set; how it draws pictures is none."""
+    """Return every sign of a set, without its way of drawing pictures."""
     return [sign for sign in astuple(symbols) if not isinstance(sign, Pictures)]
 
 

@@ -264,7 +264,7 @@ async def test_nothing_moves_without_colors(monkeypatch: pytest.MonkeyPatch) -> 
     ],
 )
 def test_environment_says_how_much_moves_by_itself(environment: dict[str, str], level: Motion) -> None:
-    """At home all of it, at the far end of a line little, and nothing where programs are told so."""
+    """All of it at home, little over a remote connection, and none where the environment asks for none."""
     assert usual_motion(environment) is level
 
 

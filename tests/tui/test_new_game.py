@@ -134,7 +134,7 @@ async def test_options_change_with_space() -> None:
 
 
 async def test_last_two_seats_stay() -> None:
-    """The key for removing is not offered where nobody can be spared."""
+    """The key that removes a seat is not offered at the least number of seats."""
     form = Form(seats=3)
     async with form.app.run_test(size=(80, 24)) as pilot:
         assert "Del remove" in drawn(form.app)
@@ -147,7 +147,7 @@ async def test_last_two_seats_stay() -> None:
 
 
 async def test_letters_typed_at_once_are_a_name() -> None:
-    """Who types a name where the cursor stands has given that name, whatever letters it has, and done nothing else."""
+    """Letters typed on a name are the name, even those that are commands elsewhere."""
     form = Form()
     async with form.app.run_test(size=(80, 24)) as pilot:
         await pilot.press(*"annax", "space", *"qh-", "space", *"a+", "enter")
@@ -173,7 +173,7 @@ async def test_first_letter_begins_a_new_name_and_escape_undoes_it() -> None:
 
 
 async def test_name_is_as_wide_as_a_table_can_show() -> None:
-    """Letters for which a table has no room are not taken, pasted or typed."""
+    """A name longer than a table can show is cut, pasted or typed."""
     form = Form()
     async with form.app.run_test(size=(80, 24)) as pilot:
         form.screen.form.post_message(Paste("x" * 30 + "\nsecond line"))
@@ -192,7 +192,7 @@ async def test_line_of_seats_adds_and_removes() -> None:
 
 
 async def test_refused_plan_says_why_and_keeps_the_form() -> None:
-    """A table that cannot be dealt costs nobody what they typed."""
+    """If the table cannot be dealt, everything typed in the form stays."""
     form = Form(fault="Two seats are called Anna; give one of them another name.")
     async with form.app.run_test(size=(80, 24)) as pilot:
         await pilot.press("enter")

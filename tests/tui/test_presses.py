@@ -25,13 +25,13 @@ ENDLESS_S = 600.0
 
 
 def held(repeats: int, begin_s: float = 0.0) -> list[float]:
-    """Return when the presses of a held key arrive: half a second after the first, then 30 times a second."""
+    """Return the times at which presses of a held key arrive: after half a second, then 30 times a second."""
     return [begin_s, *(begin_s + 0.5 + at * 0.033 for at in range(repeats))]
 
 
 @pytest.fixture
 def patient(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
-    """Take every press for a repeat of the one before, however slow the machine."""
+    """Treat every press as a repeat of the one before, however slow the machine."""
     monkeypatch.setattr(Presses, "AFTER_LOCK_S", ENDLESS_S)
     monkeypatch.setattr(Presses, "REPEAT_S", ENDLESS_S)
     monkeypatch.setattr(Presses, "QUIET_S", ENDLESS_S)
@@ -47,7 +47,7 @@ def real(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def locks(presses: Presses, key: str, times_s: list[float]) -> int:
-    """Return how many of the presses lock, where each locks that may."""
+    """Return the number of presses that lock, if each one locks that may."""
     count = 0
     for at_s in times_s:
         presses.press(key, at_s)
@@ -77,7 +77,7 @@ def test_a_key_that_was_let_go_locks_again() -> None:
 @pytest.mark.usefixtures("real")
 @pytest.mark.parametrize(("after_s", "is_new"), [(0.1, False), (0.5, False), (0.69, False), (0.7, True)])
 def test_the_first_press_after_a_lock(after_s: float, is_new: bool) -> None:
-    """Within 0.7 seconds of the press that locked, the same key is taken for its repeat."""
+    """Within 0.7 seconds of the press that locked, the same key counts as its repeat."""
     presses = Presses()
     assert locks(presses, "enter", [10.0]) == 1
     assert locks(presses, "enter", [10.0 + after_s]) == int(is_new)
@@ -95,7 +95,7 @@ def test_taps_that_follow_a_lock_too_fast_lock_nothing() -> None:
 
 @pytest.mark.usefixtures("real")
 def test_another_key_ends_the_wait() -> None:
-    """Who moves the cursor in between means what is pressed then, also where Enter was tapped too often before."""
+    """After another key a press counts again, even if Enter was tapped too often before."""
     presses = Presses()
     assert locks(presses, "enter", [1.0, 1.4, 1.8]) == 1
     presses.press("right", 1.9)
@@ -114,7 +114,7 @@ def test_keys_that_would_have_done_the_same_count_as_one() -> None:
 
 @pytest.mark.usefixtures("real")
 def test_a_key_held_since_before_the_table_locks_nothing_while_it_repeats() -> None:
-    """What began on another screen goes on here as a repeat, not as an answer."""
+    """A press that began on another screen is a repeat here, not an answer."""
     presses = Presses()
     for at_s in held(20):
         presses.press("enter", at_s)

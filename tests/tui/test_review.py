@@ -268,7 +268,7 @@ async def test_review_of_a_real_game_is_put_into_words() -> None:
 
 
 def test_review_without_errors_says_so() -> None:
-    """Who played like the bot is told so."""
+    """A person who played like the bot reads so."""
     best = tuple(replace(pick, best=pick.made, grade=Grade.BEST) for pick in invented().picks)
     text = "\n".join(text_lines(reviewed(replace(invented(), picks=best)), 98))
     assert "18 best, 0 good" in text

@@ -32,7 +32,7 @@ def tries(count: int = 3) -> Sequence[GameRow]:
 
 
 async def shown(pilot: Pilot[None]) -> None:
-    """Wait until the screen has read what it shows."""
+    """Wait until the screen has read its data."""
     screen = pilot.app.screen
     assert isinstance(screen, BaseScreen)
     await until(pilot, lambda: screen.is_ready)

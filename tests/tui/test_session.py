@@ -46,7 +46,7 @@ SIZE = (100, 30)
 
 
 async def test_two_people_meet_and_play_a_turn() -> None:
-    """One opens a table, the other comes by its code; both get ready, pick in secret, and look at what came of it.
+    """One opens a table, the other comes by its code; both get ready, pick in secret, and look at the result.
 
     All that goes with keys that are no letters, as with an input method on.
     """

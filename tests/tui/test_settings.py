@@ -86,7 +86,7 @@ async def test_the_pause_of_duel_is_a_setting_that_is_kept() -> None:
 
 
 def test_settings_of_an_older_version_have_the_pause() -> None:
-    """A file that knows nothing of it opens; what is no yes or no is refused."""
+    """A file without the setting opens; a value other than yes or no is refused."""
     assert settings_from({"theme": "nord"}).pause
     with pytest.raises(ValueError, match="pause cannot be 3"):
         settings_from({"pause": 3})

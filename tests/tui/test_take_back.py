@@ -55,7 +55,7 @@ def waits_for_anna(seen: Snapshot) -> bool:
 
 
 async def a_turn(pilot: Pilot[None]) -> None:
-    """Sell a card, and look at what came of the turn."""
+    """Sell a card, and look at its result."""
     await pilot.press("d")
     await at_screen(pilot, RevealScreen)
 

@@ -108,7 +108,7 @@ def test_chances_add_up() -> None:
 
 
 def test_selling_alone_is_forced() -> None:
-    """Where nothing can be built there is nothing to judge; where something can be, there is."""
+    """A choice is judged only where something can be built."""
     game = the_duel()
     poor = position(city(), age=3, row=["palace", "town_hall"])
     assert ROSTER.is_forced(game.view(poor, Seat(0)))

@@ -37,7 +37,7 @@ from tests.support.duel.deals import BOXES, random_deal
 from tests.support.duel.play import by_dice, steps
 
 EVERY = 5
-"""So many decisions of a game are passed over for each that is looked at."""
+"""The decisions of a game that are skipped for each one that is checked."""
 
 
 def told(state: State, seat: Seat) -> Iterator[tuple[Move, tuple[Reason, ...]]]:
@@ -53,7 +53,7 @@ def told(state: State, seat: Seat) -> Iterator[tuple[Move, tuple[Reason, ...]]]:
 
 
 def check(state: State, seat: Seat, move: Move, said: tuple[Reason, ...]) -> None:  # noqa: C901, PLR0912, PLR0915  one a kind
-    """Compare each reason of a move with what comes of it."""
+    """Compare each reason of a move with its result."""
     transition = the_duel().apply(state, {seat: move})
     after, events = transition.state, transition.events
     for reason in said:
@@ -113,7 +113,7 @@ def check(state: State, seat: Seat, move: Move, said: tuple[Reason, ...]) -> Non
 
 
 def _price_of_all(now: State, before: State, seat: Seat, move: Move) -> int:
-    """Return what all that lay face up before a move, but the card that it takes, and a player's Wonders cost."""
+    """Return the costs of all cards face up before a move, without the card taken, and of a player's Wonders."""
     view = the_duel().view(now, None)
     left = {getattr(move, "card", ""), getattr(move, "wonder", "")}
     shown = before.lying & before.faces
@@ -159,7 +159,7 @@ def test_what_is_said_of_moves_comes_about(boxes: str, seed: int) -> None:
 
 
 def test_nobody_can_leave_the_only_card() -> None:
-    """Of a card that has to be taken it is not said that it is kept from the opponent; of one of two it is."""
+    """A card that must be taken is not said to be kept from the opponent; one of two cards is."""
     theirs = city(coins=30, built=["workshop"])
     alone = position(city(), theirs, age=2, only=["laboratory"])
     both = position(city(), theirs, age=2, only=["laboratory", "forum"])

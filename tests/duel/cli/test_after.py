@@ -42,7 +42,7 @@ def mixed(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 
 def test_picture_draws_each_game_of_a_mixed_file(mixed: str, tmp_path: Path, run: Run) -> None:
-    """Each with its own end; of a game that is not over there is none."""
+    """Each game with its own end; an unfinished game has none."""
     for number, word in ((1, "Score pad"), (2, "7 Wonders Duel")):
         out = tmp_path / f"{number}.svg"
         assert run("picture", mixed, "--game", str(number), "--out", str(out)).code == 0

@@ -443,7 +443,7 @@ def test_cubes_tokens_and_coins_are_public() -> None:
 
 
 def test_what_both_players_know_is_not_told_to_who_watches() -> None:
-    """Two players can know a card each by themselves; a spectator heard nothing of it."""
+    """A card that each player came to know alone is still hidden from spectators."""
     state = at_mythology_token()
     put = after(state, f"put {state.decks[MythologyId('greek')][1].item} on 4")
     deck = put.decks[MythologyId("greek")]

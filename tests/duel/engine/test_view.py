@@ -17,7 +17,7 @@ VIEWERS = (None, Seat(0), Seat(1))
 
 
 def test_a_view_tells_what_its_seat_is_asked() -> None:
-    """The prompt and the moves are those of the seat; who waits and who watches has none."""
+    """Prompt and moves are those of the seat; a waiting seat and a spectator have none."""
     game = the_duel()
     state = begin(deal())
     view = game.view(state, Seat(0))

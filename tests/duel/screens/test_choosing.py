@@ -50,7 +50,7 @@ async def test_every_choice_is_answered_by_keys() -> None:
 
 
 async def test_a_key_pressed_too_early_answers_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Enter and Enter, typed before the question could be read, leave it as it stands, in a window and on the table."""
+    """Enter typed twice before the question could be read answers nothing, in a window and on the table."""
     for name in ("progress", "zeus"):
         async with duel_table(choice(name)) as table, duel_seated(table, (80, 24)) as pilot:
             monkeypatch.setattr(Rest, "LENGTH_S", 3600.0)
@@ -95,7 +95,7 @@ async def test_letters_find_a_card_of_a_long_list() -> None:
 
 
 async def test_confirming_tells_no_secret() -> None:
-    """A table that asks once more says of a secret choice only what it is about."""
+    """The question before a lock does not name the secret choice."""
     rules = TableRules(confirm=True)
     async with duel_table(choice("mythology"), rules=rules) as table, duel_seated(table, shared=True) as pilot:
         await until(pilot, lambda: isinstance(pilot.app.screen, PrivateWindow))

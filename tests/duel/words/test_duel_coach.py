@@ -1,4 +1,4 @@
-"""The coach of a guided Duel: all that is said is so, each thing is told once, and every turn has a proposal."""
+"""The coach of a guided Duel: every statement is true, each thing is told once, and every turn has a proposal."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ def test_one_turn_of_duel_tells_to_do_one_thing() -> None:
 
 
 def test_until_the_judge_has_answered_the_coach_of_duel_proposes_nothing() -> None:
-    """Where nothing lies ready, the pages are there at once; the last one says that he thinks, or why he cannot."""
+    """Without a stored proposal the pages are there at once; the last one says that the coach thinks, or why not."""
     scene = next(moment.scene for moment in wild() if is_turn(moment) and needs_counsel(moment.scene))
     waiting = table_pages(scene, str)
     assert [said.claim for said in waiting[-1].sentences] == ["counsel.waits"]

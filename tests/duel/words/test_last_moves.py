@@ -1,4 +1,4 @@
-"""What the other has done since one's own last move: every deed, all that it took, and nothing of it cut off."""
+"""Everything that the opponent did since the player's last move: every deed and its cost, and no word cut off."""
 
 from __future__ import annotations
 

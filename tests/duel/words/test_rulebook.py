@@ -68,7 +68,7 @@ def test_ends_that_meet_are_told_in_one_order() -> None:
 
 @pytest.mark.parametrize("boxes", [BASE, (Box.PANTHEON,), (Box.AGORA,), BOTH])
 def test_guilds_are_told_of_where_there_are_guilds(boxes: Boxes) -> None:
-    """With Pantheon there are none, and what only both boxes bring is told with both."""
+    """With Pantheon there are none, and rules that need both boxes are told with both only."""
     rulings = [ruling for chapter in duel_chapters(boxes) for ruling in chapter.rulings]
     assert (GUILDS in rulings) == (Box.PANTHEON not in boxes)
     assert (BOTH_RULINGS in duel_chapters(boxes)) == (boxes == BOTH)

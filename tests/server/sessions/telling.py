@@ -1,4 +1,4 @@
-"""Apps for session processes, each of which finds them here by name, and so reads this module, but no more than it."""
+"""Apps for session processes. A process imports them by name, so this module imports as little as it can."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ async def test_screens_that_were_closed_leave_nothing_on_the_server() -> None:
 
 
 async def test_session_that_ended_leaves_none_of_its_screens() -> None:
-    """What somebody had on the terminal goes with them, before any collection."""
+    """The screens of a session are freed when it ends, before any garbage collection."""
     screens: list[weakref.ref[Widget]] = []
     apps: list[App[Any]] = []
 

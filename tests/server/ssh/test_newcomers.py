@@ -23,7 +23,7 @@ async def do(lobby: LobbyClient, _lines: LineStream, words: tuple[str, ...]) -> 
 
 
 async def ask(house: Opened, name: str, rooms: int) -> str:
-    """Come with a key of one's own, and return why one does not get what one asks for; nothing where one does."""
+    """Connect with a new key, and return the refusal of the request; empty if it was granted."""
     async with house.calling(name, f"bot {name} {rooms}", term=None) as caller:
         assert await caller.ends() == (1 if caller.errors else 0)
         return caller.errors.decode()

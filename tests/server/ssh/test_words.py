@@ -1,4 +1,4 @@
-"""What one person types at a real terminal, as every byte of it reaches another's."""
+"""Text that a person types at a real terminal is followed byte by byte to the terminals of others."""
 
 from __future__ import annotations
 

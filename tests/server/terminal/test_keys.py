@@ -36,7 +36,7 @@ def test_size_claimed_in_the_input_is_not_believed() -> None:
 
 
 def test_paste_comes_as_one_event() -> None:
-    """What is pasted is no row of keys."""
+    """A paste is one event and not a row of keys."""
     (paste,) = [event for event in KeyReader().read(b"\x1b[200~hello\x1b[201~a") if isinstance(event, events.Paste)]
     assert paste.text == "hello"
 
@@ -51,7 +51,7 @@ def test_paste_without_an_end_is_dropped() -> None:
 @given(st.lists(st.binary(max_size=64), max_size=8))
 @settings(max_examples=120)
 def test_no_bytes_break_the_reader(pieces: list[bytes]) -> None:
-    """Whatever came, a key that follows is a key: after the end of a paste and of a sequence at the latest."""
+    """After any bytes a key is read again, at the latest after the end of a paste or a sequence."""
     reader = KeyReader()
     for piece in pieces:
         reader.read(piece)

@@ -85,7 +85,7 @@ async def test_keys_reach_the_app_and_its_end_closes_the_line() -> None:
 
 
 async def test_picture_larger_than_what_may_wait_is_drawn_once() -> None:
-    """However large a window the browser asks for, a key sends what it changed and not the whole picture again."""
+    """In a window of any size a key sends the change and not the whole picture again."""
 
     def colorful(_arrival: Arrival, driver: DriverFactory) -> App[Any]:
         return ColorfulApp(driver_class=driver)  # type: ignore[arg-type]
@@ -108,7 +108,7 @@ async def test_picture_larger_than_what_may_wait_is_drawn_once() -> None:
     ["", "nonsense", "[]", "{}", "[1]", '["stdin"]', '["stdin", 5]', '["resize", {"width": "x"}]', "[" * 5000],
 )
 async def test_nonsense_from_a_page_changes_nothing(noise: str) -> None:
-    """What is no packet is passed over."""
+    """Anything that is no packet is ignored."""
     async with open_web() as door, tab(door) as guest:
         await guest.shows(b"ready")
         await guest.socket.send_str(noise)
@@ -316,7 +316,7 @@ async def test_chromium_plays(tmp_path: Path, scheme: str) -> None:
 
 
 async def test_screen_reader_gets_lines() -> None:
-    """A browser that was told so gets the game in lines, with an echo for its terminal, in the browser's language."""
+    """A browser that asks for lines gets the game in lines, echoed by the server, in the browser's language."""
     async with open_web() as door, tab(door, "join/QUIET-OWL/lines", headers={"Accept-Language": "en-GB"}) as ann:
         assert await ann.socket.receive_json() == ["language", "en"]
         await ann.shows(b"join QUIET-OWL in en\r\n> ")

@@ -83,7 +83,7 @@ def test_stage_counts_what_it_scores() -> None:
 
 
 def test_shields_that_turn_a_war_are_named_with_their_worth() -> None:
-    """Level is the defeat that is spared; ahead is the victory token."""
+    """A level war spares the defeat; a lead wins the victory token."""
     state = table(city("rhodes"), city(built=["stockade"]), city(), hand=["barracks", "pawnshop"])
     found = reasons_for(state, Build, "barracks")
     assert {War(CityId(1), False, 1), War(CityId(2), True, 1)} <= found
@@ -156,7 +156,7 @@ def test_every_move_but_an_unused_power_has_a_reason() -> None:
 
 
 def test_chances_told_never_contradict_the_order_of_the_moves() -> None:
-    """A worse move that won more by luck shares what both won with the better one."""
+    """A worse move that won more by luck gets the chance of both moves together."""
     view = the_game().view(table(city(), city(), city(), hand=["altar", "loom"]), Seat(0))
     forecasts = [Forecast(view.moves[0], 3, wins=[won, 0.0]) for won in (0.4, 0.8, 0.2)]
     assert never_rising(forecasts) == pytest.approx([0.3, 0.3, 0.1])

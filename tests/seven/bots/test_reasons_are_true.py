@@ -27,7 +27,7 @@ def scores_of(state: State) -> Score:
 
 
 def check(state: State, move: Move, said: tuple[Reason, ...]) -> None:
-    """Compare the reasons of a pick of the first seat with what comes of it while everybody else sells a card."""
+    """Compare the reasons of a pick of the first seat with its results while all others sell a card."""
     game = the_game()
     others = {seat: _sale(state, seat) for seat in game.pending(state) if seat}
     after = game.apply(state, {**others, Seat(0): move}).state

@@ -45,7 +45,7 @@ def test_the_order_of_keys_does_not_count(load: Load, cards: Plain, wonders: Pla
 
 
 def test_defaults_do_not_count(load: Load, cards: Plain) -> None:
-    """What is written out although it need not be means the same."""
+    """A default that is written out means the same."""
     card(cards, "lumber_yard")["effects"][0]["for_sale"] = True
     card(cards, "altar")["cost"] = {"coins": 0, "wood": 0}
     card(cards, "forest_cave")["effects"][0]["units"] = ["ore/wood"]

@@ -59,7 +59,7 @@ def test_a_name_that_stands_here_is_refused() -> None:
 
 
 def test_goods_that_nobody_sells_are_named() -> None:
-    """What is made neither here nor beside, and no coins are called missing."""
+    """Goods made neither here nor by a neighbour are named, and no coins are called missing."""
     told = quote(table(city(coins=9), city(built=["ore_vein"]), city(), age=2), "stables")
     assert told.refusal is Refusal.NOT_FOR_SALE
     assert told.shortages == (Shortage((W,), (), ()), Shortage((C,), (), ()))
@@ -67,7 +67,7 @@ def test_goods_that_nobody_sells_are_named() -> None:
 
 
 def test_goods_that_are_sold_in_too_few_units_are_told_with_their_sellers() -> None:
-    """Two S are needed and one is for sale: nobody says that there is none."""
+    """Two S are needed and one is for sale, so no sentence says that nobody sells S."""
     told = quote(table(city("olympia", coins=9), city("rhodes", built=["loom"]), city("giza"), age=2), "library")
     assert told.refusal is Refusal.NOT_FOR_SALE
     assert told.shortages == (Shortage((S, S), (), ((Side.RIGHT, (S,)),)),)
@@ -86,7 +86,7 @@ def test_a_choice_that_two_goods_need_is_told_with_both() -> None:
 
 
 def test_a_choice_of_the_own_city_is_not_missing() -> None:
-    """Who makes one of two goods lacks only the other, whichever that is."""
+    """A city that makes one of two goods lacks only the other."""
     told = quote(table(city("olympia", coins=9, built=["clay_pit"]), city("giza"), city("ephesus"), age=2), "stables")
     assert told.shortages == (Shortage((C, O), ((C, O),), ()),)
     assert told.shortages[0].missing == 1

@@ -273,7 +273,7 @@ def turn_with_a_chain_and_a_plain_build() -> tuple[dict[str, Any], list[dict[str
 
 
 def test_chain_may_be_left_out_of_one_of_two_orders() -> None:
-    """With the Free City a seat gives two: one a chain that is not marked, one that is none."""
+    """With the Free City a seat gives two orders: one by a chain, which need not be marked, and one without any."""
     data, orders = turn_with_a_chain_and_a_plain_build()
     assert faults_of(data) == ()
     for order in orders:

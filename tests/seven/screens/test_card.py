@@ -53,7 +53,7 @@ LOOKS = [Settings(), Settings(theme="wonders-light"), Settings(theme="ansi"), Se
 
 @pytest.mark.parametrize("wide", [(80, 24), (120, 36), (160, 48)], ids=str)
 async def test_the_chosen_card_is_seen_without_colour(wide: tuple[int, int]) -> None:
-    """Of upright cards it alone stands a row higher, in a heavy frame; of a list its line alone begins with a sign."""
+    """Among upright cards only it stands a row higher, in a heavy frame; in a list only its line has a sign."""
     async with table_of() as table, seated(table, wide) as pilot:
         app = pilot.app
         assert isinstance(app, ScreenApp)
@@ -134,7 +134,7 @@ async def test_no_painted_row_that_is_kept_is_stale(size: tuple[int, int], monke
 
 
 async def test_an_arrow_key_lays_out_no_card_that_was_seen_before(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each card is laid out once chosen and once not, however often the cursor comes by."""
+    """Each card is laid out twice, chosen and not chosen, however often the cursor passes."""
     drawn: list[int] = []
     render = CardTile.render
 

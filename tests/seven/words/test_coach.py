@@ -1,4 +1,4 @@
-"""The coach of 7 Wonders: everything he says is true, each thing is told once, and every turn has a proposal."""
+"""The coach of 7 Wonders: every statement is true, each thing is told once, and every turn has a proposal."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ def test_what_was_sold_is_no_secret_where_a_wonder_reads_the_pile() -> None:
 
 
 def test_until_the_judge_has_answered_the_coach_proposes_nothing() -> None:
-    """Where nothing lies ready, the pages are there at once; the last one says that he thinks, or why he cannot."""
+    """Without a stored proposal the pages are there at once; the last one says that the coach thinks, or why not."""
     scene = next(moment.scene for moment in wild() if needs_counsel(moment.scene))
     waiting = table_pages(scene, str)
     assert [said.claim for said in waiting[-1].sentences] == ["counsel.waits"]
