@@ -5,7 +5,7 @@ Each part is imported when it is first asked for.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -15,11 +15,14 @@ if TYPE_CHECKING:
     from sevenwonders_tui.duel.lines.front import PlainDuel
     from sevenwonders_tui.duel.record.format import DuelFormat
     from sevenwonders_tui.duel.screens.front import DuelFront
+    from sevenwonders_tui.engine.game import Seat
     from sevenwonders_tui.games.kit import Kit
+    from sevenwonders_tui.present.compared import ComparedTurn
     from sevenwonders_tui.present.row_words import RowWords
     from sevenwonders_tui.present.rule_page import RuleBook
     from sevenwonders_tui.present.symbols import Symbols
     from sevenwonders_tui.present.term import Term
+    from sevenwonders_tui.table.history import History
 
 SCREENS = "sevenwonders_tui.duel.screens"
 """The package of its screens, for tools that list them all."""
@@ -81,6 +84,13 @@ def row_words(kit: Kit) -> RowWords:
     from sevenwonders_tui.duel.words.end.row_words import row_words
 
     return row_words(_own(kit).rules.catalog)
+
+
+def compared_turns(kit: Kit, history: History, seat: Seat, signs: Symbols) -> Sequence[ComparedTurn]:
+    """Return what a seat of a finished game did in each turn; `kit` is one of this game."""
+    from sevenwonders_tui.duel.words.events.compared import compared_turns
+
+    return compared_turns(_own(kit), history, seat, signs)
 
 
 def introduction() -> str:

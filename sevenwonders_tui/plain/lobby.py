@@ -35,6 +35,7 @@ class Wish(Enum):
     """The wish of a person in the lobby."""
 
     NEW = auto()
+    EVENTS = auto()
     LEARN = auto()
     ACCOUNT = auto()
     LEAVE = auto()
@@ -100,6 +101,7 @@ class LobbyTalk:
         answers += [
             Numbered(Wish.NEW.name, _("Open a table.")),
             Numbered("code", _("Take a seat at a table whose code you were given.")),
+            Numbered(Wish.EVENTS.name, _("Host an event, or look at one.")),
             Numbered(Wish.LEARN.name, _("Learn the games, by playing or by reading.")),
             Numbered(Wish.ACCOUNT.name, _("Your name, your keys, your settings.")),
             Numbered(Wish.LEAVE.name, _("Close the connection. Every table is kept.")),

@@ -16,9 +16,11 @@ from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.games.registry import FIRST_GAME
 from sevenwonders_tui.i18n import _, and_list, choose_language, error_words, spoken_language, switch_language
-from sevenwonders_tui.lobby import LobbyClient, LobbyError, RoomClient
+from sevenwonders_tui.lobby import LobbyClient, LobbyError, RoomClient, UnknownRoom
+from sevenwonders_tui.lobby.errors import UnknownEvent
 from sevenwonders_tui.person.account import AccountSettings, dump_settings
 from sevenwonders_tui.person.books import shown_titles
+from sevenwonders_tui.person.event_form import EventDraft, first_event
 from sevenwonders_tui.person.lessons import enter_lesson, left_moments
 from sevenwonders_tui.person.newcomer import NONE, answered, is_first_question_due
 from sevenwonders_tui.person.room_draft import RoomDraft
@@ -26,6 +28,7 @@ from sevenwonders_tui.person.rooms import first_room, with_room
 from sevenwonders_tui.person.settings import Settings
 from sevenwonders_tui.person.start import Errand, Start, Way, find_room
 from sevenwonders_tui.plain.account import AccountTalk
+from sevenwonders_tui.plain.event import HOST, EventTalk, choose_event, event_lines
 from sevenwonders_tui.plain.form import change_words, fill_in
 from sevenwonders_tui.plain.front import PlainFront
 from sevenwonders_tui.plain.fronts import plain_fronts
@@ -42,7 +45,7 @@ from sevenwonders_tui.plain.visit import PlainVisit
 from sevenwonders_tui.plain.wire import LineWire
 from sevenwonders_tui.present.lessons import LearnWay
 from sevenwonders_tui.store import StoreError
-from sevenwonders_tui.table import TableError
+from sevenwonders_tui.table import TableError, TableRules
 
 ResultT = TypeVar("ResultT")
 
@@ -117,6 +120,8 @@ class LineSession:
                 await self._go(wish)
             case Wish.NEW:
                 await self._open()
+            case Wish.EVENTS:
+                await self._choose_event()
             case Wish.LEARN:
                 await self._choose_lesson()
             case Wish.ACCOUNT:
@@ -125,9 +130,60 @@ class LineSession:
                 raise HasLeft
 
     async def _go(self, wish: ToTable) -> None:
-        room = await self._try(find_room(self.lobby, wish.code, wish.errand))
-        if room is not None:
+        """Go to a room, or to an event whose code was typed."""
+        try:
+            room = await find_room(self.lobby, wish.code, wish.errand)
+        except UnknownRoom as error:
+            if wish.errand is not Errand.JOIN or not await self._look_at_event(wish.code):
+                await self.talk.tell(str(error))
+        except (LobbyError, TableError, StoreError) as error:
+            await self.talk.tell(str(error))
+        else:
             await self._visit(room)
+
+    # Events
+
+    async def _choose_event(self) -> None:
+        code = await choose_event(self.talk, self.lobby)
+        if code == HOST:
+            await self._host_event()
+        elif code is not None and not await self._look_at_event(code):
+            await self.talk.tell(_("No event has that code. Ask its host for it again."))
+
+    async def _host_event(self) -> None:
+        """Ask for the tables of an event, and open it; its host takes part."""
+        game = await self._choose_game()
+        if game is None:
+            return
+        front = await self._front(game)
+        rules = TableRules(self.settings.live_points, self.settings.confirm)
+        draft: EventDraft | None = first_event(front.form, self.lobby.snapshot().me.name, rules)
+        while draft is not None:
+            title = str(shown_titles(self.kits)[game])
+            draft = await fill_in(self.talk, draft, event_lines, title, _("Open the event."))
+            code = None if draft is None else await self._try(self.lobby.open_event(draft.plan()))
+            if code is not None:
+                await self._try(self.lobby.enter_event(code))
+                await self._look_at_event(code)
+                return
+
+    async def _look_at_event(self, code: str) -> bool:
+        """Lead through an event, perhaps to a table of it; return whether there is one with that code."""
+        try:
+            await self.lobby.event(code)
+            room = await EventTalk(self.talk, self.lobby, code, self.kits, self._front).look()
+        except UnknownEvent:
+            return False
+        except (LobbyError, StoreError) as error:
+            await self.talk.tell(str(error))
+            return True
+        except InputEnded:
+            raise
+        except HasLeft:
+            return True
+        if room:
+            await self._go(ToTable(room, Errand.COME_BACK))
+        return True
 
     async def _visit(self, room: RoomClient) -> None:
         game = room.snapshot().game

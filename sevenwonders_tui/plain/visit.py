@@ -133,6 +133,7 @@ class PlainVisit:
         while True:
             is_asked = self.room.snapshot().phase is Phase.WAITING
             words = [_("Another game is asked for.")] if is_asked else []
+            words += [str(sealed)] if (sealed := self.room.snapshot().sealed) is not None else []
             asides = [*self.front.asides(end, self.talk), *self.beside.asides()]
             match await self.talk.listen(Query([*words, _("What now?")], self._answers(end), asides)):
                 case None:
@@ -157,6 +158,8 @@ class PlainVisit:
     def _answers(self, end: Snapshot) -> list[Numbered]:
         room = self.room.snapshot()
         found = []
+        if room.sealed is not None:
+            return [Numbered("sheet", _("the score sheet again")), Numbered("lobby", _("Go to the lobby."))]
         if not room.is_watching:
             found.append(Numbered("rematch", _("Play again with the same people and a new deal.")))
         found.append(Numbered("sheet", _("the score sheet again")))

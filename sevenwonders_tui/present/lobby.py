@@ -102,6 +102,8 @@ def table_notes(table: RoomLine, key: str) -> str:
     if table.trouble is not None:
         return str(table.trouble)
     parts = [] if table.title == table.short_title else [_("{game}.").format(game=table.title)]
+    if table.event:
+        parts.append(_("A table of the event {code}.").format(code=table.event))
     if table.is_lesson:
         parts.append(_("A guided game, which only you find."))
     if table.is_my_turn:

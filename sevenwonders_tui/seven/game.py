@@ -9,7 +9,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from sevenwonders_tui.engine.game import Seat
     from sevenwonders_tui.games.kit import Kit
+    from sevenwonders_tui.present.compared import ComparedTurn
     from sevenwonders_tui.present.line import Line
     from sevenwonders_tui.present.row_words import RowWords
     from sevenwonders_tui.present.rule_page import RuleBook
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.seven.lines.front import PlainSeven
     from sevenwonders_tui.seven.record.format import WondersFormat
     from sevenwonders_tui.seven.screens.front import SevenFront
+    from sevenwonders_tui.table.history import History
 
 SCREENS = "sevenwonders_tui.seven.screens"
 """The package of its screens, for code that lists all screens."""
@@ -83,6 +86,13 @@ def row_words(kit: Kit) -> RowWords:
     from sevenwonders_tui.seven.words.end.row_words import row_words
 
     return row_words(_own(kit).rules.catalog)
+
+
+def compared_turns(kit: Kit, history: History, seat: Seat, signs: Symbols) -> Sequence[ComparedTurn]:
+    """Return what a seat of a finished game did in each turn; `kit` is one of this game."""
+    from sevenwonders_tui.seven.words.replay.compared import compared_turns
+
+    return compared_turns(_own(kit), history, seat, signs)
 
 
 def introduction() -> str:

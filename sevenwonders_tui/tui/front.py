@@ -94,8 +94,8 @@ class Front(Protocol):
     ) -> Screen[AfterGame]:
         """Return the score sheet of a room, with a review as at home."""
 
-    async def replay_screen(self, snapshot: Snapshot, history: History) -> Replaying:
-        """Return the game turn by turn. It takes a moment to compute."""
+    async def replay_screen(self, names: Sequence[str], history: History) -> Replaying:
+        """Return the game turn by turn; `names` are by city. It takes a moment to compute."""
 
     async def show_review(
         self,

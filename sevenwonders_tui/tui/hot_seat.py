@@ -129,7 +129,7 @@ class HotSeat(Leader):
         return AfterTable.REMATCH
 
     async def _replay(self, snapshot: Snapshot) -> None:
-        replay = await self.front.replay_screen(snapshot, self.table.history())
+        replay = await self.front.replay_screen(snapshot.names, self.table.history())
         if self._can_play_on(snapshot):
             replay.play_on = partial(self._play_on, None)
         await self.app.push_screen_wait(replay)

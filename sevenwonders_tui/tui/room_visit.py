@@ -217,4 +217,4 @@ class RoomVisit:
         except LobbyError as error:
             await self.app.push_screen_wait(TellScreen(_("No replay"), str(error)))
             return
-        await self.app.push_screen_wait(await self.front.replay_screen(snapshot, history))
+        await self.app.push_screen_wait(await self.front.replay_screen(snapshot.names, history))

@@ -18,9 +18,11 @@ from textual.screen import Screen
 from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.games.registry import FIRST_GAME
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.lobby import LobbyClient, LobbyError, LobbySnapshot, RoomClient
+from sevenwonders_tui.lobby import LobbyClient, LobbyError, LobbySnapshot, Phase, RoomClient, UnknownRoom
+from sevenwonders_tui.lobby.errors import UnknownEvent
 from sevenwonders_tui.person.account import AccountSettings
 from sevenwonders_tui.person.books import shown_titles
+from sevenwonders_tui.person.event_form import EventDraft, first_event
 from sevenwonders_tui.person.form_games import FormGames
 from sevenwonders_tui.person.last_table import kept_game
 from sevenwonders_tui.person.lessons import enter_lesson, left_moments
@@ -28,21 +30,27 @@ from sevenwonders_tui.person.newcomer import NONE, answered, is_first_question_d
 from sevenwonders_tui.person.room_draft import RoomDraft
 from sevenwonders_tui.person.rooms import first_room, with_room
 from sevenwonders_tui.person.start import Errand, Start, Way, find_room
+from sevenwonders_tui.present.event import event_line_words
 from sevenwonders_tui.present.lessons import learn_entries
 from sevenwonders_tui.store import StoreError
-from sevenwonders_tui.table import TableError
+from sevenwonders_tui.table import TableError, TableRules
 from sevenwonders_tui.tui.app import BaseApp
+from sevenwonders_tui.tui.eventful import EventViews
 from sevenwonders_tui.tui.fronts import fronts
 from sevenwonders_tui.tui.ringer import Call
 from sevenwonders_tui.tui.room_visit import RoomVisit
 from sevenwonders_tui.tui.screens.dialogs.ask import AskTextScreen
+from sevenwonders_tui.tui.screens.dialogs.pick import PickScreen
 from sevenwonders_tui.tui.screens.home.account import AccountScreen, guest_code_screen
 from sevenwonders_tui.tui.screens.home.first_question import FirstQuestionScreen
 from sevenwonders_tui.tui.screens.home.first_visit import FirstVisitScreen
 from sevenwonders_tui.tui.screens.home.learn import LearnScreen
+from sevenwonders_tui.tui.screens.rooms.event import EventScreen
 from sevenwonders_tui.tui.screens.rooms.lobby import LobbyScreen
+from sevenwonders_tui.tui.screens.rooms.new_event import NewEventScreen
 from sevenwonders_tui.tui.screens.rooms.new_room import NewRoomScreen
 from sevenwonders_tui.tui.screens.table.seat import SeatScreen
+from sevenwonders_tui.tui.widgets.choices import Choice
 
 
 class SessionApp(BaseApp):
@@ -119,13 +127,17 @@ class SessionApp(BaseApp):
 
     @work(exclusive=True, group="table")
     async def go(self, code: str, errand: Errand) -> None:
-        """Go to a room; return when the person leaves it."""
-        await self._go_with(lambda: find_room(self.lobby, code, errand))
+        """Go to a room, or to an event whose code was typed; return when the person leaves it."""
+        await self._go_with(lambda: find_room(self.lobby, code, errand), code if errand is Errand.JOIN else "")
 
-    async def _go_with(self, find: Callable[[], Awaitable[RoomClient]]) -> None:
+    async def _go_with(self, find: Callable[[], Awaitable[RoomClient]], event: str = "") -> None:
         try:
             with self.type_ahead.opening():
                 room = await find()
+        except UnknownRoom as error:
+            if not event or not await self._show_event(event):
+                self.lobby_screen.say(str(error), is_trouble=True)
+            return
         except (LobbyError, TableError, StoreError) as error:
             self.lobby_screen.say(str(error), is_trouble=True)
             return
@@ -162,6 +174,80 @@ class SessionApp(BaseApp):
         finally:
             self._is_in_room = False
         self.lobby_screen.say(notice)
+        left = room.snapshot()
+        if left.event and left.phase is Phase.OVER:
+            # How the others stand, or the ranking.
+            await self._show_event(left.event)
+
+    # Events
+
+    def on_lobby_screen_events_asked(self) -> None:
+        """Choose an event."""
+        if not self._is_in_room:
+            self.choose_event()
+
+    @work(exclusive=True, group="table")
+    async def choose_event(self) -> None:
+        """Ask which event to look at, or host one."""
+        pages = self.lobby.snapshot().events
+        choices = [
+            *(Choice(page.code, page.code, event_line_words(page)) for page in pages),
+            Choice("", _("Type a code"), _("the code that you were given")),
+            Choice("*", _("Host an event"), _("several tables with one deal")),
+        ]
+        match await self.push_screen_wait(PickScreen(_("Events"), _("Which event?"), choices)):
+            case None:
+                pass
+            case "":
+                await self._type_event()
+            case "*":
+                await self._open_new_event()
+            case code:
+                await self._show_event(code)
+
+    async def _type_event(self) -> None:
+        question = _("The code that you were given:")
+        code = await self.push_screen_wait(AskTextScreen(_("Event"), question, max_length=80))
+        if code is not None and code.strip() and not await self._show_event(code):
+            self.lobby_screen.say(_("No event has that code. Ask its host for it again."), is_trouble=True)
+
+    async def _open_new_event(self) -> None:
+        """Show the form of a new event, and then its page."""
+        games = FormGames(shown_titles(self.kits), self._first_event)
+        opened: list[str] = []
+
+        async def open_event(draft: EventDraft) -> None:
+            code = await self.lobby.open_event(draft.plan())
+            await self.lobby.enter_event(code)
+            opened.append(code)
+            screen.dismiss()
+
+        with self.type_ahead.opening():
+            screen = NewEventScreen(await self._first_event(next(iter(games.titles))), open_event, games)
+        await self.push_screen_wait(screen)
+        for code in opened:
+            await self._show_event(code)
+
+    async def _first_event(self, game: str) -> EventDraft:
+        """Return the first draft in the form of a new event."""
+        front = await asyncio.to_thread(lambda: self.fronts[game])
+        rules = TableRules(self.settings.live_points, self.settings.confirm)
+        return first_event(front.form, self.lobby.snapshot().me.name, rules)
+
+    async def _show_event(self, code: str) -> bool:
+        """Show an event until the person goes on, perhaps to a table; return whether there is one with that code."""
+        try:
+            page = await self.lobby.event(code)
+        except UnknownEvent:
+            return False
+        except LobbyError as error:
+            self.lobby_screen.say(str(error), is_trouble=True)
+            return True
+        views = EventViews(self, self.lobby, self.kits, self.fronts)
+        room = await self.push_screen_wait(EventScreen(self.lobby, page, self.kits, views))
+        if room:
+            await self._go_with(lambda: find_room(self.lobby, room, Errand.COME_BACK))
+        return True
 
     def on_lobby_screen_room_asked(self, message: LobbyScreen.RoomAsked) -> None:
         """Go to the selected room."""

@@ -11,7 +11,8 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.lobby import LobbyClient, RoomClient, RoomRules
 from sevenwonders_tui.lobby.client import EventPlan
 from sevenwonders_tui.lobby.eventpage import EventPage
-from tests.lobby.world import Agreed, World, plan, play
+from tests.lobby.world import Agreed, World, choosing, plan, play
+from tests.support.seven.play import by_rule
 
 PEOPLE = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz", "Gerda", "Hans", "Ida")
 
@@ -48,6 +49,19 @@ def at_table(rooms: Sequence[RoomClient], page: EventPage, number: int) -> list[
     """Return the rooms of the people at one table."""
     names = {seat.name for seat in page.tables[number - 1].seats}
     return [room for room in rooms if {seat.name for seat in room.snapshot().seats} == names]
+
+
+async def play_by_rule(rooms: Sequence[RoomClient]) -> None:
+    """Let the people of one table take the first of their moves until their game is over; bots take their time."""
+    table = await rooms[0].public_client()
+    assert table is not None
+    async for seen in table.updates():
+        if seen.view.is_over:
+            break
+        for room in rooms:
+            for client in await choosing(room):
+                own = client.snapshot()
+                await client.submit(own.decision, by_rule(own.view.moves))
 
 
 async def play_all(world: World, code: str, clients: Sequence[LobbyClient], rooms: Sequence[RoomClient]) -> EventPage:

@@ -6,6 +6,7 @@ A picture waits for screens and widgets, never for words, so that it can be open
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import timedelta
 from typing import Any, TypeVar
@@ -18,6 +19,7 @@ from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import TITLES, WONDERS
 from sevenwonders_tui.lobby import Clock, ClockKind, Phase, ProposalKind
+from sevenwonders_tui.lobby.eventpage import EventPage
 from sevenwonders_tui.person.settings import Settings
 from sevenwonders_tui.person.start import Start, Way
 from sevenwonders_tui.present.album import AlbumOrder
@@ -76,7 +78,10 @@ from sevenwonders_tui.tui.screens.home.saved import SavedScreen
 from sevenwonders_tui.tui.screens.home.settings import SettingsScreen
 from sevenwonders_tui.tui.screens.rooms.away_news import AwayNewsScreen
 from sevenwonders_tui.tui.screens.rooms.chat import ChatScreen
+from sevenwonders_tui.tui.screens.rooms.compare import CompareScreen
+from sevenwonders_tui.tui.screens.rooms.event import EventScreen
 from sevenwonders_tui.tui.screens.rooms.lobby import LobbyScreen
+from sevenwonders_tui.tui.screens.rooms.new_event import NewEventScreen
 from sevenwonders_tui.tui.screens.rooms.new_room import NewRoomScreen
 from sevenwonders_tui.tui.screens.rooms.room import RoomScreen
 from sevenwonders_tui.tui.screens.rooms.room_wait import RoomWaitScreen
@@ -87,6 +92,7 @@ from sevenwonders_tui.tui.screens.table.log import LogScreen
 from sevenwonders_tui.tui.screens.today.calendar import CalendarScreen
 from sevenwonders_tui.tui.screens.today.today import TodayScreen
 from tests.duel.screens import gallery as duel_gallery
+from tests.lobby.eventful import at_table, event_plan, opened, play_by_rule
 from tests.lobby.world import plan, running
 from tests.support.advice import invented as invented_advice
 from tests.support.days import Places, a_week, today_screen
@@ -646,3 +652,64 @@ async def room_scores(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
         async with session(await world.person("Anna"), Start(Way.JOIN, rooms[0].code)).run_test(size=size) as pilot:
             await at_screen(pilot, RoomScoresScreen)
             yield pilot
+
+
+over_lobby(NewEventScreen, "new_event", "e", "down", "enter")
+
+
+@shows(EventScreen, (3, 5))
+async def event_running(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
+    """Show an event while some of its tables are over."""
+    async with _an_event(size, players, over=1) as pilot:
+        yield pilot
+
+
+@shows(EventScreen)
+async def event_open(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
+    """Show an event that waits for people."""
+    async with _an_event(size, 3, over=None) as pilot:
+        yield pilot
+
+
+@shows(EventScreen)
+async def event_over(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
+    """Show the ranking."""
+    async with _an_event(size, 3, over=3) as pilot:
+        yield pilot
+
+
+@shows(CompareScreen)
+async def event_compared(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
+    """Show one seat at two tables."""
+    async with _an_event(size, 3, over=3) as pilot:
+        await pilot.press("c")
+        await at_screen(pilot, PickScreen)
+        await pilot.press("enter")
+        await at_screen(pilot, CompareScreen)
+        yield pilot
+
+
+@asynccontextmanager
+async def _an_event(size: Size, seats: int, over: int | None) -> AsyncIterator[Pilot[None]]:
+    """Show an event of three tables, so many of them over; None: it has not begun."""
+    async with a_world() as world:
+        code, clients = await opened(world, NAMES[:6], event_plan(3, seats))
+        async with session(clients[0]).run_test(size=size) as pilot:
+            await at_screen(pilot, LobbyScreen)
+            await pilot.press("e", "enter")
+            await at_screen(pilot, EventScreen)
+            if over is not None:
+                await clients[0].start_event(code)
+                rooms = [await client.room((await client.event(code)).room) for client in clients]
+                page = await clients[0].event(code)
+                for number in range(1, over + 1):
+                    await play_by_rule(at_table(rooms, page, number))
+                await world.settled()
+                await until(pilot, lambda: [each.is_over for each in _page(pilot).tables].count(True) == over)
+            yield pilot
+
+
+def _page(pilot: Pilot[None]) -> EventPage:
+    screen = pilot.app.screen
+    assert isinstance(screen, EventScreen)
+    return screen.page

@@ -30,6 +30,7 @@ from sevenwonders_tui.tui.screens.table.seat import SeatScreen
 if TYPE_CHECKING:
     from textual.screen import Screen
 
+    from sevenwonders_tui.duel.screens.end.replay import DuelReplayScreen
     from sevenwonders_tui.lobby import RoomClient
     from sevenwonders_tui.lobby.client import AwayNews
     from sevenwonders_tui.review import Review
@@ -119,13 +120,13 @@ class DuelFront:
 
         return DuelRoomScoresScreen(snapshot, self.game, room, review)
 
-    async def replay_screen(self, snapshot: Snapshot, history: History) -> Screen[None]:
+    async def replay_screen(self, names: Sequence[str], history: History) -> DuelReplayScreen:
         """Return the replay of the game, turn by turn."""
         from sevenwonders_tui.duel.screens.end.replay import DuelReplayScreen
         from sevenwonders_tui.duel.words.events.past import duel_steps
 
         setup = history.setup
-        steps = await asyncio.to_thread(duel_steps, self.game, setup.deal, history.moves, snapshot.names)
+        steps = await asyncio.to_thread(duel_steps, self.game, setup.deal, history.moves, names)
         return DuelReplayScreen(self.game, steps)
 
     async def show_review(

@@ -121,10 +121,10 @@ class SevenFront:
 
         return RoomScoresScreen(snapshot, self.game, room, review)
 
-    async def replay_screen(self, snapshot: Snapshot, history: History) -> ReplayScreen:
+    async def replay_screen(self, names: Sequence[str], history: History) -> ReplayScreen:
         """Return the game turn by turn."""
         steps = await asyncio.to_thread(steps_of, self.game, history.setup.deal, history.moves)
-        return ReplayScreen(self.game, snapshot.names, steps)
+        return ReplayScreen(self.game, names, steps)
 
     async def show_review(
         self,

@@ -78,10 +78,11 @@ def facts_line(moment: CityMoment, signs: Symbols) -> Line:
 
 def deed_lines(moment: CityMoment, cells: int, signs: Symbols) -> list[Line]:
     """Return the acts of a city in the turn."""
-    return [] if moment.deed is None else flow(_deed_items(moment.deed, signs), cells, "  ", indent=2)
+    return [] if moment.deed is None else flow(deed_items(moment.deed, signs), cells, "  ", indent=2)
 
 
-def _deed_items(deed: Deed, signs: Symbols) -> list[Line]:
+def deed_items(deed: Deed, signs: Symbols) -> list[Line]:
+    """Return the acts, what was paid, and what was gained, each as a line of any length."""
     items: list[Line] = []
     for act in deed.acts:
         role = role_of(act.color) if act.color else Role.STRONG

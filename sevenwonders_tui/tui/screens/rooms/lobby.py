@@ -55,6 +55,7 @@ class LobbyScreen(BaseScreen[None]):
         Command("lobby.new", "n,f2", N_("new table"), N_("Open a table."), "new"),
         Command("lobby.code", "c,f3", N_("code"), N_("Take a seat at a table whose code you were given."), "code"),
         Command("lobby.watch", "w,f4", N_("watch"), N_("Watch the table under the cursor."), "watch"),
+        Command("lobby.events", "e,f8", N_("events"), N_("Host an event, or look at one."), "events"),
         Command("lobby.learn", "l,f6", N_("learn"), N_("Learn the games, by playing or by reading."), "learn"),
         Command("lobby.you", "y,f7", N_("you"), N_("Your finished games, and what they add up to."), "you"),
         Command("lobby.account", "a,f5", N_("account"), N_("Your name, your keys, your settings."), "account"),
@@ -75,6 +76,9 @@ class LobbyScreen(BaseScreen[None]):
 
     class CodeAsked(Message):
         """The person wants to type a code."""
+
+    class EventsAsked(Message):
+        """The person wants to host an event, or to see one."""
 
     class LearnAsked(Message):
         """The person wants to learn a game."""
@@ -289,6 +293,10 @@ class LobbyScreen(BaseScreen[None]):
     def action_code(self) -> None:
         """Ask for a code."""
         self.post_message(self.CodeAsked())
+
+    def action_events(self) -> None:
+        """Show the events."""
+        self.post_message(self.EventsAsked())
 
     def action_learn(self) -> None:
         """Show the ways to learn."""

@@ -46,12 +46,15 @@ class InRoomScores(AfterGameScreen):
         self.has_record = snapshot.ending is None
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Offer no replay of a game that was ended early, and no rematch to spectators."""
+        """Offer no replay of a game that was ended early, no rematch to spectators, and nothing while it is sealed."""
+        room = self.room.snapshot()
         match action:
+            case "replay" | "record" | "review" | "picture" | "rematch" if room.sealed is not None:
+                return False
             case "replay" | "record":
                 return self.has_record
             case "rematch":
-                return not self.room.snapshot().is_watching
+                return not room.is_watching
             case _:
                 return super().check_action(action, parameters)
 
