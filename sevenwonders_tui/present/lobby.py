@@ -101,7 +101,7 @@ def table_notes(table: RoomLine, key: str) -> str:
     """Return the effect of a key on a room, and the special features of the room, in a sentence."""
     if table.trouble is not None:
         return str(table.trouble)
-    parts = [] if table.title == table.short_title else [_("{game}.").format(game=table.title)]
+    parts = [] if str(table.title) == str(table.short_title) else [_("{game}.").format(game=table.title)]
     if table.event:
         parts.append(_("A table of the event {code}.").format(code=table.event))
     if table.is_lesson:
@@ -127,7 +127,7 @@ def table_notes(table: RoomLine, key: str) -> str:
 def sitter_lines(table: RoomLine, cells: int, now: datetime, signs: Symbols) -> list[Line]:
     """Return the occupants of a room with their status, then its agreed rules."""
     title = line(Span(clip(str(table.title), cells, signs.ellipsis), Role.MUTED))
-    rows = [] if table.title == table.short_title else [title, ()]
+    rows = [] if str(table.title) == str(table.short_title) else [title, ()]
     for seat in table.seats:
         state = _sitter_state(table, seat, now, signs)
         role = Role.MUTED if seat.is_open else Role.STRONG if seat.person is not None else Role.PLAIN
