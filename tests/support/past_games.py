@@ -22,12 +22,12 @@ HALF_A_YEAR = timedelta(days=185)
 BOTS = {"bot:easy": "Easy bot", "bot:fair": "Fair bot", "bot:good": "Good bot"}
 
 
-def some_games(count: int = 60) -> list[GameRow]:
-    """Return games of three people and bots; a deal of the day names its day."""
+def some_games(count: int = 60, earlier: timedelta = HALF_A_YEAR) -> list[GameRow]:
+    """Return games of three people and bots, so much earlier than `any_games`; a deal of the day names its day."""
     found = []
     for row in any_games(count):
         seats = tuple(replace(seat, name=BOTS.get(seat.name, seat.name)) for seat in row.seats)
-        begun, ended = row.begun - HALF_A_YEAR, row.ended - HALF_A_YEAR
+        begun, ended = row.begun - earlier, row.ended - earlier
         key = f"{ended:%Y-%m-%d} e1" if row.origin == "daily" else ""
         found.append(replace(row, seats=seats, key=key, begun=begun, ended=ended))
     return [*found, duel_game(count)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from datetime import timedelta
 from html import unescape
 from pathlib import Path
 from typing import Any
@@ -26,7 +27,10 @@ from sevenwonders_tui.seven.screens.views.city import CityScreen
 from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.tui.home import HomeApp
 from sevenwonders_tui.tui.rest import Rest
+from sevenwonders_tui.tui.screens.history.you import YouScreen
 from tests.duel.screens.pictures import draw_duel
+from tests.support.past_games import past as past_games
+from tests.support.past_games import some_games
 from tests.tui.conftest import ScreenApp, no_services
 from tests.tui.gallery import PICTURES as GALLERY
 from tests.tui.stories import turn_of
@@ -34,6 +38,7 @@ from tests.tui.tables import at, play, seated, snapshot_of, table_of, the_game, 
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 SIZE = (120, 36)
+YEARS = timedelta(days=890)
 TEXT = re.compile(r'(<text [^>]*?)textLength="([\d.]+)"([^>]*)>([^<]+)</text>')
 """A piece of a line, and how wide it is."""
 BOARDS = (
@@ -83,6 +88,17 @@ async def draw_from_gallery(moment: str, name: str, *keys: str) -> None:
         draw(pilot.app, name)
 
 
+async def draw_past(name: str) -> None:
+    """Draw the person who has played long enough for a rating."""
+    async with past_games(some_games(300, YEARS)) as services:
+        screen = YouScreen(services)
+        app = ScreenApp(screen)
+        async with app.run_test(size=SIZE) as pilot:
+            await until(pilot, lambda: screen.is_ready)
+            await pilot.pause()
+            draw(app, name)
+
+
 def dear_card(view: View) -> int | None:
     """Return the place in the sorted hand of a card that can be paid for in several ways."""
     for place, card in enumerate(view.hand):
@@ -124,6 +140,8 @@ async def main() -> None:
     await draw_from_gallery("look", "look", "tab", "tab", "tab")
     await draw_from_gallery("encyclopedia-card", "encyclopedia")
     await draw_from_gallery("help-of-the-table", "rules", "8")
+    await draw_from_gallery("today", "today")
+    await draw_past("you")
     with speak("hu"):
         await draw_from_gallery("first-turn", "table-hu")
     with speak("zh_TW"):
