@@ -13,8 +13,9 @@ from sevenwonders_tui.i18n import _, sentences
 if TYPE_CHECKING:
     from sevenwonders_tui.history.backfill import OlderTables
     from sevenwonders_tui.history.book import HistoryBook
-    from sevenwonders_tui.review import Review, ReviewShelf
+    from sevenwonders_tui.review import Review, Reviewer, ReviewShelf
     from sevenwonders_tui.table.house import House
+    from sevenwonders_tui.table.table import Table
 
 
 class RecordShelf(Protocol):
@@ -88,6 +89,13 @@ class AppServices:
         await self.house.close()
         if self.book is not None:
             await self.book.close()
+
+    def reviewer(self, table: Table) -> Reviewer:
+        """Return the reviewer of a game that is over; it keeps its reviews. Raises GameNotOver."""
+        from sevenwonders_tui.review import Reviewer
+
+        pool, history = self.house.pool, table.history()
+        return Reviewer(table.kit, pool, self.reviews, table.id, history, note=self.note_review)
 
     async def note_review(self, table: str, digest: str, review: Review) -> None:
         """Tell the history of a review."""

@@ -17,7 +17,7 @@ from sevenwonders_tui.plain.query import Numbered, Query
 from sevenwonders_tui.plain.replay import ReplayTalk
 from sevenwonders_tui.plain.review import ReviewTalk
 from sevenwonders_tui.plain.talk import Conversation
-from sevenwonders_tui.review import Review, Reviewer
+from sevenwonders_tui.review import Review
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.table.history import History
 from sevenwonders_tui.table.record import record_line
@@ -142,17 +142,8 @@ class AfterGameTalk:
 
     async def _review(self, snapshot: Snapshot, walk: ReviewTalk) -> Review | None:
         """Walk through the game of one seat; ask for the seat if there are several people, or bots only."""
-        services, history = self.services, await self._find_history()
-        reviewer = Reviewer(
-            self.table.kit,
-            services.house.pool,
-            services.reviews,
-            self.table.id,
-            history,
-            note=services.note_review,
-        )
         seats = tuple(self.people) or tuple(status.seat for status in snapshot.seats)
-        return await walk.walk(seats, reviewer.review, self._find_history)
+        return await walk.walk(seats, self.services.reviewer(self.table).review, self._find_history)
 
     async def _find_history(self) -> History:
         """Return the game that was played."""

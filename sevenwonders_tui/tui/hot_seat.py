@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.history.series import SeriesSheet
     from sevenwonders_tui.person.daily import DailyDesk
     from sevenwonders_tui.review import Review
+    from sevenwonders_tui.table.history import History
     from sevenwonders_tui.table.table import Table
     from sevenwonders_tui.tui.game_app import GameApp
     from sevenwonders_tui.tui.screens.today.after_day import AfterDay
@@ -228,21 +229,10 @@ class HotSeat(Leader):
 
     async def _review(self, snapshot: Snapshot) -> Review | None:
         """Walk through the game of one seat; ask for the seat if there are several people, or bots only."""
-        from sevenwonders_tui.review import Reviewer
-        from sevenwonders_tui.table.history import History
-
-        services, history = self.services, self.table.history()
-        reviewer = Reviewer(
-            self.table.kit,
-            services.house.pool,
-            services.reviews,
-            self.table.id,
-            history,
-            note=services.note_review,
-        )
+        reviewer = self.services.reviewer(self.table)
 
         async def find_history() -> History:
-            return history
+            return reviewer.history
 
         seats = tuple(self.clients) or tuple(status.seat for status in snapshot.seats)
         play_on = self._play_on if self._can_play_on(snapshot) else None

@@ -138,9 +138,14 @@ class NewGameScreen(BaseScreen[None]):
         """Return the game's help, and that of all forms."""
         return sentences([*self.draft.form.help(), super().help_text])
 
+    @property
+    def heading(self) -> str:
+        """Return the title of the form."""
+        return _("New game")
+
     def compose(self) -> ComposeResult:
         """Lay out the form, and a line about the cell under the cursor."""
-        yield Static(Content(_("New game")), classes="title-line")
+        yield Static(Content(self.heading), classes="title-line")
         with Center(classes="body"), VerticalScroll(id="seats", classes="panel", can_focus=False) as panel:
             panel.border_title = self.draft.form.seats_title()
             yield self.form

@@ -8,8 +8,6 @@ from typing import ClassVar
 
 from rich.cells import cell_len
 from textual import work
-from textual.app import ComposeResult
-from textual.containers import Center, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
@@ -35,8 +33,6 @@ from sevenwonders_tui.tui.screens.home.form_rows import (
 )
 from sevenwonders_tui.tui.screens.home.new_game import NewGameScreen
 from sevenwonders_tui.tui.widgets.cells import Cells
-from sevenwonders_tui.tui.widgets.keybar import KeyBar
-from sevenwonders_tui.tui.widgets.quiet_skyline import QuietSkyline
 
 OPTION = 46
 CROWDED = 6
@@ -76,15 +72,10 @@ class NewRoomScreen(NewGameScreen):
             self.titles = games.titles
             self.form = Cells(self.rows(), first="seat0")
 
-    def compose(self) -> ComposeResult:
-        """Lay out the form, and a line about the cell under the cursor."""
-        yield Static(Content(_("New table")), classes="title-line")
-        with Center(classes="body"), VerticalScroll(id="seats", classes="panel", can_focus=False) as panel:
-            panel.border_title = self.draft.form.seats_title()
-            yield self.form
-        yield Static("", id="hint", classes="hint")
-        yield QuietSkyline()
-        yield KeyBar()
+    @property
+    def heading(self) -> str:
+        """Return the title of the form."""
+        return _("New table")
 
     def rows(self) -> list[FormRow]:
         """Return the draft as rows of the form."""
