@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import re
 from inspect import iscoroutinefunction
@@ -12,7 +13,9 @@ import pytest
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.lobby import LobbyClient, LobbyError, ProposalKind, RoomClient
+from sevenwonders_tui.lobby.client import AccountHistory
 from sevenwonders_tui.lobby.errors import EventSealed, NotMember
+from sevenwonders_tui.store import GameFilter, StoreError
 from sevenwonders_tui.table import TableClient, TableError
 from tests.lobby.eventful import PEOPLE, at_table, begun
 from tests.lobby.world import World, lock, play
@@ -189,3 +192,35 @@ async def test_four_people_are_told_no_card_of_a_hand_that_they_did_not_hold(wor
             await lock(room, chance)
         await world.settled()
     assert told > 100
+
+
+HISTORY_CALLS = {"end", "review"}
+"""The methods of the history that lead to the table of a game; the others tell rows, which say that they are sealed."""
+
+
+async def test_history_is_sealed_until_the_event_is_over(world: World) -> None:
+    """Whoever has finished finds the game as sealed: it counts for nothing yet, and leads to no table."""
+    assert asked_of(AccountHistory) == HISTORY_CALLS
+    code, clients, rooms = await begun(world)
+    page = await clients[0].event(code)
+    mine = at_table(rooms, page, 1)
+    await play(mine, random.Random(1))
+    await world.settled()
+    client = next(client for client, room in zip(clients, rooms, strict=True) if room is mine[0])
+    seat, table = mine[0].snapshot().sat[0], mine[0].snapshot().table
+    assert table is not None
+    await asyncio.gather(*world.lobby.ledger.house._ends)
+    (row,) = await client.history.games(GameFilter())
+    assert (row.table, row.is_sealed, row.key) == (table, True, code)
+    assert (await client.history.numbers(GameFilter())).everything.games == 0
+    for asked in (client.history.end(table), client.history.review(table, seat)):
+        with pytest.raises((LobbyError, StoreError)):
+            await asked
+    for number in (2, 3):
+        await play(at_table(rooms, page, number), random.Random(number))
+    await world.settled()
+    await asyncio.gather(*world.lobby.ledger.house._ends)
+    await client.history.end(table)
+    (row,) = await client.history.games(GameFilter())
+    assert not row.is_sealed
+    assert (await client.history.numbers(GameFilter())).everything.games == 1
