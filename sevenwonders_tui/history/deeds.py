@@ -8,7 +8,7 @@ from datetime import datetime
 
 from sevenwonders_tui.bots.ladder import Ladder
 from sevenwonders_tui.history.counting import what_counts
-from sevenwonders_tui.history.reviewed import Reviewed
+from sevenwonders_tui.history.reviewed import ReviewSums
 from sevenwonders_tui.history.row import GameRow, SeatRow
 from sevenwonders_tui.table.client import BOT
 
@@ -71,7 +71,7 @@ class Deeds:
 
     won: tuple[WonGame, ...] = ()
     """In the order in which they ended."""
-    reviews: Mapping[tuple[str, int], Reviewed] = field(default_factory=dict)
+    reviews: Mapping[tuple[str, int], ReviewSums] = field(default_factory=dict)
     """By the digest of a game and the seat."""
     answers: tuple[PuzzleAnswer, ...] = ()
     """In their order."""
@@ -81,7 +81,7 @@ def deeds_of(
     rows: Iterable[GameRow],
     person: str,
     ladders: Mapping[str, Ladder],
-    reviews: Mapping[tuple[str, int], Reviewed] | None = None,
+    reviews: Mapping[tuple[str, int], ReviewSums] | None = None,
     answers: Iterable[PuzzleAnswer] = (),
     *,
     on_server: bool,

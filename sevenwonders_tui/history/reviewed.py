@@ -20,7 +20,7 @@ REVIEWED = "review"
 """The kind of these findings in the file."""
 
 
-class Reviewed(BaseModel):
+class ReviewSums(BaseModel):
     """The sums of the review of one seat."""
 
     model_config = ConfigDict(frozen=True)
@@ -32,20 +32,20 @@ class Reviewed(BaseModel):
     errors: int
 
     @classmethod
-    def of(cls, review: Review) -> Reviewed:
+    def of(cls, review: Review) -> ReviewSums:
         """Return the sums of a review."""
         judged = [pick for pick in review.picks if not pick.is_forced]
         errors = sum(pick.grade.is_error for pick in judged)
         return cls(playouts=review.playouts, judged=len(judged), errors=errors)
 
 
-def reviews_in(file: HistoryFile) -> dict[tuple[str, int], Reviewed]:
+def reviews_in(file: HistoryFile) -> dict[tuple[str, int], ReviewSums]:
     """Return the sums of all reviews, by the digest of the game and the seat."""
     found = {}
     for (_table, digest, seat), body in file.findings(REVIEWED).items():
         # Another release may have kept something else.
         with suppress(ValidationError):
-            found[digest, seat] = Reviewed.model_validate_json(body)
+            found[digest, seat] = ReviewSums.model_validate_json(body)
     return found
 
 
@@ -53,7 +53,7 @@ async def note_review(book: HistoryBook, table: str, digest: str, review: Review
     """Keep the sums of a review beside its game, if the history has the game. A failure is logged: it can be made
     again.
     """
-    found = {(table, digest, int(review.seat)): Reviewed.of(review).model_dump_json()}
+    found = {(table, digest, int(review.seat)): ReviewSums.of(review).model_dump_json()}
     try:
         await book.do(lambda file: file.keep_findings(REVIEWED, found))
     except StoreError as error:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from datetime import date, datetime
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from sevenwonders_tui.engine.game import AnyView, Seat
 from sevenwonders_tui.person.draft import GameForm
@@ -26,9 +26,11 @@ if TYPE_CHECKING:
     from sevenwonders_tui.table.history import History
     from sevenwonders_tui.table.setup import TablePlan
     from sevenwonders_tui.tui.game_app import GameApp
-    from sevenwonders_tui.tui.reviewing import PlayOnFrom
     from sevenwonders_tui.tui.screens.end.replaying import Replaying
     from sevenwonders_tui.tui.screens.end.score_sheet import ScoreSheetScreen
+
+PlayOnFrom: TypeAlias = Callable[[Seat, int], Awaitable[bool]]
+"""Asks how to play on with a seat from a decision; returns whether the people do."""
 
 
 class Told(Protocol):

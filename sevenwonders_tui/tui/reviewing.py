@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.table import Snapshot
-from sevenwonders_tui.tui.front import Told
+from sevenwonders_tui.tui.front import PlayOnFrom, Told
 from sevenwonders_tui.tui.screens.dialogs.pick import PickScreen
 from sevenwonders_tui.tui.screens.end.review import BaseReviewScreen, Work
 from sevenwonders_tui.tui.widgets.choices import Choice
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 
 Ask: TypeAlias = "Callable[[Seat, Told], Awaitable[Review]]"
 """Finds the review of a seat, or computes it as `Work` says."""
-PlayOnFrom: TypeAlias = Callable[[Seat, int], Awaitable[bool]]
-"""Asks how to play on with a seat from a decision; returns whether the people do."""
 MakeReview: TypeAlias = Callable[[Seat, int, Work], BaseReviewScreen]
 """Makes the screen for a seat, given the number of judgements."""
 

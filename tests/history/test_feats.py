@@ -13,7 +13,7 @@ from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import DUEL, WONDERS
 from sevenwonders_tui.history.deeds import PAR_PLACE, Deeds, PuzzleAnswer, deeds_of
 from sevenwonders_tui.history.feats import FEATS, feats_of, nearest_of
-from sevenwonders_tui.history.reviewed import Reviewed
+from sevenwonders_tui.history.reviewed import ReviewSums
 from sevenwonders_tui.history.row import GameRow, How
 from sevenwonders_tui.review.grade import Grade
 from sevenwonders_tui.review.review import Judged, Pick, Review
@@ -56,7 +56,7 @@ def duel(
 
 def got(*rows: GameRow, reviews: Mapping[str, Review] | None = None) -> set[str]:
     """Return the ids of Anna's feats."""
-    sums = {(digest, int(review.seat)): Reviewed.of(review) for digest, review in (reviews or {}).items()}
+    sums = {(digest, int(review.seat)): ReviewSums.of(review) for digest, review in (reviews or {}).items()}
     return set(feats_of(deeds_of(rows, "anna", LADDERS, sums, on_server=False)))
 
 

@@ -23,7 +23,7 @@ from sevenwonders_tui.engine.game import AnyView, Seat
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.symbols import UNICODE, Symbols
 from sevenwonders_tui.table.client import Resolution, Snapshot, TableClient
-from sevenwonders_tui.tui.front import Told
+from sevenwonders_tui.tui.front import PlayOnFrom, Told
 from sevenwonders_tui.tui.screens.end.after_game import AfterGame
 from sevenwonders_tui.tui.screens.table.seat import SeatScreen
 
@@ -37,7 +37,6 @@ if TYPE_CHECKING:
     from sevenwonders_tui.table.history import History
     from sevenwonders_tui.table.setup import TablePlan
     from sevenwonders_tui.tui.game_app import GameApp
-    from sevenwonders_tui.tui.reviewing import PlayOnFrom
     from sevenwonders_tui.tui.screens.end.review import Work
     from sevenwonders_tui.tui.screens.end.score_sheet import ScoreSheetScreen
 

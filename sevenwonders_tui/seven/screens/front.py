@@ -30,8 +30,8 @@ from sevenwonders_tui.seven.words.events.news import news_lines
 from sevenwonders_tui.seven.words.replay.game import steps_of
 from sevenwonders_tui.seven.words.replay.past import positions_of_history
 from sevenwonders_tui.table.client import Resolution, Snapshot, TableClient
-from sevenwonders_tui.tui.front import Told
-from sevenwonders_tui.tui.reviewing import PlayOnFrom, show_review
+from sevenwonders_tui.tui.front import PlayOnFrom, Told
+from sevenwonders_tui.tui.reviewing import show_review
 from sevenwonders_tui.tui.screens.end.after_game import AfterGame
 from sevenwonders_tui.tui.screens.end.review import Work
 from sevenwonders_tui.tui.screens.table.turn_over import TurnOverScreen
