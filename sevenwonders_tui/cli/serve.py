@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 USUAL_ADDRESS = ("127.0.0.1", 8022)
 USUAL_SESSIONS = 200
 KEYS, ANYONE = "keys", "anyone"
+DAILY = ("world", "own", "off")
+"""The values of `DayMode`, the default first."""
 ANSWER_WITHIN = timedelta(seconds=5)
 """The default time limit for a move of a bot that the host added."""
 LONGEST_BOT_TIME_S = 300
@@ -58,6 +60,15 @@ def register(commands: Commands) -> None:
     add_data_option(parser)
     _add_admission(parser)
     add_limit_options(parser)
+    parser.add_argument(
+        "--daily",
+        choices=DAILY,
+        default=DAILY[0],
+        help=_(
+            "the deal of the day: that of everybody (world, the default), this server's own, which only you can know "
+            "before (own), or none (off)"
+        ),
+    )
     _add_work(parser)
     parser.add_argument("--verbose", action="store_true", help=_("log who comes and goes"))
     add_all_content_options(parser)
@@ -263,6 +274,7 @@ def run(args: Namespace) -> int:
     import asyncio
 
     from sevenwonders_tui.cli.serving import Serving
+    from sevenwonders_tui.daily.source import DayMode
     from sevenwonders_tui.server.errors import ServerError
     from sevenwonders_tui.store import StoreError
 
@@ -283,6 +295,7 @@ def run(args: Namespace) -> int:
             lobby_limits=lobby_limits(args),
             processes=args.processes,
             is_verbose=args.verbose,
+            daily=DayMode(args.daily),
             bots=named_bots(args),
         )
         asyncio.run(serving.run())

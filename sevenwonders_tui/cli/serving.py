@@ -19,6 +19,7 @@ from sevenwonders_tui.cli.linesession import line_session
 from sevenwonders_tui.cli.options import HOST_KEY
 from sevenwonders_tui.cli.reviewfiles import REVIEWS, ReviewFiles
 from sevenwonders_tui.cli.sessionapp import session_app, session_apps
+from sevenwonders_tui.daily.source import DayMode, DaySource
 from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby.limits import Limits
@@ -26,6 +27,7 @@ from sevenwonders_tui.lobby.lobby import Lobby, open_lobby
 from sevenwonders_tui.lobby.program import run_program
 from sevenwonders_tui.server.apprunner import AppRunner, LocalAppRunner
 from sevenwonders_tui.server.collector import QuietCollector, collect_all, set_aside, tune_collector
+from sevenwonders_tui.server.daysecret import DAY_SECRET, day_secret
 from sevenwonders_tui.server.lock import LOCK, only_server
 from sevenwonders_tui.server.log import file_log, log_loop_errors, start_log
 from sevenwonders_tui.server.privacy import make_private
@@ -41,7 +43,7 @@ if TYPE_CHECKING:
 
 LOG = "server.log"
 """In the data directory."""
-OURS = (f"{TABLES}*", f"{LOBBY}*", f"{HISTORY}*", f"{LOG}*", REVIEWS, LOCK, HOST_KEY)
+OURS = (f"{TABLES}*", f"{LOBBY}*", f"{HISTORY}*", f"{LOG}*", REVIEWS, LOCK, HOST_KEY, DAY_SECRET)
 """The files of a server in the data directory; a name may end in `*`."""
 LOOPBACK = ("127.", "::1", "localhost")
 EVERYWHERE = {"", "0.0.0.0", "::"}  # noqa: S104 - named by the host, never by us
@@ -71,6 +73,8 @@ class Serving:
     processes: int = 1
     """The number of processes that draw screens; 1 is this process alone."""
     is_verbose: bool = False
+    daily: DayMode = DayMode.WORLD
+    """Which deals of the day there are."""
     bots: Mapping[str, NamedBot] = field(default_factory=dict)
     """The bots that people may seat beside the rungs of the ladder, by label."""
 
@@ -109,7 +113,10 @@ class Serving:
         games = self.games
         shown = fronts(games)
         reviews = ReviewFiles(self.data / REVIEWS)
-        lobby = await open_lobby(self.data, games, limits=self.lobby_limits, reviews=reviews, cast=Cast(self.bots))
+        days = self._days()
+        lobby = await open_lobby(
+            self.data, games, limits=self.lobby_limits, reviews=reviews, cast=Cast(self.bots), days=days
+        )
         try:
             async with self._apps(lambda: door.port) as apps:
                 services = Services(
@@ -163,6 +170,13 @@ class Serving:
             yield pool
         finally:
             await pool.close()
+
+    def _days(self) -> DaySource:
+        """Return where the deals of the day come from. Raises ServerError."""
+        if self.daily is not DayMode.OWN:
+            return DaySource(self.daily)
+        name = _reachable(self.address[0]) if self.public_name is None else self.public_name[0]
+        return DaySource(DayMode.OWN, day_secret(self.data / DAY_SECRET), name)
 
     # Texts for the host
 

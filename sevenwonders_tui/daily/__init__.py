@@ -8,6 +8,8 @@
     line.py      the result as one line to share
     streak.py    days in a row
     today.py     all of it for one person and date
+    source.py    which deals a server has
+    ranking.py   the list of the day on a server
     profile.py   all games of one person, counted
     client.py    what screens ask about a person's games, at home and on a server
 

@@ -10,7 +10,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from sevenwonders_tui.daily.profile import Profile
+    from sevenwonders_tui.daily.ranking import DayList
+    from sevenwonders_tui.daily.today import Today
     from sevenwonders_tui.history.facts import Numbers
     from sevenwonders_tui.history.row import GameRow
     from sevenwonders_tui.store import GameFilter, Known
@@ -62,3 +66,16 @@ class HistoryClient(Protocol):
 
     async def erase(self) -> tuple[str, ...]:
         """Remove the person's name from all games, and return the tables that may still have the name."""
+
+
+class DayPages(Protocol):
+    """The deals of the day of a server, as one account may see them."""
+
+    async def read(self, day: date | None = None) -> Today:
+        """Return how the person stands with the deals of a date; None for today. Raises LobbyError."""
+
+    async def ranking(self, game: str, day: date) -> DayList:
+        """Return the list of a game and date. Raises LobbyError for a date without one."""
+
+    async def work_out_par(self, day: date) -> bool:
+        """Work out the par of the person's finished games of a date; return whether any was missing."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from sevenwonders_tui.engine.game import Seat
@@ -88,3 +88,9 @@ def par_of_row(row: GameRow, at: Seat) -> DayOutcome | None:
         return None
     points = None if row.game == DUEL else facts.get(PAR_POINTS, 0)
     return DayOutcome(len(row.seats), facts[PAR_PLACE], points, facts.get(PAR_LEAD, 0))
+
+
+def with_par(row: GameRow, seat: Seat, par: DayOutcome) -> GameRow:
+    """Return the row of a deal of the day with its par."""
+    kept = replace(row.seats[seat], facts={**row.seats[seat].facts, **facts_of_par(par)})
+    return replace(row, seats=(*row.seats[:seat], kept, *row.seats[seat + 1 :]))

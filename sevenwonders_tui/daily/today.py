@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, datetime, timedelta
 from enum import Enum, auto
 
 from sevenwonders_tui.daily.deal import DailyDeal, deal_of
 from sevenwonders_tui.daily.line import DayResult, result_of_row
 from sevenwonders_tui.daily.rules import Timing, clock_fault, day_of, first_tries, key_of, timing_of
+from sevenwonders_tui.daily.source import DaySource
 from sevenwonders_tui.daily.streak import Streak, days_played, streak_of
 from sevenwonders_tui.daily.week import SEATS
 from sevenwonders_tui.engine.game import Seat
@@ -39,6 +40,20 @@ class GameToday:
 
 
 @dataclass(frozen=True, slots=True)
+class ServerDay:
+    """What a server adds to a date."""
+
+    name: str
+    """The name of the server."""
+    is_own: bool
+    """Whether it deals its own days."""
+    finished: Mapping[str, int]
+    """By game: how many have finished the deal on its day."""
+    ranks: Mapping[str, int | None]
+    """By game: the place of the person in the list of the day; None without one."""
+
+
+@dataclass(frozen=True, slots=True)
 class Today:
     """The deals of a date, for one person."""
 
@@ -56,6 +71,8 @@ class Today:
     streak: Streak
     timing: Timing
     clock_fault: Said | None = None
+    server: ServerDay | None = None
+    """What a server adds; None at home."""
 
     @property
     def week(self) -> tuple[date, ...]:
@@ -79,26 +96,36 @@ class Today:
         key = key_of(row)
         assert key is not None, row
         in_a_row = streak_of(self.days, key.day).days if key.day in self.days and not key.is_late else 0
-        return result_of_row(row, self.seat(row), in_a_row)
+        is_own = self.server is not None and self.server.is_own
+        return result_of_row(row, self.seat(row), in_a_row, self.server.name if self.server and is_own else "")
 
 
 def today_of(
-    rows: Iterable[GameRow], person: str, name: str, now: datetime, newest: date | None = None, day: date | None = None
+    rows: Iterable[GameRow],
+    person: str,
+    name: str,
+    now: datetime,
+    newest: date | None = None,
+    day: date | None = None,
+    source: DaySource | None = None,
 ) -> Today:
     """Return how a person stands with the deals of a date, which is that of `now` unless `day` says otherwise.
 
-    `rows` are all their deals of the day; `newest` is the date on which they began a game last.
+    `rows` are all their deals of the day; `newest` is the date on which they began a game last. `source` is that of a
+    server; its deals come without their seeds, which say what everybody holds.
     """
     kept = tuple(rows)
     day = day or day_of(now)
-    tries = {(game, key.day): row for (game, key), row in first_tries(kept, person).items() if not key.is_own}
-    days = days_played(kept, person, on_server=False)
+    is_own = source is not None and source.is_own
+    tries = {(game, key.day): row for (game, key), row in first_tries(kept, person).items() if key.is_own == is_own}
+    days = days_played(kept, person, on_server=source is not None)
+    deals = [deal_of(game, day) if source is None else replace(source.deal(game, day), seed=0) for game in SEATS]
     return Today(
         day=day,
         now=now,
         person=person,
         name=name,
-        games=tuple(GameToday(deal_of(game, day), tries.get((game, day))) for game in SEATS),
+        games=tuple(GameToday(deal, tries.get((deal.game, day))) for deal in deals),
         tries=tries,
         days=days,
         streak=streak_of(days, day_of(now)),

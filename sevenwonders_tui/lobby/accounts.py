@@ -17,7 +17,7 @@ from sevenwonders_tui.lobby.errors import EventSealed, LimitReached, LobbyError,
 from sevenwonders_tui.lobby.ledger import Ledger
 from sevenwonders_tui.lobby.names import check_name
 from sevenwonders_tui.lobby.pastgames import PastGames
-from sevenwonders_tui.lobby.state import Account, Change, PersonGone
+from sevenwonders_tui.lobby.state import Account, Change, DayTryGone, PersonGone
 
 BROWSERS = 5
 """At most this many browsers lead to one guest; a further one replaces the oldest."""
@@ -141,6 +141,10 @@ class Accounts:
         changes: list[Change] = [PersonGone(mover.id), target]
         if not mover.name:
             changes = [target]
+        for one in tuple(self._ledger.tries.values()):
+            if one.person == mover.id:
+                # What was begun under one of the names counts for the person.
+                changes += [DayTryGone(one.id), replace(one, person=target.id)]
         await self._ledger.commit(*changes)
         if mover.name:
             self._past.move_soon(mover.id, target.id)

@@ -12,11 +12,11 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from enum import StrEnum
 from typing import TYPE_CHECKING, NewType, Protocol
 
-from sevenwonders_tui.daily.client import HistoryClient
+from sevenwonders_tui.daily.client import DayPages, HistoryClient
 from sevenwonders_tui.engine.game import AnyOptions, Seat
 from sevenwonders_tui.games.registry import FIRST_GAME
 from sevenwonders_tui.i18n import Said
@@ -301,6 +301,8 @@ class LobbySnapshot:
     """The labels of the bots that the host of the server added to the built-in ones."""
     events: tuple[EventPage, ...] = ()
     """The events that the person hosts or takes part in, the last changed first."""
+    has_days: bool = True
+    """Whether the server has deals of the day."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -363,6 +365,8 @@ class RoomSnapshot:
     """The name of the game, with its boxes."""
     event: str = ""
     """The code of the event to which the game belongs; empty if it belongs to none."""
+    day: str = ""
+    """The `DayKey` of the deal of the day that is played here; empty for any other game."""
     sealed: Said | None = None
     """Why nobody looks back at the game yet, as a sentence; None unless it belongs to an event that is not over."""
 
@@ -471,8 +475,22 @@ class AccountHistory(Protocol):
         """Return the review of such a game for a seat of the person's own. Raises NoReview or TooFast."""
 
 
+class AccountDays(Protocol):
+    """What a server adds to the `DayPages` of an account: rooms."""
+
+    async def play(self, game: str, day: date) -> RoomClient:
+        """Begin the deal of a game and date in a room of its own, or go on with it.
+
+        Raises LobbyError if it was played already, or cannot be played now.
+        """
+
+
 class LobbyClient(Protocol):
     """One terminal of one person."""
+
+    @property
+    def days(self) -> OwnDays:
+        """The deals of the day."""
 
     @property
     def history(self) -> OwnHistory:
@@ -579,6 +597,10 @@ class LobbyClient(Protocol):
 
 class OwnHistory(HistoryClient, AccountHistory, Protocol):
     """The finished games of an account."""
+
+
+class OwnDays(DayPages, AccountDays, Protocol):
+    """The deals of the day of an account."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 from functools import partial
 
 from sevenwonders_tui.lobby.client import Phase
+from sevenwonders_tui.lobby.dayrooms import old_tries
 from sevenwonders_tui.lobby.event import Event
 from sevenwonders_tui.lobby.eventpage import EventPhase
 from sevenwonders_tui.lobby.ledger import Ledger
@@ -74,6 +75,7 @@ class Janitor:
             and not self._ledger.presence.is_here(account.id)
             and self._ledger.presence.last_seen(account.id) + self._ledger.limits.keep_name < now
         )
+        changes += old_tries(self._ledger, {change.id for change in changes if isinstance(change, PersonGone)})
         if not changes:
             return
         try:

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from datetime import datetime, timedelta
 from typing import assert_never
 
+from sevenwonders_tui.daily.source import DaySource
 from sevenwonders_tui.i18n import N_, Said
 from sevenwonders_tui.lobby.client import CallOrigin, PersonId
 from sevenwonders_tui.lobby.codes import fold_code
@@ -25,6 +26,8 @@ from sevenwonders_tui.lobby.state import (
     Change,
     ChatMessage,
     ChatMessageGone,
+    DayTry,
+    DayTryGone,
     EventGone,
     PersonGone,
     Room,
@@ -37,12 +40,17 @@ from sevenwonders_tui.store import Shelf, ShelfThread
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.listing import Glance
 
+QUIET = (ChatMessage, ChatMessageGone, TableLeft, TableGone, DayTry, DayTryGone)
+"""The changes that do not show in the lobby."""
+
 
 class Ledger:
     """People, rooms, games and chat. Only the lobby's task changes it, except through `admit`."""
 
-    def __init__(self, house: House, shelf: Shelf, time: Time, limits: Limits) -> None:
+    def __init__(self, house: House, shelf: Shelf, time: Time, limits: Limits, days: DaySource | None = None) -> None:
         self.house = house
+        self.days = days or DaySource()
+        """The deals of the day of this server."""
         self.shelf = ShelfThread(shelf)
         faults = FaultLog(time)
         house.tell_faults(faults.note)
@@ -67,6 +75,8 @@ class Ledger:
         """The state of tables that nobody has opened since the start, by room code."""
         self.left_tables: dict[str, datetime] = {}
         """Tables that belong to no room any more, and since when."""
+        self.tries: dict[str, DayTry] = {}
+        """The deals of the day that people have begun, by the id of the note."""
         self.trouble: dict[str, Said] = {}
         """Why the table of a room could not be opened, by room code."""
         self.events: dict[str, Event] = {}
@@ -151,7 +161,7 @@ class Ledger:
             self._tell_concerned(change)
             self._apply(change)
             self._tell_concerned(change)
-        if not all(isinstance(change, ChatMessage | ChatMessageGone | TableLeft | TableGone) for change in changes):
+        if not all(isinstance(change, QUIET) for change in changes):
             self.presence.tell_lobby()
         for code in _codes(changes):
             self.presence.tell_room(code)
@@ -186,12 +196,12 @@ class Ledger:
                 if (event := self.events.get(code)) is not None:
                     hosts = () if event.host is None else (event.host,)
                     self.presence.tell_people({*hosts, *(one.person for one in event.people)})
-            case ChatMessage() | ChatMessageGone() | PersonGone() | TableLeft() | TableGone():
+            case ChatMessage() | ChatMessageGone() | PersonGone() | TableLeft() | TableGone() | DayTry() | DayTryGone():
                 pass
             case _:
                 assert_never(change)
 
-    def _apply(self, change: Change) -> None:
+    def _apply(self, change: Change) -> None:  # noqa: C901 - one for each kind
         match change:
             case Account():
                 self.people.put(change)
@@ -210,6 +220,10 @@ class Ledger:
                 self.events[code] = change
             case EventGone(code):
                 self.events.pop(code, None)
+            case DayTry(id=id_):
+                self.tries[id_] = change
+            case DayTryGone(id_):
+                self.tries.pop(id_, None)
             case PersonGone(id_):
                 self.forget(id_)
             case RoomGone(code):

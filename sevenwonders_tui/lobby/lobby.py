@@ -9,12 +9,14 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
+from sevenwonders_tui.daily.source import DaySource
 from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.lobby.accounts import Accounts
 from sevenwonders_tui.lobby.arrivals import Arrivals
 from sevenwonders_tui.lobby.caller import Caller
 from sevenwonders_tui.lobby.client import NOWHERE, CallOrigin, Phase
 from sevenwonders_tui.lobby.codes import digest_code
+from sevenwonders_tui.lobby.dayrooms import DayRooms
 from sevenwonders_tui.lobby.eventend import EventKeeper
 from sevenwonders_tui.lobby.events import EventRequests
 from sevenwonders_tui.lobby.janitor import Janitor
@@ -50,6 +52,7 @@ class Lobby:
         self._janitor = Janitor(ledger, reviews, self.past, self._supervisor, self.worker)
         self._arrivals = Arrivals(ledger, self._supervisor, self.worker)
         self._keeper = EventKeeper(ledger, self.past, self._supervisor, self.worker)
+        self._days = DayRooms(ledger, self._supervisor)
         self._services = LobbyServices(
             worker=self.worker,
             ledger=ledger,
@@ -61,6 +64,7 @@ class Lobby:
             supervisor=self._supervisor,
             arrivals=self._arrivals,
             past=self.past,
+            days=self._days,
         )
         self._terminals = itertools.count(1)
 
@@ -73,13 +77,14 @@ class Lobby:
         limits: Limits | None = None,
         reviews: ReviewShelf | None = None,
         open_history: Callable[[], HistoryFile] | None = None,
+        days: DaySource | None = None,
     ) -> Lobby:
         """Return a lobby with everything from the shelf and the house, which it owns from now on. Raises StoreError.
 
         `reviews` stores the reviews of finished games; None stores none. `open_history` opens the file of finished
-        games; None keeps them in memory.
+        games; None keeps them in memory. `days` are the deals of the day; those of everybody by default.
         """
-        ledger = Ledger(house, shelf, time or SystemTime(), limits or Limits())
+        ledger = Ledger(house, shelf, time or SystemTime(), limits or Limits(), days)
         lobby = cls(ledger, reviews or NoReviews(), open_history or partial(HistoryFile, None))
         supervisor = lobby._supervisor
         try:
@@ -121,6 +126,7 @@ class Lobby:
         await self.worker.close()
         self._supervisor.close()
         self._keeper.close()
+        self._days.close()
         self._janitor.close()
         await self._arrivals.note_everybody()
         for game in self.ledger.games.values():
@@ -145,6 +151,7 @@ async def open_lobby(
     think: Think | None = None,
     reviews: ReviewShelf | None = None,
     cast: Cast | None = None,
+    days: DaySource | None = None,
 ) -> Lobby:
     """Return the lobby of a data directory, which is created if it does not exist. Raises StoreError.
 
@@ -158,4 +165,4 @@ async def open_lobby(
         shelf.close()
         raise
     house, open_history = House(store, kits, think, cast=cast), partial(HistoryFile, data / HISTORY)
-    return await Lobby.open(house, shelf, time, limits, reviews, open_history)
+    return await Lobby.open(house, shelf, time, limits, reviews, open_history, days)

@@ -12,6 +12,7 @@ from sevenwonders_tui.lobby.caller import Caller
 from sevenwonders_tui.lobby.client import EventPlan, LobbySnapshot, PersonId, RoomPlan
 from sevenwonders_tui.lobby.errors import NotMember
 from sevenwonders_tui.lobby.eventpage import EventPage
+from sevenwonders_tui.lobby.localdays import LocalDays
 from sevenwonders_tui.lobby.localhistory import LocalHistory
 from sevenwonders_tui.lobby.localroom import LocalRoom
 from sevenwonders_tui.lobby.requester import Requester
@@ -30,6 +31,8 @@ class LocalLobby:
         self._requester = Requester(services, caller)
         self.history = LocalHistory(services, self._requester)
         """The finished games of the person at the terminal."""
+        self.days = LocalDays(services, self._requester, self._open)
+        """The deals of the day for that person."""
         self._rooms: set[LocalRoom] = set()
         self._bells: set[Bell] = set()
         self._is_closed = False

@@ -15,6 +15,7 @@ from sevenwonders_tui.lobby.ledger import Ledger
 from sevenwonders_tui.lobby.roomgame import RoomGame
 from sevenwonders_tui.lobby.rows import (
     CHAT,
+    DAY,
     EVENT,
     LEFT,
     PERSON,
@@ -24,6 +25,7 @@ from sevenwonders_tui.lobby.rows import (
     load_left,
     load_message,
     load_room,
+    load_try,
 )
 from sevenwonders_tui.lobby.state import Change, Room
 from sevenwonders_tui.store import StoreError, UnknownTable
@@ -42,11 +44,12 @@ async def restore(ledger: Ledger, make_game: MakeGame) -> None:
     Of each table only the end of its log is read: replaying a game takes a hundred times as long, and waits until the
     table is needed.
     """
-    people, rooms, lines, left, events = await ledger.shelf.read(PERSON, ROOM, CHAT, LEFT, EVENT)
+    people, rooms, lines, left, events, tries = await ledger.shelf.read(PERSON, ROOM, CHAT, LEFT, EVENT, DAY)
     ledger.believe(
         *(load_event(event, ledger.house.kits) for event in events.values()),
         *map(load_account, people.values()),
         *(load_room(room, ledger.house.kits) for room in rooms.values()),
+        *map(load_try, tries.values()),
         *map(load_message, lines.values()),
         *map(load_left, left.values()),
     )
@@ -74,7 +77,7 @@ async def open_table(ledger: Ledger, code: str, make_game: MakeGame) -> tuple[Ro
     """Open the table of a room, if it has one that is not open; return the changed room if the table was never dealt.
 
     A table that cannot be opened is trouble for its room alone; the next arrival there tries again. A table of an event
-    that was never dealt is dealt: all its tables begin, or none.
+    that was never dealt is dealt: all its tables begin, or none. So is that of a deal of the day, whose try is noted.
     """
     room = ledger.rooms[code]
     if room.table is None or code in ledger.games:
@@ -100,7 +103,7 @@ async def _opened(ledger: Ledger, room: Room, table: str) -> Table:
     try:
         return await ledger.house.open(table)
     except UnknownTable:
-        if not (ledger.is_sealed(room) and room.phase is Phase.RUNNING):
+        if room.phase is not Phase.RUNNING or not (room.day or ledger.is_sealed(room)):
             raise
     try:
         return await ledger.house.start(seating.table_plan(room), table)

@@ -228,6 +228,8 @@ class Rooms:
         seating.check_phase(room, Phase.OVER)
         if self._ledger.is_sealed(room):
             raise EventSealed(N_("Another game at this table waits until its event is over."))
+        if room.day:
+            raise LobbyError(N_("The deal of the day is played once. Open a table for another game."))
         self._check_limits(self._ledger.people[caller.person])
         places = self._ledger.house.kits[room.game].seats_again(room.places)
         ready = frozenset({caller.person})

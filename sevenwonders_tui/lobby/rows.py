@@ -19,6 +19,8 @@ from sevenwonders_tui.lobby.state import (
     Change,
     ChatMessage,
     ChatMessageGone,
+    DayTry,
+    DayTryGone,
     EventGone,
     PersonGone,
     Room,
@@ -32,8 +34,9 @@ FIRST: Literal[1] = 1
 OTHER_GAME: Literal[2] = 2
 VERSION: Literal[3] = 3
 """The newest version that this program reads. Each row is written with the oldest version that can hold it: a room of
-another game than the first needs 2. Events and their rooms need 3: an older program would show what is sealed."""
-PERSON, ROOM, CHAT, LEFT, EVENT = "person", "room", "said", "left", "event"
+another game than the first needs 2. Events, deals of the day and their rooms need
+3: an older program would show what is sealed, and let people help themselves."""
+PERSON, ROOM, CHAT, LEFT, EVENT, DAY = "person", "room", "said", "left", "event", "day"
 """The kinds of rows."""
 
 T = TypeVar("T")
@@ -53,10 +56,11 @@ _ACCOUNT: TypeAdapter[_Kept[Account]] = TypeAdapter(_Kept[Account])
 _ROOM: TypeAdapter[_Kept[Room]] = TypeAdapter(_Kept[Room])
 _CHAT: TypeAdapter[_Kept[ChatMessage]] = TypeAdapter(_Kept[ChatMessage])
 _LEFT: TypeAdapter[_Kept[TableLeft]] = TypeAdapter(_Kept[TableLeft])
+_DAY: TypeAdapter[_Kept[DayTry]] = TypeAdapter(_Kept[DayTry])
 _EVENT: TypeAdapter[_Kept[Event]] = TypeAdapter(_Kept[Event])
 
 
-def dump_change(change: Change, kits: Mapping[str, Kit]) -> Put | Drop:  # noqa: PLR0911 - one for each kind
+def dump_change(change: Change, kits: Mapping[str, Kit]) -> Put | Drop:  # noqa: C901, PLR0911 - one for each kind
     """Return the change of the shelf for a change of the lobby."""
     match change:
         case Account():
@@ -72,6 +76,10 @@ def dump_change(change: Change, kits: Mapping[str, Kit]) -> Put | Drop:  # noqa:
             return Put(EVENT, code, _EVENT.dump_json(_Kept(VERSION, replace(change, options=options))))
         case EventGone(code):
             return Drop(EVENT, code)
+        case DayTry(id=id_):
+            return Put(DAY, id_, _DAY.dump_json(_Kept(VERSION, change)))
+        case DayTryGone(id_):
+            return Drop(DAY, id_)
         case TableGone(table):
             return Drop(LEFT, table)
         case PersonGone(id_):
@@ -99,6 +107,11 @@ def load_event(body: bytes, kits: Mapping[str, Kit]) -> Event:
     """Return the event in a row. Raises StoreError."""
     event = _load(_EVENT, body)
     return replace(event, options=_options(event.game, event.options, body, kits))
+
+
+def load_try(body: bytes) -> DayTry:
+    """Return the note in a row that a person has begun a deal of the day. Raises StoreError."""
+    return _load(_DAY, body)
 
 
 def load_message(body: bytes) -> ChatMessage:
@@ -129,7 +142,7 @@ def _options(game: str, plain: AnyOptions, body: bytes, kits: Mapping[str, Kit])
 
 def _kept_room(room: Room, kits: Mapping[str, Kit]) -> _Kept[Room]:
     options = kits[room.game].codec.dump_options(room.options)
-    version = VERSION if room.event else FIRST if room.game == FIRST_GAME else OTHER_GAME
+    version = VERSION if room.event or room.day else FIRST if room.game == FIRST_GAME else OTHER_GAME
     return _Kept(version, replace(room, options=options))
 
 

@@ -147,6 +147,8 @@ def table_plan(room: Room) -> TablePlan:
     """Return the plan of the table that the room starts."""
     seats = (SeatPlan(place.name, HUMAN if place.bot is None else BOT + place.bot, place.pin) for place in room.places)
     origin = Origin(OriginKind.EVENT, room.event) if room.event else FREE
+    if room.day:
+        origin = Origin(OriginKind.DAILY, room.day)
     return TablePlan(tuple(seats), room.options, room.table_rules, room.seed, room.game, origin)
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from sevenwonders_tui.lobby.accounts import Accounts
 from sevenwonders_tui.lobby.arrivals import Arrivals
+from sevenwonders_tui.lobby.dayrooms import DayRooms
 from sevenwonders_tui.lobby.events import EventRequests
 from sevenwonders_tui.lobby.ledger import Ledger
 from sevenwonders_tui.lobby.pastgames import PastGames
@@ -30,3 +31,4 @@ class LobbyServices:
     supervisor: Supervisor
     arrivals: Arrivals
     past: PastGames
+    days: DayRooms

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import replace
 
+from sevenwonders_tui.daily.source import DayMode
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import Said
 from sevenwonders_tui.lobby import seating
@@ -66,6 +67,7 @@ class Snapshots:
             is_closing=ledger.presence.is_closing,
             bots=tuple(ledger.house.cast.named),
             events=event_pages(ledger, account.id),
+            has_days=ledger.days.mode is not DayMode.OFF,
         )
 
     def _tables(self, me: PersonId) -> tuple[RoomLine, ...]:
@@ -135,6 +137,7 @@ def room_snapshot(ledger: Ledger, opened: OpenRoom) -> RoomSnapshot:
         sat=room.sat_by(me.id),
         review=opened.reviewing,
         event=room.event,
+        day=room.day,
         sealed=sealed_words() if ledger.is_sealed(room) else None,
     )
 

@@ -98,6 +98,8 @@ class Room:
     """The seed of the next deal; None for a seed that nobody can guess."""
     event: str = ""
     """The code of the event to which `table` belongs; empty if it belongs to none."""
+    day: str = ""
+    """The `DayKey` of the deal of the day that `table` plays; empty if it plays none."""
 
     @property
     def people(self) -> tuple[PersonId, ...]:
@@ -132,6 +134,29 @@ class ChatMessage:
     name: str
     text: str
     is_watcher: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DayTry:
+    """A person has begun a deal of the day: there is one try, whatever becomes of its room."""
+
+    person: PersonId
+    game: str
+    key: str
+    """The `DayKey` of the deal, as if it was begun on its day."""
+    table: str
+
+    @property
+    def id(self) -> str:
+        """The name of the try; each person has one for each game and deal."""
+        return f"{self.person}/{self.game}/{self.key}"
+
+
+@dataclass(frozen=True, slots=True)
+class DayTryGone:
+    """Such a note is deleted."""
+
+    id: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,5 +204,16 @@ class TableGone:
 
 
 Change: TypeAlias = (
-    Account | Room | ChatMessage | TableLeft | Event | PersonGone | RoomGone | ChatMessageGone | TableGone | EventGone
+    Account
+    | Room
+    | ChatMessage
+    | TableLeft
+    | Event
+    | DayTry
+    | PersonGone
+    | RoomGone
+    | ChatMessageGone
+    | TableGone
+    | EventGone
+    | DayTryGone
 )

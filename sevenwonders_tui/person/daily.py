@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from sevenwonders_tui.bots.errand import WorkerLost
 from sevenwonders_tui.bots.pool import PoolClosed, Rank
 from sevenwonders_tui.daily.deal import EDITION, DailyDeal, deal_of
-from sevenwonders_tui.daily.outcome import DayOutcome, facts_of_par, par_of_row
+from sevenwonders_tui.daily.outcome import DayOutcome, par_of_row, with_par
 from sevenwonders_tui.daily.par import part_of_par, share_played
 from sevenwonders_tui.daily.rules import Timing, day_of, key_of, newest_day, refusal
 from sevenwonders_tui.daily.today import GameToday, Today, today_of
@@ -190,12 +190,6 @@ class DailyDesk:
             log.exception("par of table %s is not known", row.table)
             return None
         return par
-
-
-def with_par(row: GameRow, seat: Seat, par: DayOutcome) -> GameRow:
-    """Return the row of a deal of the day with its par."""
-    kept = replace(row.seats[seat], facts={**row.seats[seat].facts, **facts_of_par(par)})
-    return replace(row, seats=(*row.seats[:seat], kept, *row.seats[seat + 1 :]))
 
 
 def _is_ours(key: DayKey) -> bool:

@@ -52,3 +52,10 @@ async def ask_for_rematch(room: RoomClient) -> None:
             await room.ready()
         case Phase.RUNNING:
             pass
+
+
+async def leave_day(room: RoomClient) -> None:
+    """Leave a deal of the day that is over: there is no other game in its room, and the history has this one."""
+    snapshot = room.snapshot()
+    if snapshot.day and snapshot.phase is Phase.OVER and snapshot.is_mine:
+        await room.leave()

@@ -35,6 +35,7 @@ class Wish(Enum):
     """The wish of a person in the lobby."""
 
     NEW = auto()
+    TODAY = auto()
     EVENTS = auto()
     LEARN = auto()
     ACCOUNT = auto()
@@ -101,6 +102,7 @@ class LobbyTalk:
         answers += [
             Numbered(Wish.NEW.name, _("Open a table.")),
             Numbered("code", _("Take a seat at a table whose code you were given.")),
+            *([Numbered(Wish.TODAY.name, _("The deals of the day."))] if snapshot.has_days else []),
             Numbered(Wish.EVENTS.name, _("Host an event, or look at one.")),
             Numbered(Wish.LEARN.name, _("Learn the games, by playing or by reading.")),
             Numbered(Wish.ACCOUNT.name, _("Your name, your keys, your settings.")),

@@ -28,6 +28,7 @@ from sevenwonders_tui.person.rooms import first_room, with_room
 from sevenwonders_tui.person.settings import Settings
 from sevenwonders_tui.person.start import Errand, Start, Way, find_room
 from sevenwonders_tui.plain.account import AccountTalk
+from sevenwonders_tui.plain.day_talk import DayTalk
 from sevenwonders_tui.plain.event import HOST, EventTalk, choose_event, event_lines
 from sevenwonders_tui.plain.form import change_words, fill_in
 from sevenwonders_tui.plain.front import PlainFront
@@ -66,6 +67,7 @@ class LineSession:
         self.way_in = way_in
         self.account = AccountTalk(self.talk, lobby, self._change_settings, self._keep_language)
         self.past = PastTalk(PastOnServer(lobby, kits), numbers_key="u")
+        self.days = DayTalk(self.talk, lobby, kits, self._visit)
         self._wished = spoken_language()
         """The language of the terminal."""
 
@@ -76,7 +78,7 @@ class LineSession:
         try:
             await self.talk.tell(and_list(map(str, shown_titles(self.kits).values())))
             await self._arrive()
-            lobby = LobbyTalk(self.talk, self.lobby, self.past.asides())
+            lobby = LobbyTalk(self.talk, self.lobby, [*self.days.asides(), *self.past.asides()])
             while True:
                 await self._go_on(await lobby.choose())
         except HasLeft:
@@ -120,6 +122,8 @@ class LineSession:
                 await self._go(wish)
             case Wish.NEW:
                 await self._open()
+            case Wish.TODAY:
+                await self.days.choose()
             case Wish.EVENTS:
                 await self._choose_event()
             case Wish.LEARN:

@@ -49,7 +49,7 @@ class TodayTalk:
             if chosen is None:
                 return
             if chosen == SHARE:
-                await self.talk.tell(*_shared(today, ""))
+                await self.talk.tell(*shared_lines(today, ""))
             else:
                 await self._play(today, chosen)
 
@@ -97,10 +97,10 @@ class TodayTalk:
 
     async def _share(self, number: str) -> Sequence[str]:
         today = await self._read()
-        return () if today is None else _shared(today, number)
+        return () if today is None else shared_lines(today, number)
 
 
-def _shared(today: Today, number: str) -> list[str]:
+def shared_lines(today: Today, number: str) -> list[str]:
     """Return the line of the game with this number; of all games without one."""
     at = int(number) - 1 if number.isdecimal() else None
     games = today.games if at is None else today.games[at : at + 1] if at >= 0 else ()

@@ -10,7 +10,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby import LobbyClient, LobbyError, Phase, RoomClient
 from sevenwonders_tui.person.room_history import picture_words, record_words, review_of, reviewed_game
-from sevenwonders_tui.person.rooms import ask_for_rematch, gone_words, keeps_seat
+from sevenwonders_tui.person.rooms import ask_for_rematch, gone_words, keeps_seat, leave_day
 from sevenwonders_tui.person.table_lines import lines_in_room
 from sevenwonders_tui.plain.front import PlainFront
 from sevenwonders_tui.plain.pick import pick
@@ -83,6 +83,7 @@ class PlainVisit:
         await self.talk.tell(_("You gave your seat up."))
 
     async def _part(self) -> None:
+        await leave_day(self.room)
         if keeps_seat(self.room.snapshot()):
             await self.talk.tell(_("Your seat in {code} is kept.").format(code=self.room.code))
 
@@ -104,7 +105,10 @@ class PlainVisit:
         if end.frozen is not None:
             await self._stop()
             return False
-        return end.view.is_over and await self._after(end)
+        is_again = end.view.is_over and await self._after(end)
+        if not is_again:
+            await leave_day(self.room)
+        return is_again
 
     async def _stop(self) -> None:
         """Say why a table does not continue; the person may leave it instead of waiting for the host of the server."""
@@ -160,7 +164,7 @@ class PlainVisit:
         found = []
         if room.sealed is not None:
             return [Numbered("sheet", _("the score sheet again")), Numbered("lobby", _("Go to the lobby."))]
-        if not room.is_watching:
+        if not (room.is_watching or room.day):
             found.append(Numbered("rematch", _("Play again with the same people and a new deal.")))
         found.append(Numbered("sheet", _("the score sheet again")))
         if end.ending is None:

@@ -25,3 +25,7 @@ class ProcessesUnusable(ServerError):
 
 class AddressUnusable(ServerError):
     """The address is not available for listening."""
+
+
+class DaySecretUnusable(ServerError):
+    """The secret of the server's own deals of the day cannot be read or made; the text says why."""

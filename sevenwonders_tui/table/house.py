@@ -246,6 +246,10 @@ class House:
         self._pool.close()
         await self._store.close()
 
+    async def ends_told(self) -> None:
+        """Wait until every end so far was told."""
+        await asyncio.gather(*self._ends)
+
     def _tell_end(self, table: str) -> None:
         task = asyncio.create_task(self._on_end(table), name=f"end of table {table}", context=contextvars.Context())
         self._ends.add(task)

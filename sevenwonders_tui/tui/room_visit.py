@@ -9,16 +9,17 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, sentences
 from sevenwonders_tui.lobby import LobbyClient, LobbyError, Phase, RoomClient
 from sevenwonders_tui.person.room_history import last_game, picture_words, record_words, review_of, reviewed_game
-from sevenwonders_tui.person.rooms import ask_for_rematch, gone_words, keeps_seat
+from sevenwonders_tui.person.rooms import ask_for_rematch, gone_words, keeps_seat, leave_day
 from sevenwonders_tui.person.table_lines import TableLines, lines_in_room, no_table
 from sevenwonders_tui.review import Review
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import Snapshot, TableClient, TableError
 from sevenwonders_tui.tui.commands import CHAT, GO
+from sevenwonders_tui.tui.days import after_day_in_room
 from sevenwonders_tui.tui.front import Front
 from sevenwonders_tui.tui.leader import AfterTable, Leader
 from sevenwonders_tui.tui.screens.dialogs.ask import AskScreen, TellScreen
-from sevenwonders_tui.tui.screens.end.after_game import AfterGame
+from sevenwonders_tui.tui.screens.end.after_game import AfterGame, AfterGameScreen
 from sevenwonders_tui.tui.screens.rooms.away_news import AwayNewsScreen
 from sevenwonders_tui.tui.screens.rooms.room import Outcome, RoomScreen
 from sevenwonders_tui.tui.screens.rooms.room_wait import RoomWaitScreen
@@ -84,6 +85,7 @@ class RoomVisit:
                     if outcome is not Outcome.PLAY:
                         return await self._farewell(outcome)
                 elif await self._play() is AfterTable.MENU:
+                    await leave_day(self.room)
                     return self._parting()
         except (LobbyError, TableError, StoreError) as error:
             return str(error)
@@ -176,8 +178,12 @@ class RoomVisit:
     async def show_scores(self, snapshot: Snapshot) -> AfterTable:
         """Show the score sheet until the person goes on, or everybody is asked for another game."""
         review: Review | None = None
+        after_day = await after_day_in_room(self.lobby, self.room.snapshot())
         while True:
-            choice = await self.app.push_screen_wait(self.front.room_scores_screen(snapshot, self.room, review))
+            sheet = self.front.room_scores_screen(snapshot, self.room, review)
+            if isinstance(sheet, AfterGameScreen):
+                sheet.after_day = after_day
+            choice = await self.app.push_screen_wait(sheet)
             match choice:
                 case AfterGame.MENU:
                     return AfterTable.MENU

@@ -175,6 +175,8 @@ class SessionApp(BaseApp):
             self._is_in_room = False
         self.lobby_screen.say(notice)
         left = room.snapshot()
+        if left.day and self.lobby.snapshot().has_days:
+            self.open_today()
         if left.event and left.phase is Phase.OVER:
             # How the others stand, or the ranking.
             await self._show_event(left.event)
@@ -290,6 +292,24 @@ class SessionApp(BaseApp):
         """Save a room that was opened, to begin the next form with."""
         settings = with_room(self.settings, room)
         self.remember(room=settings.room, live_points=settings.live_points, confirm=settings.confirm)
+
+    def on_lobby_screen_today_asked(self) -> None:
+        """Show the deals of the day."""
+        if not self._is_in_room:
+            self.open_today()
+
+    @work(exclusive=True, group="question")
+    async def open_today(self) -> None:
+        """Show the deals of the day."""
+        from sevenwonders_tui.tui.days import DaysOnServer
+        from sevenwonders_tui.tui.past_games import account_past
+
+        past = account_past(self, self.lobby, self.kits, self.fronts)
+        try:
+            with self.type_ahead.opening():
+                await self.push_screen(await DaysOnServer(self.lobby, self.kits, past, self.enter).screen())
+        except (LobbyError, StoreError) as error:
+            self.lobby_screen.say(str(error), is_trouble=True)
 
     def on_lobby_screen_you_asked(self) -> None:
         """Show the finished games of the person."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import AsyncIterator
+from datetime import date
 
 import pytest
 
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.games.registry import kits
-from sevenwonders_tui.lobby import LobbyClient, Phase
+from sevenwonders_tui.lobby import LobbyClient, Phase, ProposalKind
 from sevenwonders_tui.person.start import Start, Way
 from sevenwonders_tui.seven.engine import SevenWonders
 from tests.lobby.world import ManualTime, World, plan, play
@@ -222,3 +223,25 @@ async def test_own_games_are_told_in_the_lobby(world: World) -> None:
         assert "Here now: Ben" in await at_ben.types("n")
     async with visiting(await known(world, "Anna"), KITS) as anna:
         assert "No game is remembered yet: it is as soon as one is over." in await anna.types("history")
+
+
+async def test_deal_of_the_day_is_played_in_the_lobby_and_told_in_lines(world: World) -> None:
+    """It begins at a number, goes on where it was left, and is told with its list and its line when it is over."""
+    ben, anna = await known(world, "Ben"), await known(world, "Anna")
+    room = await anna.days.play("duel", date(2026, 1, 1))
+    async with visiting(ben, KITS) as at_ben:
+        said = await at_ben.types("today")
+        assert "1. 7 Wonders, against" in said
+        assert "7 Wonders Duel: 0 have finished" in said
+        said = await at_ben.types("list 2")
+        assert "1 is still playing." in said
+        assert "The results of others are shown when yours is in" in said
+        said = await at_ben.picks("The deals of the day")
+        assert "Your first try counts" in said
+        await at_ben.picks("7 Wonders Duel")
+        assert "Your seat in" in await at_ben.types("q")
+    await room.propose(ProposalKind.CONCEDE)
+    await world.settled()
+    async with visiting(anna, KITS) as at_anna:
+        assert "1. Anna (you): lost" in await at_anna.types("list 2")
+        assert "7 Wonders Duel 2026-01-01 lost" in await at_anna.types("share 2")

@@ -36,6 +36,8 @@ from sevenwonders_tui.tui.screens.rooms.room import RoomScreen
 from sevenwonders_tui.tui.screens.rooms.room_wait import RoomWaitScreen
 from sevenwonders_tui.tui.screens.table.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.table.seat import SeatScreen
+from sevenwonders_tui.tui.screens.today.day_list import DayListScreen
+from sevenwonders_tui.tui.screens.today.today import TodayScreen
 from tests.lobby.world import ManualTime, World, plan, running
 from tests.support.ringing import Ringing
 from tests.tui.conftest import drawn
@@ -601,3 +603,40 @@ async def test_own_games_are_looked_at_from_the_lobby() -> None:
             await at_screen(pilot, TellScreen)
             await pilot.press("enter")
             await shows(pilot, "No game is remembered yet")
+
+
+async def test_deal_of_the_day_is_played_from_the_lobby() -> None:
+    """From the lobby to Today, into the room, to its sheet with the line, back to Today, and to the list of the day."""
+    async with a_world() as world:
+        anna = await world.person("Anna")
+        async with session(anna).run_test(size=(80, 24)) as pilot:
+            await at_screen(pilot, LobbyScreen)
+            await pilot.press("f9")
+            await at_screen(pilot, TodayScreen)
+            await shows(pilot, "7 Wonders: 0 have finished", "it can be known before")
+            await pilot.press("enter")
+            await at_screen(pilot, SeatedScreen)
+            (line,) = anna.snapshot().tables
+            room = await anna.room(line.code)
+            public = await room.public_client()
+            assert public is not None
+            async for seen in public.updates():
+                if seen.view.is_over:
+                    break
+                await lock_for(room)
+            room.close()
+            await until(pilot, lambda: isinstance(pilot.app.screen, RoomScoresScreen | RevealScreen))
+            while not isinstance(pilot.app.screen, RoomScoresScreen):
+                await pilot.press("enter")
+                await pilot.pause()
+            await shows(pilot, "7 Wonders 2026-01-01", "y share")
+            assert "rematch" not in drawn(pilot.app)
+            await pilot.press("escape")
+            await at_screen(pilot, TodayScreen)
+            await shows(pilot, "1 has finished, you: 1")
+            assert anna.snapshot().tables == ()
+            await pilot.press("l")
+            await at_screen(pilot, DayListScreen)
+            await shows(pilot, "List of the day   7 Wonders Duel", "0 have finished", "The results of others")
+            await pilot.press("g")
+            await shows(pilot, "List of the day   7 Wonders,", "1 Anna")

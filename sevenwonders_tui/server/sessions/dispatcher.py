@@ -10,15 +10,16 @@ from datetime import UTC, datetime
 from inspect import iscoroutinefunction
 from typing import Any, Protocol, runtime_checkable
 
-from sevenwonders_tui.daily.client import HistoryClient
+from sevenwonders_tui.daily.client import DayPages, HistoryClient
 from sevenwonders_tui.engine.errors import IllegalMove, SetupError
 from sevenwonders_tui.history.book import QuestionDropped
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.lobby.client import AccountHistory, LobbyClient, RoomClient
+from sevenwonders_tui.lobby.client import AccountDays, AccountHistory, LobbyClient, RoomClient
 from sevenwonders_tui.lobby.errors import LobbyError
 from sevenwonders_tui.lobby.localroom import LocalRoom
 from sevenwonders_tui.server.sessions.delta import change_between
 from sevenwonders_tui.server.sessions.message import (
+    DAYS_LINE,
     HISTORY_LINE,
     LOBBY_LINE,
     Ask,
@@ -41,7 +42,15 @@ EXPECTED = (LobbyError, TableError, StoreError, IllegalMove, SetupError)
 """The errors that a client may raise; any other error is a bug."""
 TRAVELS = {"code", "msgid", "values", "said"}
 """The attributes that an error carries besides its arguments; so the other end does not need its constructor."""
-CLIENTS: tuple[type[Any], ...] = (LobbyClient, HistoryClient, AccountHistory, RoomClient, TableClient)
+CLIENTS: tuple[type[Any], ...] = (
+    LobbyClient,
+    HistoryClient,
+    AccountHistory,
+    DayPages,
+    AccountDays,
+    RoomClient,
+    TableClient,
+)
 ASKED = {name for kind in CLIENTS for name, value in vars(kind).items() if iscoroutinefunction(value)}
 TOLD = {"look", "look_away", "take_over", "dismiss_news", "close"}
 
@@ -105,7 +114,7 @@ class Dispatcher:
         self._feeds: dict[int, Feed] = {}
         self._following: dict[int, asyncio.Task[None]] = {}
         self._asked: dict[int, asyncio.Task[None]] = {}
-        self._quiet: dict[int, Any] = {HISTORY_LINE: lobby.history}
+        self._quiet: dict[int, Any] = {HISTORY_LINE: lobby.history, DAYS_LINE: lobby.days}
         """By line: clients that have no news."""
         self._opened = LOBBY_LINE
         self.lobby = self._open(lobby, ClientKind.LOBBY, lobby.now() - datetime.now(UTC))

@@ -19,7 +19,8 @@ from sevenwonders_tui.server.terminal.terminal import ExitReason, TerminalRules
 
 LOBBY_LINE = 0
 HISTORY_LINE = -1
-"""Of the lobby's `history`, which is there from the beginning and has no news."""
+DAYS_LINE = -2
+"""Of the lobby's `history` and `days`, which are there from the beginning and have no news."""
 
 
 class ClientKind(Enum):

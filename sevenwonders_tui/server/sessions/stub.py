@@ -9,12 +9,19 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from datetime import UTC, datetime, timedelta
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar, assert_never
 
-from sevenwonders_tui.daily.client import HistoryClient
+from sevenwonders_tui.daily.client import DayPages, HistoryClient
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.lobby.client import AccountHistory, LobbyClient, LobbySnapshot, RoomClient, RoomSnapshot
+from sevenwonders_tui.lobby.client import (
+    AccountDays,
+    AccountHistory,
+    LobbyClient,
+    LobbySnapshot,
+    RoomClient,
+    RoomSnapshot,
+)
 from sevenwonders_tui.server.sessions.calls import Calls
 from sevenwonders_tui.server.sessions.delta import changed
-from sevenwonders_tui.server.sessions.message import HISTORY_LINE, ClientKind, News, Opened
+from sevenwonders_tui.server.sessions.message import DAYS_LINE, HISTORY_LINE, ClientKind, News, Opened
 from sevenwonders_tui.table.client import Snapshot, TableClient
 from sevenwonders_tui.table.seat import Bell
 
@@ -27,7 +34,7 @@ def asked(method: Callable[Concatenate[Any, P], Awaitable[T]]) -> Callable[Conca
     """Return a stub method that calls a client's method, and waits for its result or error."""
     name = method.__name__
 
-    async def ask(self: Stub[Any] | RemoteHistory, /, *args: P.args, **options: P.kwargs) -> T:
+    async def ask(self: Stub[Any] | _Quiet, /, *args: P.args, **options: P.kwargs) -> T:
         answer: T = await self.calls.ask(self.line, name, args, options)
         return answer
 
@@ -104,14 +111,20 @@ class Stub(Generic[SeenT]):
             bell.ring()
 
 
-class RemoteHistory:
-    """An OwnHistory."""
+class _Quiet:
+    """The common part of stubs of clients that have no news."""
 
-    line = HISTORY_LINE
+    line: int
 
     def __init__(self, calls: Calls) -> None:
         """Make calls through `calls`."""
         self.calls = calls
+
+
+class RemoteHistory(_Quiet):
+    """An OwnHistory."""
+
+    line = HISTORY_LINE
 
     whose = asked(HistoryClient.whose)
     games = asked(HistoryClient.games)
@@ -127,12 +140,24 @@ class RemoteHistory:
     review = asked(AccountHistory.review)
 
 
+class RemoteDays(_Quiet):
+    """An OwnDays."""
+
+    line = DAYS_LINE
+
+    read = asked(DayPages.read)
+    ranking = asked(DayPages.ranking)
+    work_out_par = asked(DayPages.work_out_par)
+    play = asked(AccountDays.play)
+
+
 class RemoteLobby(Stub[LobbySnapshot]):
     """A LobbyClient."""
 
     def __init__(self, calls: Calls, opened: Opened) -> None:
         super().__init__(calls, opened)
         self.history = RemoteHistory(calls)
+        self.days = RemoteDays(calls)
         self._clock_ahead: timedelta = opened.name
 
     def now(self) -> datetime:

@@ -13,16 +13,16 @@ from typing import Any, cast
 
 import pytest
 
-from sevenwonders_tui.daily.client import HistoryClient
+from sevenwonders_tui.daily.client import DayPages, HistoryClient
 from sevenwonders_tui.engine.errors import IllegalMove
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import Said, SaidError
-from sevenwonders_tui.lobby import LobbyClient, NameTaken, NoReview, Phase, RoomClient, UnknownRoom
-from sevenwonders_tui.lobby.client import AccountHistory
+from sevenwonders_tui.lobby import LobbyClient, LobbyError, NameTaken, NoReview, Phase, RoomClient, UnknownRoom
+from sevenwonders_tui.lobby.client import AccountDays, AccountHistory
 from sevenwonders_tui.server.sessions.calls import _raised
 from sevenwonders_tui.server.sessions.dispatcher import EXPECTED, SessionFailed, _failed
 from sevenwonders_tui.server.sessions.message import News, Reply
-from sevenwonders_tui.server.sessions.stub import RemoteHistory, RemoteLobby, RemoteRoom, RemoteTable
+from sevenwonders_tui.server.sessions.stub import RemoteDays, RemoteHistory, RemoteLobby, RemoteRoom, RemoteTable
 from sevenwonders_tui.store import GameFilter, UnknownTable
 from sevenwonders_tui.table import StaleDecision, TableClient, TableClosed, TableRules
 from sevenwonders_tui.table.entry import Advised
@@ -47,6 +47,8 @@ async def world() -> AsyncIterator[World]:
         (LobbyClient, RemoteLobby),
         (HistoryClient, RemoteHistory),
         (AccountHistory, RemoteHistory),
+        (DayPages, RemoteDays),
+        (AccountDays, RemoteDays),
         (RoomClient, RemoteRoom),
         (TableClient, RemoteTable),
     ],
@@ -58,7 +60,7 @@ def test_stub_has_every_method_of_its_client(client: type, stub: type) -> None:
     for name, method in public.items():
         if name not in attributes:
             assert iscoroutinefunction(getattr(stub, name)) == iscoroutinefunction(method), name
-    assert attributes <= {"code", "seat", "history"}
+    assert attributes <= {"code", "seat", "history", "days"}
 
 
 def kinds_of(*errors: type[Exception]) -> list[type[Exception]]:
@@ -291,3 +293,16 @@ async def test_room_that_nobody_waits_for_any_more_is_left(world: World) -> None
         assert host.snapshot().watchers
         at_dora.calls.answered(Reply(1, 999, opened))
         await eventually(lambda: not host.snapshot().watchers)
+
+
+async def test_deal_of_the_day_is_begun_through_a_stub(world: World) -> None:
+    """The room that it gives is a stub too, and what is told of the day is what the client tells."""
+    anna = await world.person("Anna")
+    async with paired(anna) as at_anna:
+        today = await at_anna.lobby.days.read()
+        room = await at_anna.lobby.days.play("duel", today.day)
+        assert isinstance(room, RemoteRoom)
+        assert room.snapshot().day == "2026-01-01 e1"
+        assert await at_anna.lobby.days.ranking("duel", today.day) == await anna.days.ranking("duel", today.day)
+        with pytest.raises(LobbyError):
+            await at_anna.lobby.days.ranking("duel", today.day + timedelta(days=1))

@@ -57,6 +57,7 @@ class LobbyScreen(BaseScreen[None]):
         Command("lobby.watch", "w,f4", N_("watch"), N_("Watch the table under the cursor."), "watch"),
         Command("lobby.events", "e,f8", N_("events"), N_("Host an event, or look at one."), "events"),
         Command("lobby.learn", "l,f6", N_("learn"), N_("Learn the games, by playing or by reading."), "learn"),
+        Command("lobby.today", "t,f9", N_("today"), N_("The deals of the day, and who has finished them."), "today"),
         Command("lobby.you", "y,f7", N_("you"), N_("Your finished games, and what they add up to."), "you"),
         Command("lobby.account", "a,f5", N_("account"), N_("Your name, your keys, your settings."), "account"),
         Command(
@@ -82,6 +83,9 @@ class LobbyScreen(BaseScreen[None]):
 
     class LearnAsked(Message):
         """The person wants to learn a game."""
+
+    class TodayAsked(Message):
+        """The person wants to see the deals of the day."""
 
     class YouAsked(Message):
         """The person wants to see the finished games."""
@@ -268,6 +272,8 @@ class LobbyScreen(BaseScreen[None]):
         """Offer only what the table under the cursor allows."""
         if action == "go":
             return self.table is not None and errand_at(self.table) is not None
+        if action == "today":
+            return self.lobby.snapshot().has_days
         if action == "watch":
             return self.table is not None and self.table.can_watch
         return super().check_action(action, parameters)
@@ -301,6 +307,10 @@ class LobbyScreen(BaseScreen[None]):
     def action_learn(self) -> None:
         """Show the ways to learn."""
         self.post_message(self.LearnAsked())
+
+    def action_today(self) -> None:
+        """Show the deals of the day."""
+        self.post_message(self.TodayAsked())
 
     def action_you(self) -> None:
         """Show the finished games."""

@@ -54,7 +54,7 @@ class InRoomScores(AfterGameScreen):
             case "replay" | "record":
                 return self.has_record
             case "rematch":
-                return not room.is_watching
+                return not room.is_watching and not room.day
             case _:
                 return super().check_action(action, parameters)
 

@@ -4,16 +4,28 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
+from typing import Protocol
 
 from sevenwonders_tui.daily.line import plain_line
-from sevenwonders_tui.daily.outcome import DayOutcome, par_of_row
+from sevenwonders_tui.daily.outcome import DayOutcome, par_of_row, with_par
 from sevenwonders_tui.daily.today import Today
+from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.history.row import GameRow
 from sevenwonders_tui.i18n import _, comma_list, percent
-from sevenwonders_tui.person.daily import DailyDesk, with_par
+from sevenwonders_tui.person.daily import DailyDesk
 from sevenwonders_tui.present.line import Line
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.present.today import end_rows, par_words
+
+
+class WorksOutPar(Protocol):
+    """Whoever can work out par."""
+
+    def par(self, row: GameRow, seat: Seat) -> asyncio.Task[DayOutcome | None]:
+        """Return the work on the par of a seat, which gives None if it cannot be worked out."""
+
+    def par_share(self, table: str) -> float:
+        """Return how much of the par of a table is worked out, from 0 to 1; 0 where nobody knows."""
 
 
 @dataclass(slots=True)
@@ -22,7 +34,7 @@ class AfterDay:
 
     today: Today
     row: GameRow
-    desk: DailyDesk
+    desk: WorksOutPar
     is_working: bool = True
     """Whether par may still come."""
 
@@ -43,7 +55,8 @@ class AfterDay:
 
     def lines(self, cells: int, signs: Symbols) -> list[Line]:
         """Return the rows below the sheet."""
-        told = comma_list([_("par: the strongest bot plays your seat"), percent(self.par_share)])
+        share = [percent(self.par_share)] if self.par_share else []
+        told = comma_list([_("par: the strongest bot plays your seat"), *share])
         waiting = told if self.is_working else ""
         return end_rows(self.today, self.row, par_words(self.par) or waiting, cells, signs)
 

@@ -19,8 +19,10 @@ from sevenwonders_tui.daily.today import DayMark, GameToday, Today
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.games.titles import TITLES, WONDERS
-from sevenwonders_tui.i18n import N_, NP_, _, error_words
+from sevenwonders_tui.i18n import N_, NP_, _, error_words, sentences, start_upper
+from sevenwonders_tui.lobby.errors import LobbyError
 from sevenwonders_tui.present.dates import day_words, month_words
+from sevenwonders_tui.present.day_list import origin_words, server_rules, standing_lines
 from sevenwonders_tui.present.line import Line, Role, Span, line, ljust, spread, wrap
 from sevenwonders_tui.present.today import (
     honour_words,
@@ -45,7 +47,7 @@ from sevenwonders_tui.tui.widgets.sheet import Sheet
 
 
 class DayPlaces(Protocol):
-    """What the screen asks of its app. Every method raises SetupError, StoreError or TableError with a sentence."""
+    """What the screen asks of its app. Every method raises a LobbyError, SetupError, StoreError or TableError."""
 
     async def read(self, day: date | None) -> Today:
         """Return how the person stands with the deals of a date; None for today."""
@@ -179,7 +181,16 @@ class TodayScreen(BaseScreen[None]):
             rows.append(line(self.signs.between.join(told)))
         shared = share_rows(self.today, cells)
         rows += [(), *shared] if shared else []
-        return [*rows, (), *(line(Span(text, Role.MUTED)) for text in wrap(honour_words(), cells))]
+        standing = standing_lines(self.today)
+        rows += [(), line(Span(_("List of the day"), Role.STRONG)), *map(line, standing)] if standing else []
+        return [*rows, (), *(line(Span(text, Role.MUTED)) for text in wrap(self._rules(), cells))]
+
+    def _rules(self) -> str:
+        server = self.today.server
+        if server is None:
+            return honour_words()
+        origin = start_upper(_("{words}.").format(words=origin_words(is_own=server.is_own)))
+        return sentences([origin, server_rules()])
 
     def _opponent_rows(self, cells: int) -> list[Line]:
         """Return the styles of the opponents under the cursor, which have no room in the list."""
@@ -208,8 +219,11 @@ class TodayScreen(BaseScreen[None]):
     @work(exclusive=True, group="par")
     async def follow_par(self) -> None:
         """Show par once it is worked out."""
+        await self._try(self._follow_par())
+
+    async def _follow_par(self) -> None:
         if await self.places.wait_for_par(self.today):
-            await self._try(self._read_again())
+            await self._read_again()
 
     async def _read_again(self) -> None:
         self._show(await self.places.read(self.today.day))
@@ -219,6 +233,8 @@ class TodayScreen(BaseScreen[None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer what there is: lines of games that are over, and the days that can be played."""
         match action:
+            case "write" if self.today.server is not None:
+                return False
             case "share" | "share_emoji" | "write":
                 return self._shared() is not None
             case "day" if parameters:
@@ -290,6 +306,9 @@ class TodayScreen(BaseScreen[None]):
         result = self._shared()
         if result is not None:
             self.app.copy_to_clipboard(make(result))
+            if self.today.server is not None:
+                self.show_hint(_("Copied, if your terminal lets programs copy."))
+                return
             text = _("Copied, if your terminal lets programs copy; {key} writes a file.")
             self.show_hint(text.format(key=self.key_to("today.write")))
 
@@ -310,5 +329,5 @@ class TodayScreen(BaseScreen[None]):
     async def _try(self, doing: Awaitable[None]) -> None:
         try:
             await doing
-        except (SetupError, StoreError, TableError) as error:
+        except (LobbyError, SetupError, StoreError, TableError) as error:
             self.show_hint(error_words(error), is_trouble=True)
