@@ -350,7 +350,7 @@ FEATS = (
         "clean",
         "",
         NP_("feat", "Clean"),
-        N_("Win a game in which a review of 200 playouts a pick finds no error among 15 picks or more."),
+        N_("Win a game of 15 picks or more in whose review there is no error."),
         _clean,
         _near_clean,
     ),

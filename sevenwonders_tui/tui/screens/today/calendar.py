@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 from typing import ClassVar
 
+from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.containers import Container
 
@@ -13,7 +14,7 @@ from sevenwonders_tui.daily.today import Today
 from sevenwonders_tui.i18n import N_, NP_, _
 from sevenwonders_tui.present.block import centered
 from sevenwonders_tui.present.dates import day_words, month_words
-from sevenwonders_tui.present.line import Line, Role, Span, line, spread
+from sevenwonders_tui.present.line import Line, Role, Span, line, measure, spread, wrap
 from sevenwonders_tui.present.today import date_lines, marks_legend, month_lines, streak_words, weekday_win_words
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
@@ -73,14 +74,18 @@ class CalendarScreen(BaseScreen[date]):
 
     def _title_rows(self, cells: int) -> list[Line]:
         left = line(Span(_("Calendar"), Role.TITLE), Span(f"   {month_words(self.cursor)}", Role.TITLE))
-        in_a_row = self.signs.between.join(streak_words(self.today.streak))
-        return [spread(left, line(Span(in_a_row, Role.MUTED)), cells)]
+        parts = streak_words(self.today.streak)
+        while parts and measure(left) + cell_len(self.signs.between.join(parts)) + 2 > cells:
+            # The month has priority, then the days in a row.
+            parts.pop()
+        return [spread(left, line(Span(self.signs.between.join(parts), Role.MUTED)), cells)]
 
     def _rows(self, cells: int) -> list[Line]:
         month = centered(month_lines(self.today, self.cursor, self.signs), cells)
         told = [line(Span(day_words(self.cursor), Role.STRONG)), *map(line, date_lines(self.today, self.cursor))]
         shares = [line(Span(text, Role.MUTED)) for text in weekday_win_words(self.today)]
-        return [*month, (), line(Span(marks_legend(self.signs), Role.MUTED)), (), *told, *shares]
+        legend = [line(Span(text, Role.MUTED)) for text in wrap(marks_legend(self.signs), cells)]
+        return [*month, (), *legend, *told, *shares]
 
     def _go(self, day: date) -> None:
         self.cursor = max(FIRST_DAY, min(day, day_of(self.today.now)))
