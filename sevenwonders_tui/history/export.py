@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable
-from datetime import UTC
+from datetime import UTC, datetime, timedelta
 from typing import Annotated, Any, BinaryIO, Final, Literal, TypeAlias
 
 from pydantic import AwareDatetime, Field, StringConstraints, ValidationError, model_validator
@@ -24,6 +24,10 @@ FORMAT: Final = "sevenwonders-history/1"
 LONGEST_LINE = 1 << 16
 """In bytes; a game of seven seats takes some five thousand."""
 LONGEST_NAME = 200
+FIRST_DAY = datetime(2000, 1, 1, tzinfo=UTC)
+"""No program wrote a game before."""
+CLOCKS_DIFFER = timedelta(days=1)
+"""How far the clock of another machine may be ahead."""
 HELP = {
     "advice": Helped.ADVICE,
     "taken_back": Helped.TAKEN_BACK,
@@ -124,13 +128,21 @@ def dump_line(row: GameRow) -> bytes:
     return line.model_dump_json(exclude_defaults=True).encode() + b"\n"
 
 
-def read_lines(stream: BinaryIO) -> list[GameRow]:
-    """Return the games in a file. Raises NotImported at the first line that is none."""
+def read_lines(stream: BinaryIO, now: datetime | None = None) -> list[GameRow]:
+    """Return the games in a file. Raises NotImported at the first line that is none, or of a day that is not yet."""
+    latest = (now or datetime.now(UTC)) + CLOCKS_DIFFER
     rows = []
     number = 0
     while text := stream.readline(LONGEST_LINE + 1):
         number += 1
-        rows.append(_load_line(text, number))
+        row = _load_line(text, number)
+        if not FIRST_DAY <= row.begun <= row.ended <= latest:
+            # A game of tomorrow would make each deal of the day late until then.
+            wrong = N_(
+                "Line {line} is of {day}: by the clock of this machine nobody played then. Nothing was imported."
+            )
+            raise NotImported(wrong, line=number, day=row.ended.date().isoformat())
+        rows.append(row)
     return rows
 
 
@@ -165,8 +177,8 @@ def _load_line(text: bytes, number: int) -> GameRow:
         content=line.content,
         release=line.release,
         seed=line.seed,
-        begun=line.begun.astimezone(UTC),
-        ended=line.ended.astimezone(UTC),
+        begun=_in_utc(line.begun),
+        ended=_in_utc(line.ended),
         how=How(line.how),
         way=line.way,
         origin=line.origin,
@@ -176,6 +188,14 @@ def _load_line(text: bytes, number: int) -> GameRow:
         is_chosen=line.chosen_seed,
         is_own_content=line.own_content,
     )
+
+
+def _in_utc(moment: datetime) -> datetime:
+    """Return a moment in UTC; one at the very ends of the calendar, which has no such, as the end of all days."""
+    try:
+        return moment.astimezone(UTC)
+    except OverflowError:
+        return datetime.max.replace(tzinfo=UTC)
 
 
 def _dump_seat(seat: SeatRow) -> ExportedSeat:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,9 @@ from tests.history.rows import any_games, bot_row, game_row, seat_row
 
 SCHEMA = Path(__file__).parents[2] / "docs" / "history.schema.json"
 
+LATER = datetime(2030, 1, 1, tzinfo=UTC)
+"""After all games of these tests."""
+
 
 def exported(rows: list[GameRow]) -> bytes:
     """Return rows as a file."""
@@ -25,7 +29,7 @@ def exported(rows: list[GameRow]) -> bytes:
 
 def imported(file: HistoryFile, content: bytes) -> int:
     """Import a file, and return how many games were new."""
-    return file.add(map(to_stored, read_lines(io.BytesIO(content))))
+    return file.add(map(to_stored, read_lines(io.BytesIO(content), LATER)))
 
 
 def found(file: HistoryFile) -> list[GameRow]:
@@ -46,7 +50,7 @@ def test_the_published_schema_is_what_the_models_give() -> None:
 def test_line_leads_back_to_its_row() -> None:
     """Whatever a row holds, its line holds too, apart from what the file works out; nothing is null."""
     rows = open_games(60)
-    assert read_lines(io.BytesIO(exported(rows))) == rows
+    assert read_lines(io.BytesIO(exported(rows)), LATER) == rows
     assert b"null" not in exported(rows)
 
 
@@ -102,13 +106,29 @@ GOOD = json.loads(dump_line(game_row()))
 def test_line_that_is_no_game_is_named(line: bytes, sentence: str) -> None:
     """A file is imported whole or not at all; the sentence says which line is wrong."""
     with pytest.raises(NotImported, match=sentence):
-        read_lines(io.BytesIO(dump_line(game_row()) + line))
+        read_lines(io.BytesIO(dump_line(game_row()) + line), LATER)
+
+
+@pytest.mark.parametrize(
+    ("begun", "ended"),
+    [
+        ("2026-11-03T18:00:00Z", "2026-11-03T19:00:00Z"),
+        ("2026-11-01T19:00:00Z", "2026-11-01T18:00:00Z"),
+        ("0001-01-01T00:00:00+14:00", "2026-11-01T18:00:00Z"),
+        ("2026-11-01T18:00:00Z", "9999-12-31T23:59:59-12:00"),
+    ],
+)
+def test_game_of_a_day_that_cannot_be_is_refused(begun: str, ended: str) -> None:
+    """A game of tomorrow would make every deal of the day late, and no calendar has the first and the last year."""
+    line = json.dumps({**GOOD, "begun": begun, "ended": ended}).encode()
+    with pytest.raises(NotImported, match="by the clock of this machine nobody played then"):
+        read_lines(io.BytesIO(line), datetime(2026, 11, 2, 17, tzinfo=UTC))
 
 
 def test_names_of_another_file_cannot_act_on_a_terminal() -> None:
     """What a stranger wrote into a name is shown as plain letters."""
     row = game_row(1, seat_row("Eve\x1b[31m"), bot_row())
-    (read,) = read_lines(io.BytesIO(dump_line(row)))
+    (read,) = read_lines(io.BytesIO(dump_line(row)), LATER)
     assert read.seats[0].name == "Eve(31m"
 
 
