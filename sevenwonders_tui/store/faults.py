@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import errno
+import shutil
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from sevenwonders_tui.i18n import N_, Said
@@ -18,8 +19,11 @@ from sevenwonders_tui.store.errors import (
     StoreReadOnly,
     StoreUnreadable,
 )
+from sevenwonders_tui.store.place import HISTORY
 
 BUSY = N_("Another program is using {path}. Close it, then try again.")
+LEAST_FREE = 1 << 15
+"""What SQLite needs on a disk to share a file between programs, in bytes."""
 PRIMARY = 0xFF
 """The lowest byte of SQLite's extended result codes is the plain one."""
 
@@ -64,8 +68,10 @@ def full(path: Path) -> StoreFull:
 
 
 def damaged(path: Path) -> StoreDamaged:
-    """Return the error for a file that cannot be read as it was written."""
+    """Return the error for a file that cannot be read as it was written. The history can be made again."""
     text = N_("{path} is damaged. Put a backup in its place, or choose another with --data.")
+    if path.name == HISTORY:
+        text = N_("{path} is damaged. 'sevenwonders history check' sets it aside and makes it again from the tables.")
     return StoreDamaged(Said(text, path=str(path)), _elsewhere(StoreDamaged))
 
 
@@ -82,7 +88,8 @@ def _code(error: sqlite3.Error) -> int:
 def _of_sqlite(error: sqlite3.Error, path: Path) -> StoreError:
     kind: type[StoreError]
     match _code(error):
-        case sqlite3.SQLITE_FULL:
+        # Where a file that programs share has no room to grow, SQLite calls it a failure of the disk.
+        case sqlite3.SQLITE_FULL | sqlite3.SQLITE_IOERR as code if code == sqlite3.SQLITE_FULL or _is_full(path):
             return full(path)
         case sqlite3.SQLITE_NOTADB:
             return not_ours(path)
@@ -97,6 +104,13 @@ def _of_sqlite(error: sqlite3.Error, path: Path) -> StoreError:
         case _:
             kind, text = StoreUnreadable, N_("{path} cannot be used ({reason}). Name another directory with --data.")
     return kind(Said(text, path=str(path), reason=str(error)), _elsewhere(kind))
+
+
+def _is_full(path: Path) -> bool:
+    """Whether the disk has no room for another page."""
+    with suppress(OSError):
+        return shutil.disk_usage(path.parent).free < LEAST_FREE
+    return False
 
 
 def _elsewhere(kind: type[StoreError]) -> str:

@@ -47,6 +47,25 @@ def test_each_code_of_sqlite_has_its_error(code: int, kind: type[StoreError]) ->
     assert caught.value.__cause__ is error
 
 
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="needs a file system that never has room")
+def test_failure_of_a_full_disk_is_told_as_one() -> None:
+    """A shared file that cannot grow fails with the code of a broken disk; the sentence says that it is full."""
+    error = sqlite3.OperationalError("disk I/O error")
+    error.sqlite_errorcode = sqlite3.SQLITE_IOERR_SHMSIZE
+    with pytest.raises(StoreFull, match="full"), translated(Path("/proc/tables.sqlite3")):
+        raise error
+
+
+def test_damaged_history_can_be_made_again() -> None:
+    """Of tables there may be a backup; the history follows from the tables, and the sentence says how."""
+    error = sqlite3.DatabaseError("database disk image is malformed")
+    error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+    with pytest.raises(StoreDamaged, match="sevenwonders history check"), translated(PATH.with_name("history.sqlite3")):
+        raise error
+    with pytest.raises(StoreDamaged, match="Put a backup in its place"), translated(PATH):
+        raise error
+
+
 def test_error_of_the_library_itself_is_a_store_error() -> None:
     """A misuse has no code, and is told all the same."""
     with pytest.raises(StoreUnreadable, match="closed database"), translated(PATH):
