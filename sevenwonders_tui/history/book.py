@@ -62,7 +62,7 @@ class HistoryBook:
 
         async def note(table: str) -> None:
             try:
-                await self._note(house, table)
+                await self.note(house, table)
             except (StoreError, TableError) as error:
                 # The log has everything: the next start finds a table without a row.
                 log.warning("the game of table %s is not in the history yet: %s", table, error)
@@ -72,7 +72,8 @@ class HistoryBook:
 
         house.tell_ends(note)
 
-    async def _note(self, house: House, table: str) -> None:
+    async def note(self, house: House, table: str) -> None:
+        """Write the game of a table if it is over and not written yet. Raises StoreError and TableError."""
         know = self._knowing(table)
         info, kept = await house.kept(table)
         row = await asyncio.to_thread(row_of, house.kits, info, kept)

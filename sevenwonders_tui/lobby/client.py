@@ -22,8 +22,10 @@ from sevenwonders_tui.games.registry import FIRST_GAME
 from sevenwonders_tui.i18n import Said
 from sevenwonders_tui.lobby.eventpage import EventPage
 from sevenwonders_tui.table.client import Snapshot, TableClient, TableRules
+from sevenwonders_tui.table.seriesterms import SeriesTerms
 
 if TYPE_CHECKING:
+    from sevenwonders_tui.history.series import SeriesSheet
     from sevenwonders_tui.review import Review
     from sevenwonders_tui.table.history import History
 
@@ -104,6 +106,8 @@ class RoomRules:
     """The bot that takes the open seats at the start; None: the game cannot start until all seats are taken."""
     is_mixed: bool = False
     """Whether the seats are drawn by chance at the start, in a game where the seat matters."""
+    series: SeriesTerms | None = None
+    """The series that the games of the room make up; None: each game is for itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -473,6 +477,9 @@ class AccountHistory(Protocol):
 
     async def review(self, table: str, seat: Seat) -> Review:
         """Return the review of such a game for a seat of the person's own. Raises NoReview or TooFast."""
+
+    async def series(self, table: str) -> SeriesSheet | None:
+        """Return how the series stands to which a finished table of the person belongs; None if to none."""
 
 
 class AccountDays(Protocol):

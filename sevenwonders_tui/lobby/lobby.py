@@ -58,7 +58,7 @@ class Lobby:
             ledger=ledger,
             snapshots=Snapshots(ledger),
             accounts=Accounts(ledger, self.past),
-            rooms=Rooms(ledger, self._supervisor),
+            rooms=Rooms(ledger, self._supervisor, self.past),
             events=EventRequests(ledger, self._supervisor, self._keeper),
             reviews=Reviews(ledger, reviews),
             supervisor=self._supervisor,

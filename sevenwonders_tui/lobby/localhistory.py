@@ -13,6 +13,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.history.book import QuestionDropped
 from sevenwonders_tui.history.facts import Numbers, numbers_of
 from sevenwonders_tui.history.row import GameRow, How
+from sevenwonders_tui.history.series import SeriesSheet, sheet_of
 from sevenwonders_tui.history.tags import clean_tags
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.lobby.client import PersonId
@@ -122,6 +123,14 @@ class LocalHistory:
         if row.how is not How.FINISHED:
             raise NoReview(N_("Only a game that was played to its end can be reviewed."))
         return await self._requester.review_table(table, seat)
+
+    async def series(self, table: str) -> SeriesSheet | None:
+        """Return how the series of a finished table of the account stands."""
+        async with self._turn:
+            sheet = await self._games.series_of(table)
+        if sheet is None or not any(row.seats_of(self._person) for row in sheet.rows):
+            return None
+        return sheet_of(sheet.series, [seen_by(row, self._person) for row in sheet.rows])
 
     async def _row(self, table: str) -> GameRow:
         found = await self.games(GameFilter(table=table), 1) if table else ()

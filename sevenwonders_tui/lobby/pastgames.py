@@ -16,6 +16,7 @@ from sevenwonders_tui.daily.profile import Profile, ladders_of, profile_of
 from sevenwonders_tui.history.backfill import read_tables
 from sevenwonders_tui.history.book import HistoryBook, Know, with_people
 from sevenwonders_tui.history.row import NOBODY, GameRow
+from sevenwonders_tui.history.series import SeriesSheet, sheets_of
 from sevenwonders_tui.lobby.client import PersonId, Phase
 from sevenwonders_tui.lobby.ledger import Ledger
 from sevenwonders_tui.lobby.people import is_person_id
@@ -23,6 +24,7 @@ from sevenwonders_tui.lobby.state import Room
 from sevenwonders_tui.store import GameFilter, HistoryFile, StoreError
 from sevenwonders_tui.table.alike import fold_name
 from sevenwonders_tui.table.helped import Helped
+from sevenwonders_tui.table.origin import OriginKind
 
 log = logging.getLogger(__name__)
 
@@ -103,6 +105,20 @@ class PastGames:
             found = await self.book.do(lambda file: profile_of(file, person, ladders, today, on_server=True))
             self._profiles[person] = kept = (count, today, found)
         return kept[2]
+
+    # Series
+
+    async def sheet(self, key: str) -> SeriesSheet | None:
+        """Return how a series stands; None as long as none of its games is remembered."""
+        games = await self.book.games(GameFilter(origins=(OriginKind.SERIES,), key=key))
+        return next((sheet for sheet in sheets_of(games) if sheet.rows), None)
+
+    async def series_of(self, table: str) -> SeriesSheet | None:
+        """Return how the series of a finished table stands; None if it belongs to none."""
+        # The book follows the house, and may be slower than the people.
+        await self.book.note(self._ledger.house, table)
+        found = await self.book.games(GameFilter(table=table), 1)
+        return await self.sheet(found[0].key) if found and found[0].origin == OriginKind.SERIES else None
 
     # Who sat there
 

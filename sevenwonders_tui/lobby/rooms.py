@@ -28,6 +28,7 @@ from sevenwonders_tui.lobby.event import sealed_words
 from sevenwonders_tui.lobby.eventpage import EventPhase
 from sevenwonders_tui.lobby.ledger import Ledger
 from sevenwonders_tui.lobby.limits import RateLimits
+from sevenwonders_tui.lobby.pastgames import PastGames
 from sevenwonders_tui.lobby.reserve import check_place
 from sevenwonders_tui.lobby.roomgame import Proposal, RoomGame
 from sevenwonders_tui.lobby.state import (
@@ -49,8 +50,9 @@ from sevenwonders_tui.table.pin import Pin
 class Rooms:
     """The requests that people make about rooms."""
 
-    def __init__(self, ledger: Ledger, supervisor: Supervisor) -> None:
+    def __init__(self, ledger: Ledger, supervisor: Supervisor, past: PastGames) -> None:
         self._ledger = ledger
+        self._past = past
         self._supervisor = supervisor
         self._chat = RateLimits(ledger.limits.chat_lines, ledger.limits.chat_window)
 
@@ -191,6 +193,7 @@ class Rooms:
         if blocked is not None:
             raise WrongPhase(blocked)
         full = seating.mixed(seating.fill_up(room, self._roster(room)))
+        full = replace(full, series=await self._series(full))
         id_ = new_id()
         running = replace(
             full,
@@ -215,6 +218,16 @@ class Rooms:
         self._ledger.games[code] = self._supervisor.make_game(code, table)
         self._ledger.believe(running, *seated, *left)
         await self._supervisor.update(code)
+
+    async def _series(self, room: Room) -> str:
+        """Return the key of the series of the next game: that of the last one if the same people go on with it."""
+        if room.rules.series is None:
+            return ""
+        sheet = await self._past.sheet(room.series) if room.series else None
+        names = sorted(place.name.casefold() for place in room.places)
+        if sheet is not None and not sheet.is_over and names == sorted(name.casefold() for name in sheet.series.names):
+            return room.series
+        return room.rules.series.begin().key
 
     def _left_behind(self, room: Room) -> tuple[TableLeft, ...]:
         """Return the table of the last game if its people ended it early: after the next game no room leads to it."""

@@ -149,6 +149,8 @@ def table_plan(room: Room) -> TablePlan:
     origin = Origin(OriginKind.EVENT, room.event) if room.event else FREE
     if room.day:
         origin = Origin(OriginKind.DAILY, room.day)
+    if room.series:
+        origin = Origin(OriginKind.SERIES, room.series)
     return TablePlan(tuple(seats), room.options, room.table_rules, room.seed, room.game, origin)
 
 

@@ -100,6 +100,8 @@ class Room:
     """The code of the event to which `table` belongs; empty if it belongs to none."""
     day: str = ""
     """The `DayKey` of the deal of the day that `table` plays; empty if it plays none."""
+    series: str = ""
+    """The key of the series to which `table` belongs; empty if it belongs to none."""
 
     @property
     def people(self) -> tuple[PersonId, ...]:

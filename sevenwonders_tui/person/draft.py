@@ -14,12 +14,12 @@ from sevenwonders_tui.bots.program import is_program
 from sevenwonders_tui.bots.roster import AnyRoster
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.game import AnyOptions
-from sevenwonders_tui.history.series import SeriesTerms
 from sevenwonders_tui.i18n import _, say
 from sevenwonders_tui.present.line import column_cells
 from sevenwonders_tui.table import BOT, HUMAN, TableRules
 from sevenwonders_tui.table.name import NAME_CELLS
 from sevenwonders_tui.table.origin import FREE
+from sevenwonders_tui.table.seriesterms import SeriesTerms
 from sevenwonders_tui.table.setup import SEEDS, SeatPlan, TablePlan, is_player, player_name
 
 if TYPE_CHECKING:

@@ -112,6 +112,8 @@ def room_from(data: Mapping[str, Any], usual: RoomDraft, may_sit: MaySit) -> Roo
         hand_over_after=_span(data["away_s"]) if "away_s" in data else usual.rules.hand_over_after,
         clock=_clock(data.get("clock")),
         fill=fill if fill is None or (isinstance(fill, str) and may_sit(BOT + fill)) else usual.rules.fill,
+        # A series is agreed on each time.
+        series=None,
     )
     return RoomDraft(table, rules, usual.bots)
 

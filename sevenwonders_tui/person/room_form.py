@@ -13,6 +13,7 @@ from sevenwonders_tui.present.players import bot_words
 from sevenwonders_tui.present.series import CHOICES, terms_words
 from sevenwonders_tui.present.span import limit_words
 from sevenwonders_tui.table import TableRules
+from sevenwonders_tui.table.seriesterms import SeriesTerms
 
 
 def room_options(room: RoomDraft, advice_key: str, take_back_key: str) -> tuple[tuple[str, str, str], ...]:
@@ -27,6 +28,7 @@ def room_options(room: RoomDraft, advice_key: str, take_back_key: str) -> tuple[
         *count_option(draft),
         *draft.form.options(draft),
         *rule_options(draft.rules, advice_key),
+        series_option(rules.series),
     )
     return (*options, take_back_option(draft.rules, take_back_key)) if room.may_be_alone else options
 
@@ -46,9 +48,9 @@ def count_option(draft: Draft) -> tuple[tuple[str, str, str], ...]:
     return (("count", _("Seats"), str(len(draft.seats))),) if len(draft.form.seats) > 1 else ()
 
 
-def series_option(draft: Draft) -> tuple[tuple[str, str, str], ...]:
+def series_option(terms: SeriesTerms | None) -> tuple[str, str, str]:
     """Return the line about a series of games of the same people."""
-    return (("series", _("Series"), terms_words(draft.series)),)
+    return "series", _("Series"), terms_words(terms)
 
 
 def with_next_series(draft: Draft, step: int) -> Draft:
@@ -91,6 +93,8 @@ def changed_room(room: RoomDraft, row: str, cell: str, step: int) -> RoomDraft |
             return room.with_next_hand_over(step)
         case "clock":
             return room.with_next_clock(step)
+        case "series":
+            return replace(room, rules=replace(rules, series=next_value(CHOICES, rules.series, step)))
         case "player":
             return room.with_next_player(int(row.removeprefix("seat")), step)
         case "count":

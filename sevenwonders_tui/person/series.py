@@ -7,15 +7,20 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.history.finished import row_of
-from sevenwonders_tui.history.series import SeriesSheet, SeriesTerms, sheets_of, terms_of
+from sevenwonders_tui.history.series import SeriesSheet, sheets_of
+from sevenwonders_tui.lobby import LobbyError
 from sevenwonders_tui.present.row_words import HistoryWords
 from sevenwonders_tui.present.series import series_words
-from sevenwonders_tui.store import GameFilter
+from sevenwonders_tui.store import GameFilter, StoreError
+from sevenwonders_tui.table import TableError
 from sevenwonders_tui.table.origin import OriginKind
+from sevenwonders_tui.table.seriesterms import SeriesTerms, terms_of
 
 if TYPE_CHECKING:
     from sevenwonders_tui.history.book import HistoryBook
+    from sevenwonders_tui.lobby import LobbyClient, RoomClient
     from sevenwonders_tui.person.services import AppServices
+    from sevenwonders_tui.table import Snapshot
     from sevenwonders_tui.table.house import House
     from sevenwonders_tui.table.line import TableLine
     from sevenwonders_tui.table.setup import TableSetup
@@ -83,3 +88,15 @@ async def waiting_series(services: AppServices, lines: Iterable[TableLine]) -> M
     words = HistoryWords(services.house.kits)
     found = await SeriesDesk(services.house, services.book).waiting(lines)
     return {table: series_words(sheet, words) for table, sheet in found.items()}
+
+
+async def room_series(lobby: LobbyClient, room: RoomClient, snapshot: Snapshot) -> SeriesSheet | None:
+    """Return how the series of a room stands after a game, for those who sat there; None if there is none to tell."""
+    table = room.snapshot().table
+    if table is None or snapshot.origin.kind is not OriginKind.SERIES:
+        return None
+    try:
+        return await lobby.history.series(table)
+    except (LobbyError, TableError, StoreError):
+        # The sheet stands without it, and the history says what is wrong.
+        return None

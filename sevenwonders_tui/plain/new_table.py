@@ -38,8 +38,8 @@ def table_lines(draft: Draft, strengths: Strengths | None = None) -> list[FormLi
     if found is not None:
         lines.append(_proposal(draft, found))
     lines += [line for row in draft.form.rows(draft) for line in _cells(draft, row)]
-    options = (*count_option(draft), *draft.form.options(draft), *rule_options(rules, ADVICE), *series_option(draft))
-    lines += [_line("", *option) for option in options]
+    options = (*count_option(draft), *draft.form.options(draft), *rule_options(rules, ADVICE))
+    lines += [_line("", *option) for option in (*options, series_option(draft.series))]
     if draft.is_alone:
         lines.append(_line("", *take_back_option(rules, TAKE_BACK)))
     seed = _("by chance") if draft.seed is None else str(draft.seed)

@@ -7,10 +7,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby import LobbyClient, LobbyError, Phase, RoomClient
 from sevenwonders_tui.person.room_history import picture_words, record_words, review_of, reviewed_game
 from sevenwonders_tui.person.rooms import ask_for_rematch, gone_words, keeps_seat, leave_day
+from sevenwonders_tui.person.series import room_series
 from sevenwonders_tui.person.table_lines import lines_in_room
 from sevenwonders_tui.plain.front import PlainFront
 from sevenwonders_tui.plain.pick import pick
@@ -22,6 +24,8 @@ from sevenwonders_tui.plain.room_talk import CHAT, RoomTalk
 from sevenwonders_tui.plain.seat import PlainTable
 from sevenwonders_tui.plain.talk import Conversation, HasLeft, InputEnded
 from sevenwonders_tui.present.news import absence_words, unread_words
+from sevenwonders_tui.present.row_words import HistoryWords
+from sevenwonders_tui.present.series import spoken_series
 from sevenwonders_tui.review import Review
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import Snapshot, TableError
@@ -130,7 +134,7 @@ class PlainVisit:
 
     async def _after(self, end: Snapshot) -> bool:
         """Show the result until the person goes on; return True if everybody is asked for another game."""
-        await self.talk.tell(*self.front.result(end))
+        await self.talk.tell(*self.front.result(end), *await self._series_lines(end))
         if end.rules.lesson:
             await self.talk.tell(*self.front.coach_lines(end))
         review: Review | None = None
@@ -158,6 +162,11 @@ class PlainVisit:
                     await self.talk.tell(picture_words(self.way_in, self.room.code))
                 case _:
                     return False
+
+    async def _series_lines(self, end: Snapshot) -> list[str]:
+        """Return how the series of the room stands; nothing for other games."""
+        series = await room_series(self.lobby, self.room, end)
+        return [] if series is None else spoken_series(series, HistoryWords(kits()))
 
     def _answers(self, end: Snapshot) -> list[Numbered]:
         room = self.room.snapshot()

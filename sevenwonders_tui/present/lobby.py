@@ -34,6 +34,7 @@ from sevenwonders_tui.present.line import (
     wrap,
 )
 from sevenwonders_tui.present.players import bot_words
+from sevenwonders_tui.present.series import series_rule
 from sevenwonders_tui.present.span import away_words, limit_words, rest_words
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.client import TableRules
@@ -169,6 +170,7 @@ def rules_words(rules: RoomRules, table: TableRules, advice_key: str) -> tuple[s
         clock_words(rules.clock),
         *((_("Chance says who begins."),) if rules.is_mixed else ()),
         _("Bots give advice ({key}).").format(key=advice_key) if table.advice else _("No advice from bots."),
+        *(() if rules.series is None else (series_rule(rules.series),)),
         *(() if table.take_back else (_("No turn is taken back."),)),
     )
 

@@ -7,11 +7,12 @@ from fractions import Fraction
 
 from sevenwonders_tui.content.words import points_words
 from sevenwonders_tui.history.row import SeatRow
-from sevenwonders_tui.history.series import SeriesBy, SeriesLine, SeriesSheet, SeriesTerms
+from sevenwonders_tui.history.series import SeriesLine, SeriesSheet
 from sevenwonders_tui.i18n import N_, Marked, _, comma_list, decimal, ngettext, say, sentences, start_upper
 from sevenwonders_tui.present.line import Line, Role, Span, column_cells, fit, line, ljust, measure, rjust, spread, wrap
 from sevenwonders_tui.present.row_words import HistoryWords
 from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.table.seriesterms import SeriesBy, SeriesTerms
 
 NAME_CELLS, WIDEST_NAME, GAME_CELLS = 8, 15, 7
 TERMS: Mapping[SeriesTerms, Marked] = {
@@ -27,6 +28,11 @@ CHOICES: tuple[SeriesTerms | None, ...] = (None, *TERMS)
 def terms_words(terms: SeriesTerms | None) -> str:
     """Return what was agreed on; for None that it is one game only."""
     return _("no: a single game") if terms is None else say(TERMS[terms])
+
+
+def series_rule(terms: SeriesTerms) -> str:
+    """Return the rule of a room whose games make up a series."""
+    return _("A series: {terms}.").format(terms=terms_words(terms))
 
 
 def series_terms(sheet: SeriesSheet) -> SeriesTerms:

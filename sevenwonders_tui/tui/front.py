@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias
 from sevenwonders_tui.engine.game import AnyView, Seat
 from sevenwonders_tui.person.draft import GameForm
 from sevenwonders_tui.present.symbols import Symbols
-from sevenwonders_tui.tui.screens.end.after_game import AfterGame
 from sevenwonders_tui.tui.screens.table.seat import SeatScreen
 
 if TYPE_CHECKING:
@@ -93,7 +92,7 @@ class Front(Protocol):
 
     def room_scores_screen(
         self, snapshot: Snapshot, room: RoomClient, review: Review | None = None
-    ) -> Screen[AfterGame]:
+    ) -> ScoreSheetScreen:
         """Return the score sheet of a room, with a review as at home."""
 
     async def replay_screen(self, names: Sequence[str], history: History) -> Replaying:

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, assert_never
 
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.i18n import _, sentences
 from sevenwonders_tui.lobby import LobbyClient, LobbyError, Phase, RoomClient
 from sevenwonders_tui.person.room_history import last_game, picture_words, record_words, review_of, reviewed_game
 from sevenwonders_tui.person.rooms import ask_for_rematch, gone_words, keeps_seat, leave_day
+from sevenwonders_tui.person.series import room_series
 from sevenwonders_tui.person.table_lines import TableLines, lines_in_room, no_table
+from sevenwonders_tui.present.row_words import HistoryWords
+from sevenwonders_tui.present.series import series_notes
 from sevenwonders_tui.review import Review
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import Snapshot, TableClient, TableError
@@ -19,7 +24,7 @@ from sevenwonders_tui.tui.days import after_day_in_room
 from sevenwonders_tui.tui.front import Front
 from sevenwonders_tui.tui.leader import AfterTable, Leader
 from sevenwonders_tui.tui.screens.dialogs.ask import AskScreen, TellScreen
-from sevenwonders_tui.tui.screens.end.after_game import AfterGame, AfterGameScreen
+from sevenwonders_tui.tui.screens.end.after_game import AfterGame
 from sevenwonders_tui.tui.screens.rooms.away_news import AwayNewsScreen
 from sevenwonders_tui.tui.screens.rooms.room import Outcome, RoomScreen
 from sevenwonders_tui.tui.screens.rooms.room_wait import RoomWaitScreen
@@ -175,14 +180,19 @@ class RoomVisit:
 
     # When it is over
 
+    async def _series_notes(self, snapshot: Snapshot) -> Sequence[str]:
+        """Return how the series of the room stands, for those who sat there; nothing for other games."""
+        series = await room_series(self.lobby, self.room, snapshot)
+        return () if series is None else series_notes(series, HistoryWords(kits()))
+
     async def show_scores(self, snapshot: Snapshot) -> AfterTable:
         """Show the score sheet until the person goes on, or everybody is asked for another game."""
         review: Review | None = None
         after_day = await after_day_in_room(self.lobby, self.room.snapshot())
+        notes = await self._series_notes(snapshot)
         while True:
             sheet = self.front.room_scores_screen(snapshot, self.room, review)
-            if isinstance(sheet, AfterGameScreen):
-                sheet.after_day = after_day
+            sheet.after_day, sheet.notes = after_day, notes
             choice = await self.app.push_screen_wait(sheet)
             match choice:
                 case AfterGame.MENU:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from sevenwonders_tui.history.row import GameRow
-from sevenwonders_tui.history.series import Series, SeriesBy
+from sevenwonders_tui.history.series import Series
+from sevenwonders_tui.table.seriesterms import SeriesBy
 from tests.history.rows import game_row, seat_row
 
 KEY = "1f0c2a9b77de wins 5"

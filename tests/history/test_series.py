@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sevenwonders_tui.history.row import How
-from sevenwonders_tui.history.series import SeriesBy, SeriesSheet, sheet_of, sheets_of
+from sevenwonders_tui.history.series import SeriesSheet, sheet_of, sheets_of
+from sevenwonders_tui.table.seriesterms import SeriesBy
 from tests.history.series_rows import BEST_OF_FIVE, KEY, NAMES, played, three_games
 
 PAIR = replace(BEST_OF_FIVE, length=3, names=NAMES[:2])

@@ -301,7 +301,7 @@ async def test_rows_are_json_with_stable_names(world: World) -> None:
     }
     assert kept["row"].keys() == {
         *("code", "host", "options", "rules", "table_rules", "places", "changed", "phase", "table", "finished"),
-        *("ready", "barred", "sitters", "game", "seed", "event", "day"),
+        *("ready", "barred", "sitters", "game", "seed", "event", "day", "series"),
     }
     assert kept["row"]["rules"]["clock"] == {"kind": "soft", "limit": "PT1M30S"}
     assert kept["row"]["places"][0] == {"name": "Anna", "person": me, "bot": None, "pin": None}

@@ -25,6 +25,7 @@ from sevenwonders_tui.table import Snapshot, TableClient, TableRules
 from sevenwonders_tui.table.botseat import Think
 from sevenwonders_tui.table.cast import Cast
 from sevenwonders_tui.table.house import House
+from sevenwonders_tui.table.seriesterms import SeriesTerms
 from sevenwonders_tui.table.table import Advise
 
 T = TypeVar("T")
@@ -162,6 +163,7 @@ class Agreed(TypedDict, total=False):
     hand_over_after: timedelta | None
     clock: Clock | None
     fill: str | None
+    series: SeriesTerms | None
 
 
 def plan(

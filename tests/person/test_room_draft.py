@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from sevenwonders_tui.lobby import Clock
 from sevenwonders_tui.person.room_draft import OPEN, RoomDraft, usual_room
+from sevenwonders_tui.person.room_form import changed_room, room_options
+from sevenwonders_tui.present.lobby import rules_words
 from sevenwonders_tui.seven.bots.roster import ROSTER
 from sevenwonders_tui.seven.engine.setup import Variant
 from sevenwonders_tui.seven.form import BoardForm, with_next_side
 from sevenwonders_tui.table import BOT, HUMAN, TableRules
+from sevenwonders_tui.table.seriesterms import SeriesTerms
 from tests.support.seven.build import the_game
 
 FORM = BoardForm(the_game().catalog, ROSTER)
@@ -71,3 +74,17 @@ def test_every_rule_goes_round() -> None:
     assert len(set(clocks)) == 9
     assert draft.with_next_fill(1).with_next_fill(-1) == draft
     assert draft.with_next_hand_over(1).with_next_hand_over(-1) == draft
+
+
+def test_a_room_agrees_on_a_series() -> None:
+    """The line goes through all agreements and back to none, and the rules of the room say it."""
+    draft = usual_room(FORM, "Anna", TableRules())
+    options = {id_: value for id_, _label, value in room_options(draft, "h", "u")}
+    assert options["series"] == "no: a single game"
+    changed = changed_room(draft, "series", "series", 1)
+    assert changed is not None
+    assert changed.plan().rules.series == SeriesTerms(3)
+    assert "A series: best of three, by wins." in rules_words(changed.rules, TableRules(), "h")
+    back = changed_room(changed, "series", "series", -1)
+    assert back is not None
+    assert back.plan().rules.series is None

@@ -9,12 +9,12 @@ import pytest
 
 from sevenwonders_tui.games.titles import DUEL
 from sevenwonders_tui.history.book import HistoryBook
-from sevenwonders_tui.history.series import SeriesBy, SeriesTerms, terms_of
 from sevenwonders_tui.person.series import SeriesDesk, waiting_series
 from sevenwonders_tui.person.services import AppServices
 from sevenwonders_tui.present.series import terms_words
 from sevenwonders_tui.store import HistoryFile, MemoryStore
 from sevenwonders_tui.table.house import House
+from sevenwonders_tui.table.seriesterms import SeriesBy, SeriesTerms, terms_of
 from sevenwonders_tui.table.table import Table
 from tests.history.tables import KITS, duel, play, wonders
 from tests.support.keyboard import Shelf

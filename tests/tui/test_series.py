@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -13,10 +14,13 @@ from textual.pilot import Pilot
 from sevenwonders_tui.engine.game import AnyMove, AnyView
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.history.book import HistoryBook
-from sevenwonders_tui.history.series import SeriesBy, SeriesTerms, sheet_of, terms_of
+from sevenwonders_tui.history.series import sheet_of
 from sevenwonders_tui.person.services import AppServices
+from sevenwonders_tui.person.start import Start, Way
+from sevenwonders_tui.seven.screens.in_room import RoomScoresScreen
 from sevenwonders_tui.store import HistoryFile
 from sevenwonders_tui.table.house import House
+from sevenwonders_tui.table.seriesterms import SeriesBy, SeriesTerms, terms_of
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.end.score_sheet import ScoreSheetScreen
 from sevenwonders_tui.tui.screens.end.series import FinishedSeriesScreen, SeriesScreen, series_screen
@@ -26,10 +30,12 @@ from sevenwonders_tui.tui.screens.home.new_game import NewGameScreen
 from sevenwonders_tui.tui.screens.home.saved import SavedScreen
 from tests.history.series_rows import BEST_OF_FIVE, played, three_games
 from tests.history.tables import wonders
+from tests.lobby.world import play, running
 from tests.support.keyboard import Keyboard, finish
 from tests.support.past_games import past
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.looking import out_of_sight, wrong_widths
+from tests.tui.sessions import a_world, at_screen, session
 from tests.tui.tables import the_game, until
 
 
@@ -128,3 +134,20 @@ async def test_screens_are_drawn(kind: str, size: tuple[int, int], golden: Calla
             await pilot.pause()
             golden(app, f"series-{kind}")
             assert not [*wrong_widths(app), *out_of_sight(app)]
+
+
+async def test_the_end_of_a_room_tells_its_series() -> None:
+    """Whoever sat there reads below the sheet how the series stands; who watched does not."""
+    async with a_world() as world:
+        rooms = await running(world, "Anna", "Ben", "Cleo", series=SeriesTerms(3))
+        await play(rooms, random.Random(1))
+        await world.settled()
+        start = Start(Way.JOIN, rooms[0].code)
+        rooms[0].close()
+        async with session(world.enter("Anna"), start).run_test(size=(100, 36)) as pilot:
+            await at_screen(pilot, RoomScoresScreen)
+            await until(pilot, lambda: "Series, best of three, by wins: " in drawn(pilot.app))
+        watching = Start(Way.WATCH, rooms[1].code)
+        async with session(await world.person("Dora"), watching).run_test(size=(100, 36)) as pilot:
+            await at_screen(pilot, RoomScoresScreen)
+            assert "Series, " not in drawn(pilot.app)

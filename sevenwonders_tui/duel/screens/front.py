@@ -24,7 +24,6 @@ from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.symbols import UNICODE, Symbols
 from sevenwonders_tui.table.client import Resolution, Snapshot, TableClient
 from sevenwonders_tui.tui.front import PlayOnFrom, Told
-from sevenwonders_tui.tui.screens.end.after_game import AfterGame
 from sevenwonders_tui.tui.screens.table.seat import SeatScreen
 
 if TYPE_CHECKING:
@@ -113,7 +112,7 @@ class DuelFront:
 
     def room_scores_screen(
         self, snapshot: Snapshot, room: RoomClient, review: Review | None = None
-    ) -> Screen[AfterGame]:
+    ) -> ScoreSheetScreen:
         """Return the score sheet of a room."""
         from sevenwonders_tui.duel.screens.in_room import DuelRoomScoresScreen
 

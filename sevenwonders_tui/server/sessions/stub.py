@@ -138,6 +138,7 @@ class RemoteHistory(_Quiet):
     erase = asked(HistoryClient.erase)
     end = asked(AccountHistory.end)
     review = asked(AccountHistory.review)
+    series = asked(AccountHistory.series)
 
 
 class RemoteDays(_Quiet):

@@ -32,7 +32,6 @@ from sevenwonders_tui.seven.words.replay.past import positions_of_history
 from sevenwonders_tui.table.client import Resolution, Snapshot, TableClient
 from sevenwonders_tui.tui.front import PlayOnFrom, Told
 from sevenwonders_tui.tui.reviewing import show_review
-from sevenwonders_tui.tui.screens.end.after_game import AfterGame
 from sevenwonders_tui.tui.screens.end.review import Work
 from sevenwonders_tui.tui.screens.table.turn_over import TurnOverScreen
 
@@ -45,6 +44,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.table.history import History
     from sevenwonders_tui.table.setup import TablePlan
     from sevenwonders_tui.tui.game_app import GameApp
+    from sevenwonders_tui.tui.screens.end.score_sheet import ScoreSheetScreen
 
 
 class SevenFront:
@@ -115,7 +115,7 @@ class SevenFront:
 
     def room_scores_screen(
         self, snapshot: Snapshot, room: RoomClient, review: Review | None = None
-    ) -> Screen[AfterGame]:
+    ) -> ScoreSheetScreen:
         """Return the score sheet of a room."""
         from sevenwonders_tui.seven.screens.in_room import RoomScoresScreen
 

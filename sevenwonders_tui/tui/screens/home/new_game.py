@@ -187,7 +187,7 @@ class NewGameScreen(BaseScreen[None]):
             *count_option(self.draft),
             *self.draft.form.options(self.draft),
             *rule_options(rules, self.keys.first(ADVICE)),
-            *series_option(self.draft),
+            series_option(self.draft.series),
         )
         take_back = (take_back_option(rules, self.keys.first(TAKE_BACK)),) if self.draft.is_alone else ()
         rows.append(FormRow("gap", "", 0))
