@@ -11,11 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from sevenwonders_tui.daily.outcome import DayOutcome, par_of_row
+from sevenwonders_tui.daily.outcome import DayOutcome, par_of_row, with_par
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.history.row import GameRow
 from sevenwonders_tui.history.stored import from_stored, to_stored
-from sevenwonders_tui.person.daily import with_par
 from sevenwonders_tui.store import HISTORY, TABLES, GameFilter, HistoryFile, SqliteStore
 from sevenwonders_tui.table.house import House
 from tests.cli.conftest import Run

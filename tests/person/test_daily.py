@@ -8,14 +8,14 @@ from functools import partial
 
 import pytest
 
-from sevenwonders_tui.daily.outcome import DayOutcome
+from sevenwonders_tui.daily.outcome import DayOutcome, with_par
 from sevenwonders_tui.daily.rules import Timing, key_of
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.game import AnyMove, AnyView
 from sevenwonders_tui.games.titles import DUEL
 from sevenwonders_tui.history.book import HistoryBook
 from sevenwonders_tui.history.daykey import DayKey
-from sevenwonders_tui.person.daily import DailyDesk, name_fault, with_par
+from sevenwonders_tui.person.daily import DailyDesk, name_fault
 from sevenwonders_tui.person.services import AppServices
 from sevenwonders_tui.store import HistoryFile, MemoryStore
 from sevenwonders_tui.table.house import House

@@ -77,8 +77,8 @@ async def test_event_tells_no_terminal_a_card_of_another_hand() -> None:
         for client, name in zip(clients, names, strict=True):
             await client.rename(name.capitalize())
         code = await clients[0].open_event(EventPlan(Options(3), 2, "beginner"))
-        for client, seat in zip(clients, (0, 0, 1, 1), strict=True):
-            await client.enter_event(code, Seat(seat))
+        for client, place in zip(clients, (0, 0, 1, 1), strict=True):
+            await client.enter_event(code, Seat(place))
         await clients[0].start_event(code)
         pages = [await stack.enter_async_context(house.calling(name, f"join {code}", size=(120, 36))) for name in names]
         rooms = [await client.room((await client.event(code)).room) for client in clients]
