@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from sevenwonders_tui.content.words import points_words
 from sevenwonders_tui.history.row import GameRow, How, SeatRow
 from sevenwonders_tui.i18n import _, comma_list
-from sevenwonders_tui.present.line import Line, Role, Span, fit, line, ljust, rjust
+from sevenwonders_tui.present.line import Line, Role, Span, clip, fit, line, ljust, rjust
 from sevenwonders_tui.present.past import day_words, own_seat, result_words
 from sevenwonders_tui.present.row_words import HistoryWords
 from sevenwonders_tui.present.symbols import Symbols
@@ -45,7 +45,7 @@ def same_deal_rows(
 
     def told(label: str, texts: Sequence[str], marked: Sequence[Role]) -> Line:
         columns = (
-            Span(rjust(fit(text, min(len(text), COLUMN_CELLS - 1), signs.ellipsis), COLUMN_CELLS), role)
+            Span(rjust(clip(text, COLUMN_CELLS - 1, signs.ellipsis), COLUMN_CELLS), role)
             for text, role in zip(texts, marked, strict=True)
         )
         return line(Span(ljust(fit(label, LABEL_CELLS - 1, signs.ellipsis), LABEL_CELLS), Role.MUTED), *columns)

@@ -91,3 +91,15 @@ def _any_game(number: int, chance: Random) -> GameRow:
         is_chosen=chance.random() < 0.1,
         is_sealed=chance.random() < 0.05,
     )
+
+
+def tries(count: int = 3) -> list[GameRow]:
+    """Return tries of one deal: the first game, and practices after it that go better each time."""
+    rows = []
+    for number in range(count):
+        mine = seat_row(place=2 if number == 0 else 1, total=41 + 6 * number)
+        row = game_row(
+            number, mine, bot_row("Good bot", 1 if number == 0 else 2, 45), bot_row("Fair bot", 3, 40, "bot:fair")
+        )
+        rows.append(replace(row, deal="d", origin="practice" if number else "free", table=f"{number:012x}"))
+    return rows

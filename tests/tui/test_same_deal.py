@@ -2,33 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Callable
 from typing import Any
 
 from textual.app import App
 from textual.pilot import Pilot
 
-from sevenwonders_tui.history.row import GameRow
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.dialogs.ask import AskTextScreen
 from sevenwonders_tui.tui.screens.history.history import HistoryScreen
 from sevenwonders_tui.tui.screens.history.same_deal import SameDealScreen
-from tests.history.rows import bot_row, game_row, seat_row
+from tests.history.rows import tries
 from tests.support.past_games import past, some_games
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.looking import out_of_sight, wrong_widths
 from tests.tui.tables import until
-
-
-def tries(count: int = 3) -> Sequence[GameRow]:
-    """Return tries of one deal: the first game, and practices after it that go better each time."""
-    rows = []
-    for number in range(count):
-        mine = seat_row(place=2 if number == 0 else 1, total=41 + 6 * number)
-        row = game_row(number, mine, bot_row("Good bot", 1 if number == 0 else 2, 45), bot_row("Fair bot", 3, 40))
-        rows.append(replace(row, deal="d", origin="practice" if number else "free", table=f"{number:012x}"))
-    return rows
 
 
 async def shown(pilot: Pilot[None]) -> None:
