@@ -49,17 +49,15 @@ class LocalDays:
         """Return how the person stands with the deals of a date."""
         now, source, me = self._ledger.time.now(), self._ledger.days, self._ledger.people[self._person]
         shown = day or day_of(now)
-        self._services.days.key(shown)
-        # Whoever has just finished a deal finds it.
-        await self._ledger.house.ends_told()
+        games_listed = SEATS if self._has_list(shown) else ()
+        lists = {game: await self.ranking(game, shown) for game in games_listed}
         rows = await self._services.past.book.games(GameFilter(people=(me.id,), origins=(OriginKind.DAILY,)))
         today = today_of([seen_by(row, me.id) for row in rows], me.id, me.name, now, day=shown, source=source)
-        lists = {game: await self.ranking(game, shown) for game in SEATS}
         server = ServerDay(
             source.server,
             source.is_own,
-            {game: found.finished for game, found in lists.items()},
-            {game: found.rank for game, found in lists.items()},
+            {game: lists[game].finished if game in lists else 0 for game in SEATS},
+            {game: lists[game].rank if game in lists else None for game in SEATS},
         )
         games = tuple(self._with_begun(game, shown) for game in today.games)
         return replace(today, games=games, server=server)
@@ -72,10 +70,16 @@ class LocalDays:
         """Begin a deal in a room of its own, or go on with it."""
         return await self._open_room(lambda caller: self._services.days.begin(caller, game, day))
 
+    def _has_list(self, day: date) -> bool:
+        today = day_of(self._ledger.time.now())
+        return today - timedelta(days=LIST_DAYS) <= day <= today
+
     async def ranking(self, game: str, day: date) -> DayList:
         """Return the list of a game and date."""
         source, key, today = self._ledger.days, self._services.days.key(day), day_of(self._ledger.time.now())
-        if not today - timedelta(days=LIST_DAYS) <= day <= today:
+        # Whoever has just finished a deal finds it.
+        await self._ledger.house.ends_told()
+        if not self._has_list(day):
             raise LobbyError(N_("There is no list of {day}."), day=day.isoformat())
         asked = GameFilter(origins=(OriginKind.DAILY,), key=str(key), game=game)
         rows = await self._services.past.book.games(asked)

@@ -213,7 +213,7 @@ async def played(lobby: Lobby) -> str:
 async def test_what_friends_type_does_what_stands_beside_it(tmp_path: Path) -> None:
     """Every line of "What friends type", and the shorter way by ~/.ssh/config, typed into a shell."""
     lines = [re.split(r"\s{2,}", line)[0] for line in block("ssh -p 8022 host ").splitlines()]
-    lobby_line, join, watch, in_lines, join_in_lines, tables, record, picture, bot = lines
+    lobby_line, join, watch, in_lines, join_in_lines, tables, today, record, picture, bot = lines
     lobby = await Lobby.open(House(MemoryStore(), kits(game())), MemoryShelf())
     over = await played(lobby)
     ann = lobby.enter_with_key(new_key("ann").get_fingerprint())
@@ -231,6 +231,7 @@ async def test_what_friends_type_does_what_stands_beside_it(tmp_path: Path) -> N
         await friend.sees(in_lines, b"lobby  in en")
         await friend.sees(join_in_lines.replace("CODE", room.code), f"join {room.code} in en".encode())
         assert room.code in await friend.output(tables)
+        assert "List of the day, 7 Wonders Duel" in await friend.output(today)
         await friend.output(record.replace("CODE", over))
         assert (tmp_path / "game.jsonl").read_bytes().startswith(b"record of")
         await friend.output(picture.replace("CODE", over))

@@ -12,7 +12,7 @@ from typing import TypedDict, TypeVar, Unpack
 
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.games.registry import kits
-from sevenwonders_tui.lobby import Clock, LobbyClient, RoomClient, RoomPlan, RoomRules, RoomSnapshot
+from sevenwonders_tui.lobby import Clock, LobbyClient, ProposalKind, RoomClient, RoomPlan, RoomRules, RoomSnapshot
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.lobby.lobby import Lobby
 from sevenwonders_tui.lobby.locallobby import LocalLobby
@@ -246,6 +246,13 @@ async def view(room: RoomClient) -> Snapshot:
     table = await room.public_client()
     assert table is not None
     return table.snapshot()
+
+
+async def give_up(room: RoomClient) -> None:
+    """Let the only person of a room give up, once the table waits for that person and no bot moves meanwhile."""
+    (seat,) = await room.table_clients()
+    await until(seat.updates(), lambda seen: bool(seen.view.prompt))
+    await room.propose(ProposalKind.CONCEDE)
 
 
 def names(room: RoomSnapshot) -> list[str]:

@@ -11,10 +11,10 @@ import pytest
 
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.games.registry import kits
-from sevenwonders_tui.lobby import LobbyClient, Phase, ProposalKind
+from sevenwonders_tui.lobby import LobbyClient, Phase
 from sevenwonders_tui.person.start import Start, Way
 from sevenwonders_tui.seven.engine import SevenWonders
-from tests.lobby.world import ManualTime, World, plan, play
+from tests.lobby.world import ManualTime, World, give_up, plan, play
 from tests.plain.visitors import visiting
 
 GAME = SevenWonders(load_catalog())
@@ -240,7 +240,7 @@ async def test_deal_of_the_day_is_played_in_the_lobby_and_told_in_lines(world: W
         assert "Your first try counts" in said
         await at_ben.picks("7 Wonders Duel")
         assert "Your seat in" in await at_ben.types("q")
-    await room.propose(ProposalKind.CONCEDE)
+    await give_up(room)
     await world.settled()
     async with visiting(anna, KITS) as at_anna:
         assert "1. Anna (you): lost" in await at_anna.types("list 2")

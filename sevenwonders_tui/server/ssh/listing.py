@@ -1,4 +1,4 @@
-"""The tables of a lobby in plain text, for `ssh host tables`."""
+"""The tables of a lobby and the lists of the day in plain text, for `ssh host tables` and `ssh host today`."""
 
 from __future__ import annotations
 
@@ -6,8 +6,11 @@ from collections.abc import Iterator
 
 from rich.cells import cell_len
 
+from sevenwonders_tui.daily.rules import day_of
+from sevenwonders_tui.daily.week import SEATS
 from sevenwonders_tui.i18n import _, comma_list, ngettext, semicolon_list
-from sevenwonders_tui.lobby.client import LobbySnapshot, Phase, RoomLine
+from sevenwonders_tui.lobby.client import LobbyClient, LobbySnapshot, Phase, RoomLine
+from sevenwonders_tui.present.day_list import list_told
 from sevenwonders_tui.present.line import ljust
 
 
@@ -63,3 +66,9 @@ def _plain(text: str) -> str:
     'Ann?[2J'
     """
     return "".join(letter if letter.isprintable() else "?" for letter in text)
+
+
+async def day_lines(lobby: LobbyClient) -> list[str]:
+    """Return the lists of the day, as the person may see them. Raises LobbyError."""
+    day = day_of(lobby.now())
+    return [row for game in SEATS for row in list_told(await lobby.days.ranking(game, day))]

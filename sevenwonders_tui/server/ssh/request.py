@@ -31,6 +31,11 @@ class ListTables:
 
 
 @dataclass(frozen=True, slots=True)
+class PrintToday:
+    """Print the lists of the day."""
+
+
+@dataclass(frozen=True, slots=True)
 class PrintRecord:
     """Print the records of the games played in a room."""
 
@@ -61,7 +66,7 @@ class Refuse:
     """Refuse anything else, such as a shell, scp or git."""
 
 
-Request: TypeAlias = PlayGame | ListTables | PrintRecord | PrintPicture | RunBot | PrintHelp | Refuse
+Request: TypeAlias = PlayGame | ListTables | PrintToday | PrintRecord | PrintPicture | RunBot | PrintHelp | Refuse
 
 
 def request_of(command: str) -> Request:  # noqa: PLR0911 - one for each kind
@@ -81,6 +86,8 @@ def request_of(command: str) -> Request:  # noqa: PLR0911 - one for each kind
             return PlayGame(Purpose(purpose), " ".join(words[1:]))
         case ["tables"]:
             return ListTables()
+        case ["today"]:
+            return PrintToday()
         case ["record", _first, *_rest] as words:
             return PrintRecord(" ".join(words[1:]))
         case ["picture", _first, *_rest] as words:
@@ -102,6 +109,7 @@ def help_lines(games: Iterable[str]) -> tuple[str, ...]:
         ("ssh -T HOST", _("the same in lines, for screen readers and plain terminals")),
         ("ssh -T HOST join CODE", _("that seat in lines")),
         ("ssh HOST tables", _("a list of the tables")),
+        ("ssh HOST today", _("the lists of the day")),
         ("ssh HOST record CODE", _("the record of its games, for a file")),
         ("ssh HOST picture CODE", _("a picture of the end of its last game, an SVG file")),
         ("ssh HOST bot CODE", _("a line for a program that plays there")),

@@ -23,7 +23,7 @@ from sevenwonders_tui.server.arrival import Arrival, language_of, wants_lines
 from sevenwonders_tui.server.linemode import LineMode
 from sevenwonders_tui.server.ssh.channel import ChannelLink
 from sevenwonders_tui.server.ssh.lines import LineStream
-from sevenwonders_tui.server.ssh.listing import table_lines
+from sevenwonders_tui.server.ssh.listing import day_lines, table_lines
 from sevenwonders_tui.server.ssh.registry import Registry
 from sevenwonders_tui.server.ssh.request import (
     ListTables,
@@ -31,6 +31,7 @@ from sevenwonders_tui.server.ssh.request import (
     PrintHelp,
     PrintPicture,
     PrintRecord,
+    PrintToday,
     Refuse,
     Request,
     RunBot,
@@ -215,20 +216,23 @@ class Session(asyncssh.SSHServerSession[bytes]):
             case Refuse():
                 self._say(*help_lines(self._registry.services.titles()))
                 return REFUSED
-            case ListTables() | PrintRecord() | PrintPicture() | RunBot():
+            case ListTables() | PrintToday() | PrintRecord() | PrintPicture() | RunBot():
                 with closing(self._enter()) as lobby:
                     switch_language(language_of(lobby, self._wish))
                     return await self._serve_plainly(self._request, lobby)
             case _:
                 assert_never(self._request)
 
-    async def _serve_plainly(
-        self, request: ListTables | PrintRecord | PrintPicture | RunBot, lobby: LobbyClient
+    async def _serve_plainly(  # noqa: PLR0911 - one for each kind
+        self, request: ListTables | PrintToday | PrintRecord | PrintPicture | RunBot, lobby: LobbyClient
     ) -> int:
         services = self._registry.services
         match request:
             case ListTables():
                 self._write(table_lines(lobby.snapshot()))
+                return 0
+            case PrintToday():
+                self._write(await day_lines(lobby))
                 return 0
             case PrintRecord(code):
                 return await self._send_files(await lobby.histories(code), services.dump_history)

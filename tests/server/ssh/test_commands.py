@@ -8,10 +8,12 @@ from collections.abc import Callable
 import asyncssh
 import pytest
 
+from sevenwonders_tui.daily.rules import day_of
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.lobby.client import LobbyClient, RoomPlan, RoomRules
 from sevenwonders_tui.server.ssh import LineStream
 from sevenwonders_tui.seven.engine.setup import Options
+from tests.lobby.world import give_up
 from tests.server.ssh.callers import new_key, open_house
 
 
@@ -45,6 +47,26 @@ async def test_help_is_no_failure() -> None:
         assert b"plays 7 Wonders and Guess, and" in ann.got
         assert b"ssh -t HOST join CODE" in ann.got
         assert b"ssh -T HOST join CODE" in ann.got
+
+
+async def test_lists_of_the_day_are_printed_and_tell_nothing_too_early() -> None:
+    """Before one's own end there are numbers alone; whoever gave up is in, and reads who else is."""
+    async with open_house() as house:
+        ann, ben = await named(house.lobby.enter_with_key, "ann"), await named(house.lobby.enter_with_key, "ben")
+        room = await ann.days.play("duel", day_of(ann.now()))
+        await give_up(room)
+        await ann.days.read()
+        async with house.calling("ben", "today", term=None) as call:
+            assert await call.ends() == 0
+            assert b"7 Wonders Duel" in call.got
+            assert b"1 has finished" in call.got
+            assert b"Ann" not in call.got
+        room = await ben.days.play("duel", day_of(ben.now()))
+        await give_up(room)
+        async with house.calling("ben", "today", term=None) as call:
+            assert await call.ends() == 0
+            assert b"Ann: lost" in call.got
+            assert b"Ben (you): lost" in call.got
 
 
 async def test_sub_systems_are_refused() -> None:
