@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 from dataclasses import asdict
 
+from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby import LobbyClient
 from sevenwonders_tui.person.settings import LoadedSettings, Settings, settings_from
 
@@ -36,3 +37,13 @@ class AccountSettings:
 def dump_settings(settings: Settings) -> str:
     """Return settings as a text for the account."""
     return json.dumps(asdict(settings))
+
+
+def kept_name_only(lobby: LobbyClient) -> bool:
+    """Return whether the person at a terminal shows others nothing but the name."""
+    return AccountSettings(lobby, lambda _settings: None).read().settings.name_only
+
+
+def others_words(*, name_only: bool) -> str:
+    """Return what others see of a person in the list of the day."""
+    return _("your name alone, no results") if name_only else _("your name and your results in the list of the day")

@@ -72,6 +72,8 @@ class Settings:
     """Whether this person always plays in line mode instead of on a full screen."""
     brief: bool = False
     """Whether line mode says less about each thing in a list."""
+    name_only: bool = False
+    """Whether others on a server see nothing but this person's name in the list of the day."""
     table: dict[str, Any] = field(default_factory=dict)
     """The last table that was dealt, as `last_table` keeps it; empty if there is none."""
     room: dict[str, Any] = field(default_factory=dict)

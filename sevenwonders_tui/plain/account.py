@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from sevenwonders_tui.i18n import _, comma_list, languages, ngettext, switch_language
 from sevenwonders_tui.lobby import LobbyClient, LobbyError
+from sevenwonders_tui.person.account import kept_name_only, others_words
 from sevenwonders_tui.plain.pick import ask_for_text
 from sevenwonders_tui.plain.query import Numbered, Query
 from sevenwonders_tui.plain.talk import Conversation
@@ -23,12 +24,14 @@ class AccountTalk:
         lobby: LobbyClient,
         change_settings: Callable[[], Awaitable[None]],
         choose_language: Callable[[str], Awaitable[None]],
+        show_name_only: Callable[[bool], Awaitable[None]],
     ) -> None:
-        """`change_settings` asks for the preferences; `choose_language` keeps a language with the account."""
+        """`change_settings` asks for the preferences; the others keep a language, and what others see."""
         self.talk = talk
         self.lobby = lobby
         self._change_settings = change_settings
         self._choose_language = choose_language
+        self._show_name_only = show_name_only
 
     # The first visit
 
@@ -90,7 +93,9 @@ class AccountTalk:
             else:
                 known = ngettext("known here by {n} key", "known here by {n} keys", me.keys).format(n=me.keys)
             title = _("{name}: {line}").format(name=me.name, line=known)
-            answer = await self.talk.ask(Query([title, _("What do you want to change?")], self._choices(me.is_guest)))
+            answer = await self.talk.ask(
+                Query([title, _("What do you want to change?")], self._choices(me.is_guest, self._others()))
+            )
             match answer:
                 case "rename":
                     await self._ask_name(me.name)
@@ -100,21 +105,37 @@ class AccountTalk:
                     await self.take_code()
                 case "settings":
                     await self._change_settings()
+                case "others":
+                    await self._show_name_only(not kept_name_only(self.lobby))
                 case "rejoin":
                     await self._tell_guest_code()
                 case _:
                     return
 
+    def _others(self) -> list[Numbered]:
+        """Return the line about what others see; nothing where they see nothing."""
+        if not self.lobby.snapshot().has_days:
+            return []
+        words = others_words(name_only=kept_name_only(self.lobby))
+        return [Numbered("others", _("Others see {words}; change it.").format(words=words))]
+
     @staticmethod
-    def _choices(is_guest: bool) -> list[Numbered]:
+    def _choices(is_guest: bool, others: list[Numbered]) -> list[Numbered]:
         name = Numbered("rename", _("Be called something else."))
         settings = Numbered("settings", _("Settings"))
         back = Numbered(BACK, _("Go back to the lobby."))
         if is_guest:
             code = Numbered("code", _("Come back as somebody who was here before."))
-            return [name, Numbered("rejoin", _("Your code")), code, settings, back]
+            return [name, Numbered("rejoin", _("Your code")), code, *others, settings, back]
         link = Numbered("link", _("Make a code that joins another key of yours to this account."))
-        return [name, link, Numbered("code", _("Type a code that you made with your other key.")), settings, back]
+        return [
+            name,
+            link,
+            Numbered("code", _("Type a code that you made with your other key.")),
+            *others,
+            settings,
+            back,
+        ]
 
     async def _make_code(self) -> None:
         codes: list[str] = []

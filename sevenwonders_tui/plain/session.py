@@ -65,7 +65,7 @@ class LineSession:
         self.library = Library(self.talk, self._games)
         self.start = start
         self.way_in = way_in
-        self.account = AccountTalk(self.talk, lobby, self._change_settings, self._keep_language)
+        self.account = AccountTalk(self.talk, lobby, self._change_settings, self._keep_language, self._show_name_only)
         self.past = PastTalk(PastOnServer(lobby, kits), numbers_key="u")
         self.days = DayTalk(self.talk, lobby, kits, self._visit)
         self._wished = spoken_language()
@@ -262,6 +262,9 @@ class LineSession:
         settings = await fill_in(self.talk, self.settings, setting_lines, change_words(_("Settings")))
         if settings is not None:
             await self._keep(settings)
+
+    async def _show_name_only(self, name_only: bool) -> None:
+        await self._keep(replace(self.settings, name_only=name_only))
 
     async def _keep_language(self, language: str) -> None:
         await self._keep(replace(self.settings, language=language))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import timedelta
+from datetime import date, timedelta
 
 import pytest
 from rich.console import RenderableType
@@ -23,7 +23,9 @@ from sevenwonders_tui.tui.screens.rooms.chat import ChatScreen
 from sevenwonders_tui.tui.screens.rooms.lobby import LobbyScreen
 from sevenwonders_tui.tui.screens.rooms.new_room import NewRoomScreen
 from sevenwonders_tui.tui.screens.rooms.room import RoomScreen
-from tests.lobby.world import plan, running
+from sevenwonders_tui.tui.screens.today.day_list import DayListScreen
+from sevenwonders_tui.tui.screens.today.today import TodayScreen
+from tests.lobby.world import give_up, plan, running
 from tests.tui.conftest import drawn
 from tests.tui.sessions import a_world, at_screen, lock_for, session, shows
 from tests.tui.tables import until
@@ -204,3 +206,23 @@ async def test_watching_and_the_end(size: Size, golden: Golden) -> None:
             await at_screen(pilot, RoomScoresScreen)
             await until(pilot, lambda: "record" in drawn(pilot.app))
             golden(pilot.app, "room-scores")
+
+
+@pytest.mark.usefixtures("fate")
+async def test_list_of_the_day(size: Size) -> None:
+    """Today on a server has the lists in short, and leads to one with everybody who has finished."""
+    async with a_world() as world:
+        people = [await world.person(name) for name in ("Ben", "Cleo", "Anna")]
+        await people[1].keep_settings('{"name_only": true, "asked": "done"}')
+        await people[2].keep_settings('{"asked": "done"}')
+        for person in people:
+            await give_up(await person.days.play("duel", date(2026, 1, 1)))
+        await world.settled()
+        async with session(people[2]).run_test(size=size) as pilot:
+            await at_screen(pilot, LobbyScreen)
+            await pilot.press("t")
+            await at_screen(pilot, TodayScreen)
+            await shows(pilot, "7 Wonders Duel: 3 have finished")
+            await pilot.press("down", "l")
+            await at_screen(pilot, DayListScreen)
+            await shows(pilot, "1 Ben", "2 Anna", "Cleo                  shows the name alone")

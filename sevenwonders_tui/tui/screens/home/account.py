@@ -13,6 +13,7 @@ from textual.widgets import Static
 
 from sevenwonders_tui.i18n import N_, _, ngettext
 from sevenwonders_tui.lobby import LobbyClient, LobbyError
+from sevenwonders_tui.person.account import kept_name_only, others_words
 from sevenwonders_tui.present.line import Role, Span, line
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table.name import NAME_CELLS
@@ -76,6 +77,7 @@ class AccountScreen(BaseScreen[None]):
     def __init__(self, lobby: LobbyClient) -> None:
         super().__init__()
         self.lobby = lobby
+        self._name_only = kept_name_only(lobby)
         self.list = Choices(self.choices())
 
     def compose(self) -> ComposeResult:
@@ -105,11 +107,14 @@ class AccountScreen(BaseScreen[None]):
         me = self.lobby.snapshot().me
         name = Choice("rename", _("Name"), _("be called something else"))
         settings = Choice("settings", _("Settings"), _("colours, signs, bell and notices"))
+        more = (Choice("others", _("Others see"), others_words(name_only=self._name_only)), settings)
+        if not self.lobby.snapshot().has_days:
+            more = more[1:]
         if me.is_guest:
             code = Choice("rejoin", _("Your code"), me.rejoin_code or _("shown when you chose your name"))
-            return (name, code, Choice("code", _("Come back"), _("type the code of an earlier visit")), settings)
+            return (name, code, Choice("code", _("Come back"), _("type the code of an earlier visit")), *more)
         link = Choice("link", _("Another key"), _("make a code that joins a key of yours to this account"))
-        return (name, link, Choice("code", _("This key"), _("type a code made with your other key")), settings)
+        return (name, link, Choice("code", _("This key"), _("type a code made with your other key")), *more)
 
     def say(self, text: str, is_trouble: bool = False) -> None:
         """Show a sentence below."""
@@ -118,6 +123,7 @@ class AccountScreen(BaseScreen[None]):
     def refresh_person(self) -> None:
         """Draw the person who is here now."""
         self.show_who()
+        self._name_only = kept_name_only(self.lobby)
         self.list.show(self.choices())
         self.post_message(self.PersonChanged())
 
@@ -140,6 +146,10 @@ class AccountScreen(BaseScreen[None]):
                 self.take_code()
             case "settings":
                 self.post_message(self.SettingsAsked())
+            case "others":
+                self._name_only = not self._name_only
+                self.game_app.remember(name_only=self._name_only)
+                self.list.show(self.choices())
             case _:
                 self.tell_rejoin_code()
 
