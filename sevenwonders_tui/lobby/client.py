@@ -304,7 +304,7 @@ class LobbySnapshot:
     bots: tuple[str, ...] = ()
     """The labels of the bots that the host of the server added to the built-in ones."""
     events: tuple[EventPage, ...] = ()
-    """The events that the person hosts or takes part in, the last changed first."""
+    """The last events that the person hosts or takes part in, those that are over behind the others."""
     has_days: bool = True
     """Whether the server has deals of the day."""
 

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from sevenwonders_tui.lobby.client import PersonId
 from sevenwonders_tui.lobby.event import Event, EventTable, held_seats, start_blocked
 from sevenwonders_tui.lobby.eventpage import EventGuest, EventPage, EventPhase, EventSeatLine, EventTableLine
 from sevenwonders_tui.lobby.eventscore import score
 from sevenwonders_tui.lobby.ledger import Ledger
 
+MOST = 10
+"""The most events in the snapshot of a person: it is made at every change of the lobby."""
+_score = lru_cache(maxsize=64)(score)
+"""What is over stays as it is."""
+
 
 def event_pages(ledger: Ledger, me: PersonId) -> tuple[EventPage, ...]:
-    """Return the events that a person hosts or takes part in, the last changed first."""
-    mine = (event for event in ledger.events.values() if event.host == me or event.find(me) is not None)
-    return tuple(event_page(ledger, event, me) for event in sorted(mine, key=lambda one: one.changed, reverse=True))
+    """Return the last events that a person hosts or takes part in, those that are over behind the others."""
+    mine = [event for event in ledger.events.values() if event.host == me or event.find(me) is not None]
+    last = sorted(mine, key=lambda one: (one.phase is not EventPhase.OVER, one.changed), reverse=True)[:MOST]
+    return tuple(event_page(ledger, event, me) for event in last)
 
 
 def event_page(ledger: Ledger, event: Event, me: PersonId) -> EventPage:
@@ -36,7 +44,7 @@ def event_page(ledger: Ledger, event: Event, me: PersonId) -> EventPage:
         ),
         deadline=event.deadline,
         tables=tuple(_table(ledger, event, at, me) for at in range(len(event.tables))),
-        scores=score(held_seats(event), event.count) if is_over else (),
+        scores=_score(held_seats(event), event.count) if is_over else (),
         room=next(own, ""),
         start_blocked=start_blocked(event) if event.phase is EventPhase.OPEN else None,
         game=event.game,

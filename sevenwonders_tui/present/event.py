@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import assert_never
 
 from sevenwonders_tui.bots.ladder import Ladder
@@ -96,12 +96,14 @@ def _open_words(page: EventPage, ladder: Ladder) -> list[str]:
 
 
 def _running_words(page: EventPage, now: datetime) -> list[str]:
-    rest = rest_words(page.deadline - now) if page.deadline is not None else ""
+    rest = timedelta(0) if page.deadline is None else page.deadline - now
+    # Rounded up: it does not last longer than is said.
+    rest += timedelta(minutes=59, seconds=59) if rest >= timedelta(hours=2) else timedelta(seconds=59)
     return [
         _(
             "Until the last table is over, in {span} at the latest, nobody watches, replays or exports, and no points "
             "are told."
-        ).format(span=rest)
+        ).format(span=rest_words(rest))
     ]
 
 

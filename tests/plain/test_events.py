@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import AsyncIterator
 
 import pytest
 
 from sevenwonders_tui.content import load_catalog
+from sevenwonders_tui.duel.engine.setup import Options
 from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.lobby.client import EventPlan
+from sevenwonders_tui.lobby.eventpage import EventPhase
+from sevenwonders_tui.person.start import Start, Way
 from sevenwonders_tui.seven.engine import SevenWonders
 from tests.lobby.eventful import at_table, event_plan, opened, play_by_rule
-from tests.lobby.world import ManualTime, World
+from tests.lobby.world import ManualTime, World, play
 from tests.plain.visitors import visiting
 
 GAME = SevenWonders(load_catalog())
@@ -66,3 +71,25 @@ async def test_ranking_and_comparison_are_told_in_lines(world: World) -> None:
         said = await zoe.picks("table ")
         assert "I 1, both: " in said
         assert "III 6, " in said
+
+
+async def test_duel_is_compared_in_lines_too(world: World) -> None:
+    """A lead counts to 30, and the turns of a seat are told although the tables have different numbers of them."""
+    people = ("Ann", "Ben", "Cleo", "Dora")
+    plan = EventPlan(Options(), 2, "easy", game="duel")
+    code, clients = await opened(world, people, plan)
+    await clients[0].start_event(code)
+    rooms = [await client.room((await client.event(code)).room) for client in clients]
+    page = await clients[0].event(code)
+    for number in (1, 2):
+        await play(at_table(rooms, page, number), random.Random(number))
+    await world.settled()
+    page = await clients[0].event(code)
+    assert page.phase is EventPhase.OVER
+    assert all(abs(score.held.end.lead) <= 30 for score in page.scores)
+    assert not any(score.rank for score in page.scores)
+    async with visiting(clients[0], KITS, Start(Way.JOIN, code)) as ann:
+        await ann.picks("Compare a seat", "seat 2, ")
+        said = await ann.picks("table ")
+        assert "pick " in said
+        assert "II 1" in said or "II 2" in said

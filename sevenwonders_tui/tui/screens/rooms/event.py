@@ -156,12 +156,9 @@ class EventScreen(BaseScreen[str]):
 
     @work(exclusive=True, group="look")
     async def look(self) -> None:
-        """Read the event of which the lobby tells nothing by itself, since one takes no part in it."""
-        if not any(page.code == self.page.code for page in self.lobby.snapshot().events):
+        """Read how far the other tables are, which the lobby below tells nobody who has other things before them."""
+        if self.page.phase is not EventPhase.OVER:
             await self._try(self._read())
-        else:
-            # What is left of the time is told too.
-            self._rest.refresh(layout=True)
 
     async def _read(self) -> None:
         page = await self.lobby.event(self.page.code)
