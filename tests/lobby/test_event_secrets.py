@@ -194,8 +194,9 @@ async def test_four_people_are_told_no_card_of_a_hand_that_they_did_not_hold(wor
     assert told > 100
 
 
-HISTORY_CALLS = {"end", "review"}
-"""The methods of the history that lead to the table of a game; the others tell rows, which say that they are sealed."""
+HISTORY_CALLS = {"end", "review", "series"}
+"""The methods of the history that are asked of a table; no event is a series. The others tell rows, which say that they
+are sealed."""
 
 
 async def test_history_is_sealed_until_the_event_is_over(world: World) -> None:
