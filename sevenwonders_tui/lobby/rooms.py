@@ -42,6 +42,7 @@ from sevenwonders_tui.lobby.state import (
     TableLeft,
 )
 from sevenwonders_tui.lobby.supervisor import Supervisor
+from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table.house import new_id
 from sevenwonders_tui.table.name import clean_line
 from sevenwonders_tui.table.pin import Pin
@@ -192,8 +193,10 @@ class Rooms:
         blocked = seating.start_blocked(room)
         if blocked is not None:
             raise WrongPhase(blocked)
-        full = seating.mixed(seating.fill_up(room, self._roster(room)))
-        full = replace(full, series=await self._series(full))
+        full = seating.fill_up(room, self._roster(room))
+        series = await self._series(full)
+        # Within a series seats move on from game to game: chance says only who begins the first one.
+        full = full if series and series == room.series else replace(seating.mixed(full), series=series)
         id_ = new_id()
         running = replace(
             full,
@@ -223,10 +226,14 @@ class Rooms:
         """Return the key of the series of the next game: that of the last one if the same people go on with it."""
         if room.rules.series is None:
             return ""
-        sheet = await self._past.sheet(room.series) if room.series else None
+        try:
+            sheet = await self._past.sheet(room.series) if room.series else None
+        except StoreError:
+            # Nobody knows how it stands; the people do, and the rows can be made again.
+            return room.series or room.rules.series.begin().key
         names = sorted(place.name.casefold() for place in room.places)
         if sheet is not None and not sheet.is_over and names == sorted(name.casefold() for name in sheet.series.names):
-            return room.series
+            return room.series or room.rules.series.begin().key
         return room.rules.series.begin().key
 
     def _left_behind(self, room: Room) -> tuple[TableLeft, ...]:

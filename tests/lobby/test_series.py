@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
-import pytest
-
+from sevenwonders_tui.lobby import Phase, ProposalKind, RoomRules
 from sevenwonders_tui.table.seriesterms import SeriesBy, SeriesTerms, terms_of
-from tests.lobby.world import ManualTime, World, play, running
-from tests.server.ssh.callers import game
-
-
-@pytest.fixture
-async def world() -> World:
-    """Return a lobby that nobody has entered."""
-    return await World.open(game(), ManualTime())
+from tests.lobby.world import World, names, play, running, until
+from tests.support.duel.rooms import BOTH, a_duel
 
 
 async def test_the_games_of_a_room_make_up_a_series(world: World) -> None:
@@ -42,7 +36,6 @@ async def test_the_games_of_a_room_make_up_a_series(world: World) -> None:
     assert keys[0] == keys[1] == keys[2] != keys[3]
     assert terms_of(keys[3]) == SeriesTerms(3, SeriesBy.POINTS)
     assert seatings[1] == (seatings[0][2], *seatings[0][:2])
-    await world.lobby.close()
 
 
 async def test_other_people_begin_another_series(world: World) -> None:
@@ -65,4 +58,26 @@ async def test_other_people_begin_another_series(world: World) -> None:
     assert second is not None
     assert terms_of(second.snapshot().origin) == SeriesTerms(5)
     assert second.snapshot().origin != first.snapshot().origin
-    await world.lobby.close()
+
+
+async def test_in_duel_the_other_one_begins_the_next_game(world: World) -> None:
+    """Chance says who begins the first game of a series and not the others; an abandoned one is played again."""
+    rules = RoomRules(is_mixed=True, series=SeriesTerms(5))
+    rooms = await a_duel(world, replace(BOTH, rules=rules))
+    first = names(rooms[0].snapshot())
+    for number in range(1, 4):
+        if number == 2:
+            await rooms[0].propose(ProposalKind.ABANDON)
+            await rooms[1].agree()
+        else:
+            await play(rooms, random.Random(number))
+        await until(rooms[0].updates(), lambda seen: seen.phase is Phase.OVER)
+        table = rooms[0].snapshot().table
+        assert table is not None
+        sheet = await (await world.person("Anna")).history.series(table)
+        assert sheet is not None
+        assert sheet.played == (1, 1, 2)[number - 1]
+        await rooms[0].rematch()
+        await rooms[1].ready()
+        await rooms[0].start()
+        assert names(rooms[0].snapshot()) == (first if number % 2 == 0 else first[::-1])
