@@ -42,7 +42,7 @@ async def test_words_at_the_menu_tell_what_was_played(tmp_path: Path) -> None:
 
 
 async def test_words_and_tries_of_a_game_at_the_menu(tmp_path: Path) -> None:
-    """`tags` replaces the tags of a game by its number, `history` finds it by one of them, and `deal` tells all tries."""
+    """`tags` replaces the tags of a game by number, `history` finds it by one of them, `deal` tells all tries."""
     asked = {
         "tags": "No game has a tag yet.",
         "tags 2 #Close teaching": "#close #teaching",
