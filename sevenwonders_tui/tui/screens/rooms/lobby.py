@@ -57,7 +57,7 @@ class LobbyScreen(BaseScreen[None]):
         Command("lobby.watch", "w,f4", N_("watch"), N_("Watch the table under the cursor."), "watch"),
         Command("lobby.events", "e,f8", N_("events"), N_("Host an event, or look at one."), "events"),
         Command("lobby.learn", "l,f6", N_("learn"), N_("Learn the games, by playing or by reading."), "learn"),
-        Command("lobby.today", "t,f9", N_("today"), N_("The deals of the day, and who has finished them."), "today"),
+        Command("lobby.today", "t,f11", N_("today"), N_("The deals of the day, and who has finished them."), "today"),
         Command("lobby.you", "y,f7", N_("you"), N_("Your finished games, and what they add up to."), "you"),
         Command("lobby.account", "a,f5", N_("account"), N_("Your name, your keys, your settings."), "account"),
         Command(
