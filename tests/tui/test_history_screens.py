@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 from textual.app import App
@@ -15,6 +16,7 @@ from textual.pilot import Pilot
 
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.history.book import HistoryBook
+from sevenwonders_tui.history.row import GameRow
 from sevenwonders_tui.person.services import AppServices
 from sevenwonders_tui.person.settings import Settings, SettingsInMemory, Signs
 from sevenwonders_tui.seven.screens.end.replay import ReplayScreen
@@ -42,6 +44,7 @@ from tests.tui.looking import out_of_sight, wrong_widths
 from tests.tui.sessions import at_screen
 from tests.tui.tables import until
 
+ScreenT = TypeVar("ScreenT", bound=BaseScreen[Any])
 SCREENS = (HistoryScreen, YouScreen, NumbersScreen, FeatsScreen, PeopleScreen)
 
 
@@ -63,17 +66,26 @@ async def shown(pilot: Pilot[None]) -> None:
     await pilot.pause()
 
 
+@asynccontextmanager
+async def opened(
+    kind: Callable[[PastServices], ScreenT], games: Sequence[GameRow], size: tuple[int, int] = (80, 24)
+) -> AsyncIterator[tuple[Pilot[None], ScreenT]]:
+    """Open a screen over some games; yield it once it is shown."""
+    async with past(games) as services:
+        screen = kind(services)
+        async with ScreenApp(screen).run_test(size=size) as pilot:
+            await shown(pilot)
+            yield pilot, screen
+
+
 @pytest.mark.parametrize("kind", SCREENS, ids=lambda kind: kind.__name__)
 async def test_screens_are_drawn(
     kind: type[Any], size: tuple[int, int], golden: Callable[[App[Any], str], None]
 ) -> None:
     """Everything has its place at both sizes, and nothing is cut that cannot be scrolled to."""
-    async with past(some_games()) as services:
-        app = ScreenApp(kind(services))
-        async with app.run_test(size=size) as pilot:
-            await shown(pilot)
-            golden(app, f"past-{kind.__name__.removesuffix('Screen').lower()}")
-            assert not [*wrong_widths(app), *out_of_sight(app)]
+    async with opened(kind, some_games(), size) as (pilot, _):
+        golden(pilot.app, f"past-{kind.__name__.removesuffix('Screen').lower()}")
+        assert not [*wrong_widths(pilot.app), *out_of_sight(pilot.app)]
 
 
 @pytest.mark.parametrize("kind", SCREENS, ids=lambda kind: kind.__name__)
@@ -89,137 +101,105 @@ async def test_screens_are_drawn_in_ascii(kind: type[Any]) -> None:
 @pytest.mark.parametrize("kind", SCREENS, ids=lambda kind: kind.__name__)
 async def test_nobody_has_played_yet(kind: type[Any]) -> None:
     """A sentence says that the history is empty, and keys that need a game do nothing."""
-    async with past([]) as services:
-        app = ScreenApp(kind(services))
-        async with app.run_test(size=(80, 24)) as pilot:
-            await shown(pilot)
-            await pilot.press("enter", "r", "t", "down")
-            await pilot.pause()
-            assert app.is_running
+    async with opened(kind, []) as (pilot, _):
+        await pilot.press("enter", "r", "t", "down")
+        await pilot.pause()
+        assert pilot.app.is_running
 
 
 async def test_filters_are_keys() -> None:
     """Each key goes through the values of its filter; the count follows, and Backspace shows all again."""
-    async with past(some_games()) as services:
-        app = ScreenApp(HistoryScreen(services))
-        async with app.run_test(size=(80, 24)) as pilot:
-            await shown(pilot)
-            screen = app.screen
-            assert isinstance(screen, HistoryScreen)
-            everything = screen._count
-            await pilot.press("w")
-            await until(pilot, lambda: screen._count < everything)
-            assert all(row.seats[row.seats_of("anna")[0]].place == 1 for row in screen.rows)
-            await pilot.press("w", "g", "g")
-            await until(pilot, lambda: screen._count == 1)
-            assert "g game: Duel   w won: lost" in drawn(app)
-            await pilot.press("backspace")
-            await until(pilot, lambda: screen._count == everything)
-            await pilot.press("f4", "f4", "f5")
-            await until(pilot, lambda: screen._count == 0)
-            assert "No game meets this. Bksp shows all again." in drawn(app).replace("Backspace", "Bksp")
+    async with opened(HistoryScreen, some_games()) as (pilot, screen):
+        everything = screen._count
+        await pilot.press("w")
+        await until(pilot, lambda: screen._count < everything)
+        assert all(row.seats[row.seats_of("anna")[0]].place == 1 for row in screen.rows)
+        await pilot.press("w", "g", "g")
+        await until(pilot, lambda: screen._count == 1)
+        assert "g game: Duel   w won: lost" in drawn(pilot.app)
+        await pilot.press("backspace")
+        await until(pilot, lambda: screen._count == everything)
+        await pilot.press("f4", "f4", "f5")
+        await until(pilot, lambda: screen._count == 0)
+        assert "No game meets this. Bksp shows all again." in drawn(pilot.app).replace("Backspace", "Bksp")
 
 
 async def test_name_is_searched_for() -> None:
     """A typed name shows the games with it."""
-    async with past(some_games()) as services:
-        app = ScreenApp(HistoryScreen(services))
-        async with app.run_test(size=(80, 24)) as pilot:
-            await shown(pilot)
-            screen = app.screen
-            assert isinstance(screen, HistoryScreen)
-            await pilot.press("slash")
-            await at_screen(pilot, AskTextScreen)
-            await pilot.press(*"dor", "enter")
-            await until(pilot, lambda: bool(screen.rows) and screen.chosen.words == "dor" and app.screen is screen)
-            await until(pilot, lambda: all("Dora" in {seat.name for seat in row.seats} for row in screen.rows))
+    async with opened(HistoryScreen, some_games()) as (pilot, screen):
+        await pilot.press("slash")
+        await at_screen(pilot, AskTextScreen)
+        await pilot.press(*"dor", "enter")
+        await until(pilot, lambda: bool(screen.rows) and screen.chosen.words == "dor" and pilot.app.screen is screen)
+        await until(pilot, lambda: all("Dora" in {seat.name for seat in row.seats} for row in screen.rows))
 
 
 async def test_long_list_is_read_as_one_scrolls() -> None:
     """The first games are there at once, the last one comes when the cursor gets there."""
-    async with past([game_row(number) for number in range(100)]) as services:
-        app = ScreenApp(HistoryScreen(services))
-        async with app.run_test(size=(80, 24)) as pilot:
-            await shown(pilot)
-            screen = app.screen
-            assert isinstance(screen, HistoryScreen)
-            assert len(screen.rows) == 40
-            await pilot.press("end")
-            await until(pilot, lambda: len(screen.rows) == 80)
-            await pilot.press("end")
-            await until(pilot, lambda: len(screen.rows) == 100)
-            await pilot.press("end")
-            await until(pilot, lambda: "2026-11-01" in drawn(app))
+    async with opened(HistoryScreen, [game_row(number) for number in range(100)]) as (pilot, screen):
+        assert len(screen.rows) == 40
+        await pilot.press("end")
+        await until(pilot, lambda: len(screen.rows) == 80)
+        await pilot.press("end")
+        await until(pilot, lambda: len(screen.rows) == 100)
+        await pilot.press("end")
+        await until(pilot, lambda: "2026-11-01" in drawn(pilot.app))
 
 
 async def test_game_whose_table_is_gone_has_a_sheet_and_no_replay() -> None:
     """Enter shows everybody's points from the row alone; the replay says why there is none."""
-    async with past(some_games()) as services:
-        app = ScreenApp(HistoryScreen(services))
-        async with app.run_test(size=(80, 24)) as pilot:
-            await shown(pilot)
-            await pilot.press("r")
-            await until(pilot, lambda: "there is a sheet, and no replay" in drawn(app))
-            await pilot.press("enter")
-            await at_screen(pilot, KeptSheetScreen)
-            await pilot.pause()
-            assert "Piraeus" in drawn(app)
-            await pilot.press("escape")
-            await at_screen(pilot, HistoryScreen)
+    async with opened(HistoryScreen, some_games()) as (pilot, _):
+        await pilot.press("r")
+        await until(pilot, lambda: "there is a sheet, and no replay" in drawn(pilot.app))
+        await pilot.press("enter")
+        await at_screen(pilot, KeptSheetScreen)
+        await pilot.pause()
+        assert "Piraeus" in drawn(pilot.app)
+        await pilot.press("escape")
+        await at_screen(pilot, HistoryScreen)
 
 
 async def test_sealed_result_is_told_nowhere() -> None:
     """During an event neither list nor sheet shows points."""
     sealed = replace(game_row(1, seat_row(total=77), bot_row(total=66)), is_sealed=True)
-    async with past([sealed]) as services:
-        app = ScreenApp(HistoryScreen(services))
-        async with app.run_test(size=(120, 36)) as pilot:
-            await shown(pilot)
-            await pilot.press("enter")
-            await pilot.pause()
-            assert "sealed" in drawn(app)
-            assert "77" not in drawn(app)
-            assert "66" not in drawn(app)
+    async with opened(HistoryScreen, [sealed], (120, 36)) as (pilot, _):
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "sealed" in drawn(pilot.app)
+        assert "77" not in drawn(pilot.app)
+        assert "66" not in drawn(pilot.app)
 
 
 async def test_pages_of_numbers() -> None:
     """Left and Right go through the pages; the sides of a wonder are shown on demand."""
-    async with past(some_games()) as services:
-        app = ScreenApp(NumbersScreen(services))
-        async with app.run_test(size=(80, 24)) as pilot:
-            await shown(pilot)
-            assert "Giza" in drawn(app)
-            before = drawn(app).count("\n   A ")
-            await pilot.press("s")
-            await until(pilot, lambda: drawn(app).count("\n   A ") > before)
-            await pilot.press("right")
-            await until(pilot, lambda: "Military" in drawn(app))
-            await pilot.press("right")
-            await until(pilot, lambda: "Dora" in drawn(app))
-            await pilot.press("tab")
-            await until(pilot, lambda: "2026-08" in drawn(app))
+    async with opened(NumbersScreen, some_games()) as (pilot, _):
+        assert "Giza" in drawn(pilot.app)
+        before = drawn(pilot.app).count("\n   A ")
+        await pilot.press("s")
+        await until(pilot, lambda: drawn(pilot.app).count("\n   A ") > before)
+        await pilot.press("right")
+        await until(pilot, lambda: "Military" in drawn(pilot.app))
+        await pilot.press("right")
+        await until(pilot, lambda: "Dora" in drawn(pilot.app))
+        await pilot.press("tab")
+        await until(pilot, lambda: "2026-08" in drawn(pilot.app))
 
 
 async def test_another_person_is_you_and_two_names_are_one() -> None:
     """Enter makes somebody "you"; names that were put together come apart again."""
-    async with past(some_games()) as services:
-        app = ScreenApp(PeopleScreen(services))
-        async with app.run_test(size=(80, 24)) as pilot:
-            await shown(pilot)
-            screen = app.screen
-            assert isinstance(screen, PeopleScreen)
-            await pilot.press("end", "enter")
-            last = screen.people[-1].person
-            await until(pilot, lambda: screen._you == last)
-            await pilot.press("t")
-            await at_screen(pilot, PickScreen)
-            await pilot.press("enter")
-            await until(pilot, lambda: len(screen.people) == 2)
-            await pilot.press("home")
-            if not screen.is_possible(next(each for each in screen.commands() if each.id == "people.part")):
-                await pilot.press("down")
-            await pilot.press("u")
-            await until(pilot, lambda: len(screen.people) == 3)
+    async with opened(PeopleScreen, some_games()) as (pilot, screen):
+        await pilot.press("end", "enter")
+        last = screen.people[-1].person
+        await until(pilot, lambda: screen._you == last)
+        await pilot.press("t")
+        await at_screen(pilot, PickScreen)
+        await pilot.press("enter")
+        await until(pilot, lambda: len(screen.people) == 2)
+        await pilot.press("home")
+        if not screen.is_possible(next(each for each in screen.commands() if each.id == "people.part")):
+            await pilot.press("down")
+        await pilot.press("u")
+        await until(pilot, lambda: len(screen.people) == 3)
 
 
 async def test_games_go_into_a_file_and_come_back(tmp_path: Path) -> None:
