@@ -144,7 +144,10 @@ class PastGames:
                 seats = [at for at, sitter in enumerate(sitters) if sitter == person]
                 own = fold_name(account.name)
                 people[next((at for at in seats if fold_name(row.seats[at].name) == own), seats[0])] = account.id
-        return with_people(row, people) if any(people) else None
+        event = self._ledger.events.get(row.key)
+        # The last table of an event may be written after the event is over.
+        is_sealed = row.is_sealed and event is not None and event.is_sealed
+        return with_people(replace(row, is_sealed=is_sealed), people) if any(people) else None
 
     async def _read_older(self) -> None:
         """Read games of rooms that have no row. Nobody waits for it, and the next start goes on."""

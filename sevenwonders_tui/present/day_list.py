@@ -72,7 +72,7 @@ def list_told(found: DayList) -> list[str]:
     rows = [head, *(_("{words}.").format(words=start_upper(told)) for told in _about(found))]
     rows += [_told(each) for each in found.lines]
     if found.par is not None:
-        rows.append(_("{words}.").format(words=par_words(found.par)))
+        rows.append(_("{words}.").format(words=start_upper(par_words(found.par))))
     return [*rows, *_below(found)]
 
 

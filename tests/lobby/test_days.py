@@ -15,6 +15,8 @@ from sevenwonders_tui.daily.source import DayMode, DaySource
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby import LobbyClient, LobbyError, RoomClient
 from sevenwonders_tui.lobby.lobby import Lobby
+from sevenwonders_tui.seven.engine.moves import Move
+from sevenwonders_tui.seven.engine.view import View
 from sevenwonders_tui.store import HistoryFile, MemoryShelf, MemoryStore
 from sevenwonders_tui.table.errors import NoAdvice, TableError
 from sevenwonders_tui.table.house import House
@@ -27,9 +29,9 @@ DAY = date(2026, 1, 1)
 OWN = DaySource(DayMode.OWN, bytes(range(SECRET_BYTES)), "games.example.org")
 
 
-async def think(name: str, seed: int, view: object) -> object:
+async def think(name: str, seed: int, view: View) -> Move:
     """Answer for every bot by one rule."""
-    return by_rule(view.moves)  # type: ignore[attr-defined]
+    return by_rule(view.moves)
 
 
 async def opened(days: DaySource | None = None, time: ManualTime | None = None, old: World | None = None) -> World:

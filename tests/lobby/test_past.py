@@ -13,10 +13,14 @@ from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.history.row import GameRow
 from sevenwonders_tui.lobby import LobbyClient, NoReview, ProposalKind
 from sevenwonders_tui.lobby.lobby import Lobby, open_lobby
+from sevenwonders_tui.seven.engine.moves import Move
+from sevenwonders_tui.seven.engine.view import View
 from sevenwonders_tui.store import GameFilter, UnknownTable
 from sevenwonders_tui.table.helped import Helped
+from tests.lobby.eventful import begun, event_plan, play_by_rule
 from tests.lobby.world import ManualTime, World, plan, play, running
 from tests.server.ssh.callers import game
+from tests.support.seven.play import by_rule
 
 ALL = GameFilter()
 
@@ -171,3 +175,28 @@ async def test_words_on_a_game_are_ones_own(world: World) -> None:
     with pytest.raises(UnknownTable):
         await dora.history.tag(table, row.digest, ("mine",))
     await world.lobby.close()
+
+
+async def test_result_of_an_event_is_sealed_until_it_is_over() -> None:
+    """Its games are in the history at their own end, and can be looked at when the last table is over."""
+    world = await World.open(game(), ManualTime(), think=think)
+    _code, clients, rooms = await begun(world, ("Anna", "Ben"), event_plan(2))
+    for client, room in zip(clients, rooms, strict=True):
+        await play_by_rule([room])
+        await world.settled()
+        await world.lobby.ledger.house.ends_told()
+        await asyncio.gather(*world.lobby.past._tasks)
+        (row,) = await games_of(client)
+        assert row.is_sealed == (client is clients[0])
+        if row.is_sealed:
+            with pytest.raises(UnknownTable):
+                await client.history.end(row.table)
+    (row,) = await games_of(clients[0])
+    assert not row.is_sealed
+    assert (await clients[0].history.end(row.table))[0].view.is_over
+    await world.lobby.close()
+
+
+async def think(name: str, seed: int, view: View) -> Move:
+    """Answer for every bot by one rule."""
+    return by_rule(view.moves)
