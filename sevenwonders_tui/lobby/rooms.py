@@ -233,7 +233,7 @@ class Rooms:
             return room.series or room.rules.series.begin().key
         names = sorted(place.name.casefold() for place in room.places)
         if sheet is not None and not sheet.is_over and names == sorted(name.casefold() for name in sheet.series.names):
-            return room.series or room.rules.series.begin().key
+            return room.series
         return room.rules.series.begin().key
 
     def _left_behind(self, room: Room) -> tuple[TableLeft, ...]:
