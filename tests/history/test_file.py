@@ -6,6 +6,7 @@ import os
 import sqlite3
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,7 @@ from sevenwonders_tui.store import (
     StoreUnreadable,
     back_up,
 )
+from sevenwonders_tui.store.tally import PLACES, SITTING_S
 from sevenwonders_tui.table.helped import Helped
 from tests.history.rows import CATEGORIES, any_games, bot_row, game_row, seat_row
 
@@ -264,7 +266,7 @@ def test_filter_lets_through_what_it_says(
 
 def test_statistics_are_those_of_the_rows(file: HistoryFile) -> None:
     """Every number of the statistics is that which one counts by hand, over the games that count."""
-    rows = any_games(300)
+    rows = [replace(row, begun=row.ended - timedelta(minutes=at % 300)) for at, row in enumerate(any_games(300))]
     add(file, *rows)
     numbers: Numbers = file.ask(numbers_of, GameFilter(people=ANNA, counted=True))
     mine = [
@@ -280,7 +282,12 @@ def test_statistics_are_those_of_the_rows(file: HistoryFile) -> None:
         its = [seat for _row, seat in mine if seat.things == things]
         assert line.games == len(its)
         assert line.place == pytest.approx(sum(seat.place for seat in its) / len(its))
+        assert line.places == tuple(sum(seat.place == place for seat in its) for place in range(1, PLACES + 1))
     assert sum(line.games for line in numbers.by_things.values()) == len(mine)
+    assert sum(numbers.everything.places) == len(mine)
+    lasted = [(row.ended - row.begun).total_seconds() / 60 for row, _seat in mine]
+    sittings = [minutes for minutes in lasted if 0 < minutes <= SITTING_S / 60]
+    assert (numbers.sittings, numbers.minutes) == (len(sittings), pytest.approx(sum(sittings) / len(sittings)))
     assert numbers.by_each_thing["giza"].games == sum("giza" in seat.things for _row, seat in mine)
     months = dict.fromkeys(sorted({f"{row.ended:%Y-%m}" for row, _seat in mine}), 0)
     for row, _seat in mine:

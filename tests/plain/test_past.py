@@ -36,6 +36,8 @@ async def test_words_at_the_menu_tell_what_was_played(tmp_path: Path) -> None:
         "history 1": "Anna (Piraeus, Sphinx): 38 points.",
         "numbers giza": "Giza: ",
         "numbers categories": "Military: you ",
+        "numbers months": "A plot of the months needs three",
+        "numbers habits": "Coins paid to neighbours, a game: ",
         "feats": "Peace: Win without a military structure in your city.",
     }
     await check_answers(tmp_path, asked)
