@@ -209,20 +209,29 @@ async def test_watching_and_the_end(size: Size, golden: Golden) -> None:
 
 
 @pytest.mark.usefixtures("fate")
-async def test_list_of_the_day(size: Size) -> None:
-    """Today on a server has the lists in short, and leads to one with everybody who has finished."""
+async def test_list_of_the_day() -> None:
+    """It names nobody before one's own result is in, and everybody after it."""
     async with a_world() as world:
-        people = [await world.person(name) for name in ("Ben", "Cleo", "Anna")]
-        await people[1].keep_settings('{"name_only": true, "asked": "done"}')
-        await people[2].keep_settings('{"asked": "done"}')
-        for person in people:
+        ben, cleo, anna = [await world.person(name) for name in ("Ben", "Cleo", "Anna")]
+        await cleo.keep_settings('{"name_only": true, "asked": "done"}')
+        await anna.keep_settings('{"asked": "done"}')
+        for person in (ben, cleo):
             await give_up(await person.days.play("duel", date(2026, 1, 1)))
-        await world.settled()
-        async with session(people[2]).run_test(size=size) as pilot:
+        async with session(anna).run_test(size=(80, 24)) as pilot:
             await at_screen(pilot, LobbyScreen)
             await pilot.press("t")
             await at_screen(pilot, TodayScreen)
-            await shows(pilot, "7 Wonders Duel: 3 have finished")
+            await shows(pilot, "7 Wonders Duel: 2 have finished")
+            await pilot.press("down", "l")
+            await at_screen(pilot, DayListScreen)
+            await shows(pilot, "The results of others are shown when yours is in")
+            assert not {name for name in ("Ben", "Cleo") if name in drawn(pilot.app)}
+            await pilot.press("escape", "escape")
+            await at_screen(pilot, LobbyScreen)
+            await give_up(await anna.days.play("duel", date(2026, 1, 1)))
+            await pilot.press("t")
+            await at_screen(pilot, TodayScreen)
+            await shows(pilot, "7 Wonders Duel: 3 have finished, you: 2")
             await pilot.press("down", "l")
             await at_screen(pilot, DayListScreen)
             await shows(pilot, "1 Ben", "2 Anna", "Cleo                  shows the name alone")
