@@ -12,6 +12,7 @@ from textual.pilot import Pilot
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.registry import FIRST_GAME, kits
 from sevenwonders_tui.lobby import Clock, ClockKind, Phase
+from sevenwonders_tui.lobby.dayrooms import hides
 from sevenwonders_tui.person.start import Start, Way
 from sevenwonders_tui.present.notice import NoticeWay
 from sevenwonders_tui.seven.screens.end.replay import ReplayScreen
@@ -640,3 +641,17 @@ async def test_deal_of_the_day_is_played_from_the_lobby() -> None:
             await shows(pilot, "List of the day   7 Wonders Duel", "0 have finished", "The results of others")
             await pilot.press("g")
             await shows(pilot, "List of the day   7 Wonders,", "1 Anna")
+
+
+async def test_person_shows_others_the_name_alone() -> None:
+    """A line of the account turns it on and off, and says which; the account keeps it."""
+    async with a_world() as world:
+        anna = await world.person("Anna")
+        async with session(anna).run_test(size=SIZE) as pilot:
+            await at_screen(pilot, LobbyScreen)
+            await pilot.press("a")
+            await at_screen(pilot, AccountScreen)
+            await shows(pilot, "your results in the list of the day")
+            await pilot.press("end", "up", "enter")
+            await shows(pilot, "your name alone, no results")
+            await until(pilot, lambda: hides(world.lobby.ledger.people[anna.snapshot().me.id]))
