@@ -19,7 +19,6 @@ from sevenwonders_tui.table import TableRules
 TABLES = range(2, 17)
 LASTS = tuple(timedelta(hours=hours) for hours in (1, 2, 4, 12, 24, 72, 168))
 USUAL_TABLES, USUAL_LASTS = 4, timedelta(hours=12)
-_OF_ROOMS = {"away", "clock"}
 _OF_TABLES = {"live", "confirm"}
 
 

@@ -174,10 +174,10 @@ def curve_words(rating: GameRating, title: str) -> str:
     return text.format(game=title, n=len(values), least=round(min(values)), most=round(max(values)), change=change)
 
 
-def profile_told(profile: Profile, words: HistoryWords, left: int = 0) -> Sequence[str]:
+def profile_told(profile: Profile, words: HistoryWords) -> Sequence[str]:
     """Return a profile as sentences."""
     ladders = ladders_of(words.kits)
-    told = [f"{profile.known.name}: {games_words(profile, left)}."]
+    told = [f"{profile.known.name}: {games_words(profile)}."]
     for rating in profile.ratings:
         title = words.game_title(rating.game)
         told.append(_("{game}: rating {words}.").format(game=title, words=rating_words(rating, ladders[rating.game])))
