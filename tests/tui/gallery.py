@@ -89,6 +89,7 @@ from sevenwonders_tui.tui.screens.table.advice import AdviceDialog
 from sevenwonders_tui.tui.screens.table.confirm import ConfirmDialog
 from sevenwonders_tui.tui.screens.table.curtain import CurtainScreen, CurtainWords, WaitScreen
 from sevenwonders_tui.tui.screens.table.log import LogScreen
+from sevenwonders_tui.tui.screens.table.memory import MemoryDialog
 from sevenwonders_tui.tui.screens.today.calendar import CalendarScreen
 from sevenwonders_tui.tui.screens.today.today import TodayScreen
 from tests.duel.screens import gallery as duel_gallery
@@ -401,6 +402,7 @@ def over_table(kind: type[Screen[Any]], name: str, key: str, players: tuple[int,
 over_table(CityScreen, "city", "v")
 over_table(ComparisonScreen, "comparison", "t", ALL)
 over_table(LogScreen, "log", "l")
+over_table(MemoryDialog, "memory", "m")
 over_table(CardHelpScreen, "card_help", "question_mark")
 over_table(AdviceDialog, "advice", "h")
 over_table(LookScreen, "look", "i")

@@ -14,11 +14,13 @@ from sevenwonders_tui.duel.lines.pile import pile_lines
 from sevenwonders_tui.duel.lines.story import log_lines
 from sevenwonders_tui.duel.lines.table import card_words, drafted_lines, progress_lines, structure_lines, track_lines
 from sevenwonders_tui.duel.lines.why import price_lines, thing_lines
+from sevenwonders_tui.duel.words.events.memory import seen_rows, title_words
 from sevenwonders_tui.duel.words.questions.piece import NamedPiece
 from sevenwonders_tui.duel.words.questions.steps import next_pieces
 from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.plain.memory import memory_lines
 from sevenwonders_tui.plain.pick import pick
 from sevenwonders_tui.plain.query import Aside, Numbered
 from sevenwonders_tui.plain.talk import Conversation
@@ -55,6 +57,12 @@ def asides_of(scene: DuelScene, talk: Conversation) -> Iterator[Aside]:
         yield Aside("e", _("Senate"), lambda _rest: list(senate_lines(scene)))
         yield Aside("i", _("conspiracies"), lambda _rest: list(plot_lines(scene)))
     yield Aside("d", _("discard pile, cards to come, the box"), lambda _rest: pile_lines(scene))
+    if scene.view.seat is not None:
+        yield Aside(
+            "r",
+            _("remembered cards of this age, and where they are now"),
+            lambda _rest: memory_lines(title_words(scene), seen_rows(scene)),
+        )
     yield Aside("s", _("score so far"), lambda _rest: score_lines(scene))
     yield Aside("w", about, about_thing)
     yield Aside("p", prices, lambda rest: price_lines(scene, rest, offered))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.i18n import _, pgettext, sentences, start_upper
+from sevenwonders_tui.plain.memory import memory_lines
 from sevenwonders_tui.plain.query import Aside, Numbered, Query
 from sevenwonders_tui.plain.sentence import full
 from sevenwonders_tui.plain.talk import Conversation
@@ -16,6 +17,7 @@ from sevenwonders_tui.seven.lines.cities import buildings_told, city_lines, stan
 from sevenwonders_tui.seven.words.book import beyond, left_of, right_of
 from sevenwonders_tui.seven.words.cards.hand import CardFace
 from sevenwonders_tui.seven.words.events.chronicle import turns_words
+from sevenwonders_tui.seven.words.events.memory import seen_rows, title_words
 from sevenwonders_tui.seven.words.panels.middle import middle_facts
 from sevenwonders_tui.seven.words.sight import Scene
 
@@ -51,6 +53,17 @@ class SevenAsides:
                     Aside("p", prices_name(), self._prices),
                 ]
                 if view.hand or view.pile
+                else []
+            ),
+            *(
+                [
+                    Aside(
+                        "m",
+                        _("memory, what you have seen of the hands of this age, and who has it now"),
+                        lambda _rest: self._memory(),
+                    )
+                ]
+                if view.seat is not None
                 else []
             ),
             Aside("g", _("game log"), self._log),
@@ -122,6 +135,9 @@ class SevenAsides:
 
     def _table(self, _rest: str) -> list[str]:
         return table_lines(self.scene, self._around())
+
+    def _memory(self) -> list[str]:
+        return memory_lines(title_words(self.scene), seen_rows(self.scene))
 
     # Log
 

@@ -335,6 +335,14 @@ class DuelSeenTable(ShownTable):
         if self.scene is not None:
             self.app.push_screen(DuelLogScreen(self.scene))
 
+    def action_memory(self) -> None:
+        """Show what has been seen of the cards of this age."""
+        from sevenwonders_tui.duel.words.events.memory import seen_rows, title_words
+        from sevenwonders_tui.tui.screens.table.memory import MemoryDialog
+
+        if self.scene is not None:
+            self.app.push_screen(MemoryDialog(title_words(self.scene), seen_rows(self.scene)))
+
     # The lines below the table
 
     def _tell_detail(self) -> None:

@@ -35,6 +35,7 @@ from sevenwonders_tui.table import Snapshot, TableClient
 from sevenwonders_tui.tui.card_keys import card_keys
 from sevenwonders_tui.tui.commands import ADVICE, PANIC, TAKE_BACK, Command, KeyLabel
 from sevenwonders_tui.tui.screens.table.answering import AnsweringTable
+from sevenwonders_tui.tui.screens.table.memory import MEMORY
 
 
 class DuelTableScreen(AnsweringTable, PointingTable):
@@ -65,6 +66,7 @@ class DuelTableScreen(AnsweringTable, PointingTable):
         LOOK,
         replace(TAKE_BACK, help=N_("Alone against bots: take the last turn back; the game is practice then.")),
         *LOOKING,
+        MEMORY,
         ADVICE,
         PANIC,
         Command("table.leave", "q,f10", N_("menu"), N_("Leave the table; it is kept as it stands."), "menu"),

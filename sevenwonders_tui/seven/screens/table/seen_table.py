@@ -247,6 +247,14 @@ class SeenTable(ShownTable):
             scene = self.scene
             self.app.push_screen(LogScreen(lambda cells: LogSheet(scene, cells)))
 
+    def action_memory(self) -> None:
+        """Show what the seat has seen in this age."""
+        from sevenwonders_tui.seven.words.events.memory import seen_rows, title_words
+        from sevenwonders_tui.tui.screens.table.memory import MemoryDialog
+
+        if self.scene is not None:
+            self.app.push_screen(MemoryDialog(title_words(self.scene), seen_rows(self.scene)))
+
     def action_card(self) -> None:
         """Show everything about the card under the cursor."""
         from sevenwonders_tui.seven.screens.views.card_help import CardHelpScreen

@@ -31,6 +31,7 @@ from sevenwonders_tui.seven.words.sight import Scene, locked_words
 from sevenwonders_tui.tui.card_keys import card_keys
 from sevenwonders_tui.tui.commands import ADVICE, PANIC, TAKE_BACK, Command
 from sevenwonders_tui.tui.screens.table.answering import AnsweringTable
+from sevenwonders_tui.tui.screens.table.memory import MEMORY
 
 
 class TableScreen(AnsweringTable, SeenTable):
@@ -68,6 +69,7 @@ class TableScreen(AnsweringTable, SeenTable):
         Command("table.city", "v,tab", N_("city"), N_("Look at a city in full."), "city"),
         Command("table.comparison", "t,f7", N_("table"), N_("Compare all cities."), "comparison"),
         Command("table.log", "l,f8", N_("log"), N_("Read what has happened."), "log"),
+        MEMORY,
         ADVICE,
         Command(
             "table.card", "question_mark,0", N_("card?"), N_("Read everything about the card under the cursor."), "card"

@@ -41,6 +41,10 @@ class WatchedTable(ShownTable):
         watching = _("You watch: this is what everybody at the table sees.")
         return [*super().sentences(), (watching, Role.MUTED)]
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer no memory: who watches has held no hand."""
+        return False if action == "memory" else super().check_action(action, parameters)
+
     def action_menu(self) -> None:
         """Leave the table."""
         self.dismiss(None)
