@@ -40,6 +40,7 @@ def rule_options(rules: TableRules, advice_key: str) -> tuple[tuple[str, str, st
         ("live", _("Points so far"), _("shown") if rules.live_points else _("hidden until the end")),
         ("confirm", _("Before a pick is locked"), _("ask once more") if rules.confirm else _("do not ask")),
         ("advice", advice, _("allowed") if rules.advice else _("forbidden")),
+        ("memory", _("Looking up what went by"), _("allowed") if rules.memory else _("forbidden")),
     )
 
 
@@ -73,6 +74,8 @@ def changed_rules(rules: TableRules, name: str) -> TableRules | None:
             return replace(rules, confirm=not rules.confirm)
         case "advice":
             return replace(rules, advice=not rules.advice)
+        case "memory":
+            return replace(rules, memory=not rules.memory)
         case "take_back":
             return replace(rules, take_back=not rules.take_back)
         case _:

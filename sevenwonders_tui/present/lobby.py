@@ -171,6 +171,7 @@ def rules_words(rules: RoomRules, table: TableRules, advice_key: str) -> tuple[s
         *((_("Chance says who begins."),) if rules.is_mixed else ()),
         _("Bots give advice ({key}).").format(key=advice_key) if table.advice else _("No advice from bots."),
         *(() if rules.series is None else (series_rule(rules.series),)),
+        *((_("Everybody may look up what went by."),) if table.memory else ()),
         *(() if table.take_back else (_("No turn is taken back."),)),
     )
 

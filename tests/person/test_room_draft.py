@@ -76,6 +76,18 @@ def test_every_rule_goes_round() -> None:
     assert draft.with_next_hand_over(1).with_next_hand_over(-1) == draft
 
 
+def test_memory_is_off_in_a_new_room_until_its_host_allows_it() -> None:
+    """Among people everybody remembers alone, unless the form says otherwise; then the waiting room says it too."""
+    draft = usual_room(FORM, "Anna", TableRules())
+    said = "Everybody may look up what went by."
+    assert ("memory", "Looking up what went by", "forbidden") in room_options(draft, "h", "u")
+    assert said not in rules_words(draft.rules, draft.table.rules, "h")
+    changed = changed_room(draft, "", "memory", 1)
+    assert changed is not None
+    assert changed.table.rules.memory
+    assert said in rules_words(changed.rules, changed.table.rules, "h")
+
+
 def test_a_room_agrees_on_a_series() -> None:
     """The line goes through all agreements and back to none, and the rules of the room say it."""
     draft = usual_room(FORM, "Anna", TableRules())

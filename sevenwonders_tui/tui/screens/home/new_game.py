@@ -319,6 +319,7 @@ class NewGameScreen(BaseScreen[None]):
             "live": _("Space: whether everybody sees how many points each city has so far."),
             "confirm": _("Space: whether a pick is asked for once more before it is locked."),
             "advice": _("Space: whether a person may ask what the strongest bot would do."),
+            "memory": _("Space: whether a seat may look up which cards it has seen, and where they are now."),
             "take_back": _(
                 "Space: whether you may take whole turns back, alone against bots. It makes a game practice."
             ),
