@@ -6,11 +6,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date, timedelta
 
+from sevenwonders_tui.daily.outcome import DayOutcome
+from sevenwonders_tui.daily.ranking import DayLine, DayList
 from sevenwonders_tui.daily.today import Today, today_of
 from sevenwonders_tui.daily.week import SEATS
 from sevenwonders_tui.games.registry import kits
-from sevenwonders_tui.games.titles import DUEL
+from sevenwonders_tui.games.titles import DUEL, WONDERS
 from sevenwonders_tui.history.row import GameRow
+from sevenwonders_tui.tui.screens.today.day_list import DayListScreen
+from sevenwonders_tui.tui.screens.today.on_server import TodayOnServerScreen
 from sevenwonders_tui.tui.screens.today.today import TodayScreen
 from tests.daily.days import NOON, daily_row
 from tests.history.rows import bot_row, seat_row
@@ -61,3 +65,38 @@ def today_screen(places: Places) -> TodayScreen:
     """Return the screen."""
     known = kits()
     return TodayScreen(places, {game: known[game] for game in SEATS}, places.today())
+
+
+def a_list(day: date) -> DayList:
+    """Return the list of a date on a server that deals its own days: Anna is second of four, and Dora shows only her
+    name.
+    """
+    won = DayOutcome(place=1, seats=4, points=61, lead=7, ages=())
+    people = (("Ben", 1, won), ("Anna", 2, replace(won, points=52, lead=3)), ("Dora", None, None))
+    last = ("Cleo", 4, replace(won, place=3, points=40, lead=-12))
+    lines = tuple(
+        DayLine(name, name == "Anna", rank, outcome, NOON if outcome else None)
+        for name, rank, outcome in (*people, last)
+    )
+    seals = {"seal": "5f0c2a774e914d03", "next_seal": "c1d09e4417a26b58"}
+    return DayList(WONDERS, day, lines, finished=4, playing=1, is_open=True, par=won, is_own=True, **seals)
+
+
+def list_screen(places: Places) -> DayListScreen:
+    """Return the screen of the list of today."""
+
+    async def ask(_game: str, day: date) -> DayList:
+        return a_list(day)
+
+    today = places.today().day
+    return DayListScreen(ask, a_list(today), today)
+
+
+def today_on_server(places: Places) -> TodayOnServerScreen:
+    """Return the screen of the deals of a server."""
+    known = kits()
+
+    async def ask(_game: str, day: date) -> DayList:
+        return a_list(day)
+
+    return TodayOnServerScreen(places, {game: known[game] for game in SEATS}, places.today(), ask)

@@ -91,12 +91,14 @@ from sevenwonders_tui.tui.screens.table.curtain import CurtainScreen, CurtainWor
 from sevenwonders_tui.tui.screens.table.log import LogScreen
 from sevenwonders_tui.tui.screens.table.memory import MemoryDialog
 from sevenwonders_tui.tui.screens.today.calendar import CalendarScreen
+from sevenwonders_tui.tui.screens.today.day_list import DayListScreen
+from sevenwonders_tui.tui.screens.today.on_server import TodayOnServerScreen
 from sevenwonders_tui.tui.screens.today.today import TodayScreen
 from tests.duel.screens import gallery as duel_gallery
 from tests.lobby.eventful import at_table, event_plan, opened, play_by_rule
 from tests.lobby.world import plan, running
 from tests.support.advice import invented as invented_advice
-from tests.support.days import Places, a_week, today_screen
+from tests.support.days import Places, a_week, list_screen, today_on_server, today_screen
 from tests.support.new_game_form import Form
 from tests.support.past_games import duel_game, some_games
 from tests.support.past_games import past as past_games
@@ -124,6 +126,8 @@ alone(
     lambda _players: LearnScreen(learn_entries(TITLES, {WONDERS: stand_words(2, 3, is_draft=False)})),
 )
 alone(TodayScreen, "today", lambda _players: today_screen(Places(a_week())))
+alone(TodayOnServerScreen, "today_on_server", lambda _players: today_on_server(Places(a_week())))
+alone(DayListScreen, "day_list", lambda _players: list_screen(Places(a_week())))
 alone(CalendarScreen, "calendar", lambda _players: CalendarScreen(Places(a_week()).today()))
 alone(SettingsScreen, "settings", lambda _players: SettingsScreen(Settings()))
 alone(WaitScreen, "wait", lambda _players: WaitScreen(NAMES[:3], lambda: None))

@@ -107,9 +107,8 @@ class AccountScreen(BaseScreen[None]):
         me = self.lobby.snapshot().me
         name = Choice("rename", _("Name"), _("be called something else"))
         settings = Choice("settings", _("Settings"), _("colours, signs, bell and notices"))
-        more = (Choice("others", _("Others see"), others_words(name_only=self._name_only)), settings)
-        if not self.lobby.snapshot().has_days:
-            more = more[1:]
+        others = Choice("others", _("Others see"), others_words(name_only=self._name_only))
+        more = (others, settings) if self.lobby.snapshot().has_days else (settings,)
         if me.is_guest:
             code = Choice("rejoin", _("Your code"), me.rejoin_code or _("shown when you chose your name"))
             return (name, code, Choice("code", _("Come back"), _("type the code of an earlier visit")), *more)
