@@ -117,9 +117,9 @@ def test_a_symbol_of_choice_that_can_wait_waits(playouts: int) -> None:
     assert order.card == "palace"
 
 
-@pytest.mark.parametrize(("players", "same"), [(3, "strong:50"), (2, "strong:100")])
-def test_strong_thinks_longer_where_two_play(players: int, same: str) -> None:
-    """The order for the Free City has to be found as well, so there are more playouts than among three."""
+@pytest.mark.parametrize(("players", "same"), [(3, "strong:50"), (2, "strong:10")])
+def test_strong_thinks_shorter_where_two_play(players: int, same: str) -> None:
+    """Looking ahead brings more in the game for two, so fewer playouts keep the step from `good` in bounds."""
     game = the_game()
     for view in decisions(players, 4, every=9)[:3]:
         assert ROSTER.make("strong", game, 3).choose(view) == ROSTER.make(same, game, 3).choose(view)
