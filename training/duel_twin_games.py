@@ -35,14 +35,18 @@ def compiler() -> str | None:
 
 
 def build(program: str, folder: Path) -> Path:
-    """Compile a program of the twin into a folder and return its path."""
+    """Compile a program of the twin into a folder, unless it is there and newer than its sources; return its path."""
     command = compiler()
     if command is None:
         raise SystemExit("The twin needs a C++ compiler: install g++, or name one in CXX.")
     folder.mkdir(parents=True, exist_ok=True)
-    all_of = Components()
-    (folder / "content.inc").write_text(content() + Codes(all_of).header, encoding="utf-8")
-    made = folder / program
+    made, tables = folder / program, folder / "content.inc"
+    text = content() + Codes(Components()).header
+    if not tables.exists() or tables.read_text(encoding="utf-8") != text:
+        tables.write_text(text, encoding="utf-8")
+    newest = max(path.stat().st_mtime for path in (tables, *SOURCES.iterdir()))
+    if made.exists() and made.stat().st_mtime > newest:
+        return made
     line = [command, *FLAGS, f"-I{folder}", str(SOURCES / f"{program}.cpp"), "-o", str(made)]
     subprocess.run(line, check=True)  # noqa: S603 - our own sources
     return made

@@ -15,7 +15,6 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from random import Random
 
 from sevenwonders_tui.duel.bots.outcome import value_of, win_share
 from sevenwonders_tui.duel.bots.policy.weights import name_of
@@ -24,19 +23,18 @@ from training.duel_lessons import Lessons
 from training.duel_self_play import Choice, Played
 from training.duel_twin_games import HOWS, Words, build
 from training.train_duel_policy import SETS
-from training.train_duel_search import SHIPPED, Weights, read_provenance, read_weights, summary, told
+from training.train_duel_search import SHIPPED, Weights, carried, read_provenance, read_weights, summary, told
 
 FOLDER = Path("build/duel_twin")
 """The folder for what is compiled, and for the networks."""
-NETWORK_GAMES, BOXED_GAMES = 32_000, 30_000
+NETWORK_GAMES, BOXED_GAMES = 32_000, 12_000
 """Games from which the network learns: of the base game, and then of the boxes in turn."""
-GAMES = 3000
+GAMES = 4000
 """Games that the weights are fitted to, for each set of boxes."""
 PLAYOUTS = 160
+"""Those of a long search, from which the policy learns too."""
 BENDING = 0.12
 """About how many of the seats in them want to win in one way only."""
-SEARCH_SHARE = 1 / 3
-"""The share of searches from which the policy learns."""
 
 
 def learn_network(folder: Path, boxes: Boxes, seed: int, games: tuple[int, int]) -> Path:
@@ -59,13 +57,12 @@ def played_by_twin(words: Words, boxes: Boxes, network: Path, games: int, seed: 
     deals = "".join(f"{words.deal(words.dealt(boxes, each))}\n" for each in seeds)
     command = [str(build("play", folder)), str(network), str(PLAYOUTS), str(seed), str(BENDING)]
     done = subprocess.run(command, input=deals, capture_output=True, check=True, text=True)  # noqa: S603 - our own program
-    chance = Random(seed)
     lines = done.stdout.splitlines()
     assert len(lines) == games, f"the twin played {len(lines)} of {games} games"
-    return [read_game(words, boxes, each, line, chance) for each, line in zip(seeds, lines, strict=True)]
+    return [read_game(words, boxes, each, line) for each, line in zip(seeds, lines, strict=True)]
 
 
-def read_game(words: Words, boxes: Boxes, seed: int, line: str, chance: Random) -> Played:
+def read_game(words: Words, boxes: Boxes, seed: int, line: str) -> Played:
     """Return a game that the twin told."""
     numbers = iter(line.split())
     decisions, how, greens, is_bent = (int(next(numbers)) for _field in range(4))
@@ -79,7 +76,7 @@ def read_game(words: Words, boxes: Boxes, seed: int, line: str, chance: Random) 
         seat, codes = state.asked.seat, words.legal(state)
         total = sum(visits.values())
         shares: tuple[float, ...] = ()
-        if visits and chance.random() < SEARCH_SHARE:
+        if visits:
             shares = tuple(round(visits.get(code, 0) / total, 3) for code in codes)
         at = codes.index(move)
         choices.append(Choice(at, None if value < 0 else value, shares))
@@ -125,7 +122,10 @@ def main() -> None:
             continue
         network = learn_network(args.folder, boxes, args.seed, (args.network_games, args.boxed_games))
         games = played_by_twin(words, boxes, network, args.games, args.seed, args.folder)
-        learned[number] = learn(boxes, learned[number], games, args.seed)
+        before = learned[number]
+        learned[number] = after = learn(boxes, before, games, args.seed)
+        if not boxes:
+            learned[1:] = [Weights(*map(carried, each, before, after)) for each in learned[1:]]
         policies, values = [each.policy for each in learned], [each.value for each in learned]
         args.policy.write_text(told(told_of[0], made_by, "tables", policies), encoding="utf-8")
         args.value.write_text(told(told_of[1], made_by, "values", values), encoding="utf-8")

@@ -63,7 +63,7 @@ static void play(const Network& network, Boxes boxes, uint64_t seed, double bend
 
 // Playouts of a long search by how far the learning is.
 static int playouts(double done, bool goes_on, int generation) {
-    if (goes_on) return done < 0.6 ? 80 : 120;
+    if (goes_on) return done < 0.6 ? 64 : 100;
     return generation < 3 ? 32 : done < 0.15 ? 56 : done < 0.4 ? 80 : done < 0.7 ? 110 : 150;
 }
 

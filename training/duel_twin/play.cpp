@@ -1,12 +1,14 @@
 // Games to learn from: play NETWORK PLAYOUTS SEED BENDING <deals. Each deal is a line as training/duel_twin_games.py
 // writes it. For each game a line is printed with how many decisions there are, how it ended and early green cards,
 // whether a seat was bent, and then for each decision the move, what the search expected for seat 0 (-1: no search), and
-// the number of moves that were tried with the visits of each.
+// after a long search the number of moves that were tried with the visits of each, else 0.
 #include <string>
 
 #include "self_play.h"
 
 using namespace twin;
+
+constexpr double LONG_SHARE = 1.0 / 3;  // decisions with a long search; others have a fifth of its playouts
 
 int main(int, char** words) {
     auto network = std::make_unique<Network>();
@@ -28,15 +30,16 @@ int main(int, char** words) {
                 snprintf(text, sizeof text, " %d -1 0", move);
                 line += text;
             } else {
-                game.search.run(game.state, playouts, false);
+                bool is_long = game.random.fraction() < LONG_SHARE;
+                game.search.run(game.state, is_long ? playouts : playouts / 5, false);
                 float expected = game.search.expected();
                 move = game.choose(game.heat());
                 int tried = 0;
-                for (const Edge& edge : game.search.edges()) tried += edge.visits > 0;
+                for (const Edge& edge : game.search.edges()) tried += is_long && edge.visits;
                 snprintf(text, sizeof text, " %d %.4f %d", move, game.state.seat() ? 1 - expected : expected, tried);
                 line += text;
                 for (const Edge& edge : game.search.edges()) {
-                    if (!edge.visits) continue;
+                    if (!is_long || !edge.visits) continue;
                     snprintf(text, sizeof text, " %d %d", edge.move, edge.visits);
                     line += text;
                 }
