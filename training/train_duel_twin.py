@@ -27,17 +27,20 @@ from training.train_duel_search import SHIPPED, Weights, carried, read_provenanc
 
 FOLDER = Path("build/duel_twin")
 """The folder for what is compiled, and for the networks."""
-NETWORK_GAMES, BOXED_GAMES = 32_000, 12_000
+NETWORK_GAMES = (32_000, 12_000)
 """Games from which the network learns: of the base game, and then of the boxes in turn."""
-GAMES = 4000
-"""Games that the weights are fitted to, for each set of boxes."""
+GAMES = (4000, 3000)
+"""Games that the weights are fitted to: of the base game, and of each other set of boxes."""
+CERTAIN = ("reply wins",)
+"""Tables of the policy that stay as they were: in what the search plays, a move that lets the rival win at once is so
+rare that its weight would fade, and such a move is never worth trying."""
 PLAYOUTS = 160
 """Those of a long search, from which the policy learns too."""
 BENDING = 0.12
 """About how many of the seats in them want to win in one way only."""
 
 
-def learn_network(folder: Path, boxes: Boxes, seed: int, games: tuple[int, int]) -> Path:
+def learn_network(folder: Path, boxes: Boxes, seed: int, games: Sequence[int]) -> Path:
     """Return the network for a set of boxes, learned now unless the folder has it."""
     which, count, start = ("boxed", games[1], "base") if boxes else ("base", games[0], None)
     network = folder / f"{which}-{seed}-{'-'.join(map(str, games[: 2 if boxes else 1]))}.network"
@@ -97,12 +100,17 @@ def learn(boxes: Boxes, start: Weights, games: Sequence[Played], seed: int) -> W
     return Weights(lessons.policy(start.policy, seed, name), value)
 
 
+def settled(start: Weights, learned: Weights) -> Weights:
+    """Return learned weights, with the tables that are certain as they were."""
+    return learned._replace(policy={**learned.policy, **{name: start.policy[name] for name in CERTAIN}})
+
+
 def main() -> None:
     """Learn for some sets of boxes; the files have all sets."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--network-games", type=int, default=NETWORK_GAMES, help="from which the network learns")
-    parser.add_argument("--boxed-games", type=int, default=BOXED_GAMES, help="from which it goes on with the boxes")
-    parser.add_argument("--games", type=int, default=GAMES, help="to fit to, for each set of boxes")
+    counts = {"nargs": 2, "type": int, "metavar": ("BASE", "BOXED")}
+    parser.add_argument("--network-games", default=NETWORK_GAMES, **counts, help="from which the network learns")
+    parser.add_argument("--games", default=GAMES, **counts, help="to fit to, for each set of boxes")
     parser.add_argument("--boxes", default=",".join(map(name_of, SETS)), help="sets of boxes to learn, with commas")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--folder", type=Path, default=FOLDER, help="for what is compiled, and for the networks")
@@ -111,24 +119,25 @@ def main() -> None:
     parser.add_argument("--policy", type=Path, required=True, help="the file to write")
     parser.add_argument("--value", type=Path, required=True, help="the file to write")
     args = parser.parse_args()
-    starts = read_weights(args.start_policy, "tables"), read_weights(args.start_value, "values")
-    learned = list(map(Weights, *starts))
+    files = read_weights(args.start_policy, "tables"), read_weights(args.start_value, "values")
+    starts = list(map(Weights, *files))
+    learned = [*starts]
     told_of = [read_provenance(path) for path in (args.start_policy, args.start_value)]
-    counts = f"--network-games {args.network_games} --boxed-games {args.boxed_games} --games {args.games}"
-    made_by = f"python -m training.train_duel_twin --boxes {args.boxes} {counts} --seed {args.seed}"
+    numbers = "--network-games {} {} --games {} {}".format(*args.network_games, *args.games)
+    made_by = f"python -m training.train_duel_twin --boxes {args.boxes} {numbers} --seed {args.seed}"
     words = Words()
     for number, boxes in enumerate(SETS):
         if name_of(boxes) not in args.boxes.split(","):
             continue
-        network = learn_network(args.folder, boxes, args.seed, (args.network_games, args.boxed_games))
-        games = played_by_twin(words, boxes, network, args.games, args.seed, args.folder)
+        network = learn_network(args.folder, boxes, args.seed, args.network_games)
+        games = played_by_twin(words, boxes, network, args.games[bool(boxes)], args.seed, args.folder)
         before = learned[number]
         learned[number] = after = learn(boxes, before, games, args.seed)
         if not boxes:
             learned[1:] = [Weights(*map(carried, each, before, after)) for each in learned[1:]]
-        policies, values = [each.policy for each in learned], [each.value for each in learned]
-        args.policy.write_text(told(told_of[0], made_by, "tables", policies), encoding="utf-8")
-        args.value.write_text(told(told_of[1], made_by, "values", values), encoding="utf-8")
+        done = list(map(settled, starts, learned))
+        args.policy.write_text(told(told_of[0], made_by, "tables", [each.policy for each in done]), encoding="utf-8")
+        args.value.write_text(told(told_of[1], made_by, "values", [each.value for each in done]), encoding="utf-8")
 
 
 if __name__ == "__main__":
