@@ -57,7 +57,11 @@ def played(state: State, turns: int) -> State:
         ),
         (
             position(
-                city(coins=30, unbuilt=["colossus"], progress=["theology"]), age=3, pawn=5, row=["palace", "circus"]
+                city(coins=30, unbuilt=["colossus"], progress=["theology"]),
+                city(coins=90),
+                age=3,
+                pawn=5,
+                row=["palace", "circus"],
             ),
             2,
             "military",

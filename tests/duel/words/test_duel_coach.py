@@ -78,11 +78,12 @@ def rare() -> list[Moment]:
     near = position(city(coins=30), city(coins=30), age=2, row=["walls", "statue", "temple"], pawn=7)
     symbols = position(city(coins=30, built=FIVE), city(coins=30, built=FIVE), age=3, row=["observatory", "altar"])
     plain = position(city(coins=0), city(), row=["clay_pool", "quarry", "baths"])
+    useless = position(city(coins=9), city(), row=["clay_reserve", "altar"])
     even = after(position(city(coins=0), city(coins=0), age=3, only=["palace"]), "discard palace")
     blue = after(position(city(coins=0, built=["altar"]), city(coins=9), age=3, only=["palace"]), "discard palace")
     begun = (Resolution(0, 2, 1, (CardBuilt(OWN, CardId("baths")),)),)
     dear = Moment(position(city(coins=9), city(), age=2, row=["walls", "statue"]), begun)
-    return [*(Moment(state, ()) for state in (near, symbols, plain, even, blue)), dear]
+    return [*(Moment(state, ()) for state in (near, symbols, plain, useless, even, blue)), dear]
 
 
 @pytest.mark.parametrize("play_of", [guided, wild, rare])
