@@ -45,12 +45,12 @@ _STYLES = (
 )
 
 _RATINGS = {
-    "beginner": RungRating(1189, 75, 149),
-    "easy": RungRating(1388, 76, 153),
+    "beginner": RungRating(1296, 106, 149),
+    "easy": RungRating(1345, 59, 153),
     "fair": RungRating(1500, 0, 148),
-    "good": RungRating(1614, 60, 150),
-    "strong": RungRating(1819, 199, 68),
-    "hard": RungRating(1850, 200, 0),
+    "good": RungRating(1675, 87, 150),
+    "strong": RungRating(1912, 105, 62),
+    "hard": RungRating(2000, 200, 0),
 }
 """Measured by `python -m benchmarks.ladder --game duel`; without games, a guess until somebody does."""
 
