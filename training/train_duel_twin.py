@@ -108,9 +108,10 @@ def settled(start: Weights, learned: Weights) -> Weights:
 def main() -> None:
     """Learn for some sets of boxes; the files have all sets."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    counts = {"nargs": 2, "type": int, "metavar": ("BASE", "BOXED")}
-    parser.add_argument("--network-games", default=NETWORK_GAMES, **counts, help="from which the network learns")
-    parser.add_argument("--games", default=GAMES, **counts, help="to fit to, for each set of boxes")
+    both = ("BASE", "BOXED")
+    told_network = "from which the network learns"
+    parser.add_argument("--network-games", nargs=2, type=int, metavar=both, default=NETWORK_GAMES, help=told_network)
+    parser.add_argument("--games", nargs=2, type=int, metavar=both, default=GAMES, help="to fit to, for each set")
     parser.add_argument("--boxes", default=",".join(map(name_of, SETS)), help="sets of boxes to learn, with commas")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--folder", type=Path, default=FOLDER, help="for what is compiled, and for the networks")
