@@ -53,7 +53,7 @@ def plain_line(result: DayResult) -> str:
     else:
         told.append(f"{_ordinal(outcome.place)} of {outcome.seats}" if outcome.place else _UNFINISHED)
         told.append(f"{outcome.points} points {outcome.lead:+}" + (f" (par {par.points})" if par else ""))
-    if outcome.ages:
+    if outcome.ages and outcome.place:
         told.append("ages " + "-".join(map(str, outcome.ages)))
     if _days(result):
         told.append(_days(result))

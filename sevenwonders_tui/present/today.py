@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from datetime import date, datetime, timedelta
 
 from rich.cells import cell_len
@@ -62,8 +63,11 @@ def daily_words(origin: Origin, room: int) -> str:
     """
     if origin.kind is not OriginKind.DAILY:
         return ""
-    short, long = _("daily"), _("daily {date}").format(date=date_words(DayKey.read(origin.key).day))
-    return next((words for words in (long, short) if cell_len(words) <= room), "")
+    choices = [_("daily")]
+    # A log keeps any key; one that cannot be read is no reason to show no table.
+    with suppress(ValueError):
+        choices.insert(0, _("daily {date}").format(date=date_words(DayKey.read(origin.key).day)))
+    return next((words for words in choices if cell_len(words) <= room), "")
 
 
 def outcome_words(outcome: DayOutcome) -> str:

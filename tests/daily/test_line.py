@@ -67,7 +67,9 @@ def test_what_is_not_known_is_left_out() -> None:
 
 def test_an_abandoned_game_says_so() -> None:
     """A game that was ended early has no place."""
-    assert "  unfinished  61 points" in plain_line(replace(SEVEN, outcome=replace(SEVEN.outcome, place=0)))
+    ended = plain_line(replace(SEVEN, outcome=replace(SEVEN.outcome, place=0)))
+    assert "  unfinished  61 points" in ended
+    assert "ages" not in ended, "the line is to have at most 100 characters"
     assert "  unfinished +9 " in plain_line(replace(TWO, outcome=replace(TWO.outcome, place=0)))
 
 

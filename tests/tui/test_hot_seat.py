@@ -221,7 +221,7 @@ async def test_next_form_begins_with_the_last_table() -> None:
     async with keyboard.app.run_test(size=(80, 24)) as pilot:
         await pilot.press("enter")
         await keyboard.until(pilot, NewGameScreen)
-        await pilot.press(*"Nefertari", "insert", *["up"] * 4, "space", "enter")
+        await pilot.press(*"Nefertari", "insert", *["up"] * 6, "space", "enter")
         await keyboard.until(pilot, TableScreen)
         await pilot.press("q")
         await keyboard.until(pilot, MenuScreen)
