@@ -9,7 +9,9 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import timedelta
+from random import Random
 from typing import Any, TypeVar
+from unittest.mock import patch
 
 from textual.pilot import Pilot
 from textual.screen import Screen
@@ -698,15 +700,22 @@ async def event_compared(size: Size, players: int) -> AsyncIterator[Pilot[None]]
 
 @asynccontextmanager
 async def _an_event(size: Size, seats: int, over: int | None) -> AsyncIterator[Pilot[None]]:
-    """Show an event of three tables, so many of them over; None: it has not begun."""
+    """Show an event of three tables, so many of them over; None: it has not begun.
+
+    The server draws deals and seats: here they are the same for each language.
+    """
+    chance = Random(7)
+    draws = patch.multiple("secrets", randbelow=chance.randrange, SystemRandom=lambda: chance)
     async with a_world() as world:
-        code, clients = await opened(world, NAMES[:6], event_plan(3, seats))
+        with draws:
+            code, clients = await opened(world, NAMES[:6], event_plan(3, seats))
         async with session(clients[0]).run_test(size=size) as pilot:
             await at_screen(pilot, LobbyScreen)
             await pilot.press("e", "enter")
             await at_screen(pilot, EventScreen)
             if over is not None:
-                await clients[0].start_event(code)
+                with draws:
+                    await clients[0].start_event(code)
                 rooms = [await client.room((await client.event(code)).room) for client in clients]
                 page = await clients[0].event(code)
                 for number in range(1, over + 1):
