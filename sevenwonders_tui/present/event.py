@@ -223,7 +223,7 @@ def rank_head(words: RowWords) -> Line:
         ljust("", RANK),
         ljust(_("name"), NAME),
         ljust(clip(_("seat"), seat - 1), seat),
-        ljust(clip(_("table"), TABLE - 1), TABLE),
+        ljust(clip(pgettext("column", "table"), TABLE - 1), TABLE),
         ljust(clip(_("place"), PLACE - 1), PLACE),
         rjust(clip(_("lead"), LEAD), LEAD),
         rjust("%", SHARE),
