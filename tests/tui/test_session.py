@@ -612,7 +612,7 @@ async def test_deal_of_the_day_is_played_from_the_lobby() -> None:
         anna = await world.person("Anna")
         async with session(anna).run_test(size=(80, 24)) as pilot:
             await at_screen(pilot, LobbyScreen)
-            await pilot.press("f9")
+            await pilot.press("f11")
             await at_screen(pilot, TodayScreen)
             await shows(pilot, "7 Wonders: 0 have finished", "it can be known before")
             await pilot.press("enter")
