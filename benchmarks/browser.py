@@ -24,7 +24,7 @@ import aiohttp
 from benchmarks.crowded_server import no_lines, seat_all
 from benchmarks.sessions import FIRST_PAINT, WHOLE_SCREEN, Client, Measures, median, press, spread
 from benchmarks.watch import cpu_s, longest_stall_s, memory, watch
-from sevenwonders_tui.cli.sessionapp import session_apps
+from sevenwonders_tui.cli.hosting.sessionapp import session_apps
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby.client import NOWHERE, CallOrigin, LobbyClient
 from sevenwonders_tui.lobby.lobby import Lobby

@@ -17,7 +17,7 @@ from typing import Any
 import asyncssh
 
 from benchmarks.watch import cpu_s, longest_stall_s, memory, watch, watched_apps
-from sevenwonders_tui.cli.sessionapp import session_apps
+from sevenwonders_tui.cli.hosting.sessionapp import session_apps
 from sevenwonders_tui.duel.engine.catalog import Box
 from sevenwonders_tui.duel.engine.setup import Options as DuelOptions
 from sevenwonders_tui.games.registry import FIRST_GAME, kits

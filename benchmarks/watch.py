@@ -9,7 +9,7 @@ import time
 from collections.abc import Mapping
 from pathlib import Path
 
-from sevenwonders_tui.cli.sessionapp import session_apps
+from sevenwonders_tui.cli.hosting.sessionapp import session_apps
 from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.server.arrival import AppFactory
 

@@ -45,12 +45,12 @@ IN_PART = {
     "sevenwonders_tui.duel.engine.turn.ACTS": set(get_args(TurnMove)) - {DraftWonder},
     "sevenwonders_tui.duel.engine.decisive.ACTS": set(get_args(TurnMove)) - {DraftWonder},
     "sevenwonders_tui.duel.engine.decisive.HANDLERS": set(get_args(Task)) - set(STEPS),
-    "sevenwonders_tui.present.past.ORIGINS": set(OriginKind) - {OriginKind.FREE, OriginKind.EVENT},
+    "sevenwonders_tui.present.history.past.ORIGINS": set(OriginKind) - {OriginKind.FREE, OriginKind.EVENT},
     "sevenwonders_tui.duel.kit.WAYS": set(Victory) - {Victory.POINTS},
     "sevenwonders_tui.duel.titles.WAYS": set(Victory) - {Victory.POINTS},
     "sevenwonders_tui.seven.bots.forecast._COLORS": set(Taste) - {Taste.DENIAL},
     "sevenwonders_tui.duel.words.thing_terms._BACKS": set(Back) - set(AGE_BACKS),
-    "sevenwonders_tui.present.large._SHADES": {Role.GREEN, Role.YELLOW},
+    "sevenwonders_tui.present.drawing.large._SHADES": {Role.GREEN, Role.YELLOW},
 }
 """Tables whose keys are on purpose no whole set, and what they are. `content check` refuses points elsewhere. Duel has
 five of the goods; a task of it asks or asks nothing; a Wonder is drafted before the first turn. Only large signs of

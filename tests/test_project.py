@@ -42,7 +42,7 @@ def test_links_between_documents_lead_somewhere(document: str) -> None:
         ("sevenwonders_tui.seven.engine", ["pydantic", "yaml", "rich", "textual", "asyncio", "random", "logging"]),
         ("sevenwonders_tui.store", ["pydantic", "textual", "sevenwonders_tui.engine"]),
         ("sevenwonders_tui.table", ["textual", "rich"]),
-        ("sevenwonders_tui.cli.serving", ["aiohttp"]),
+        ("sevenwonders_tui.cli.hosting.serving", ["aiohttp"]),
         ("sevenwonders_tui.cli.main", ["pydantic", "yaml", "rich", "textual", "sqlite3", "sevenwonders_tui.engine"]),
         (
             "sevenwonders_tui.tui.app",

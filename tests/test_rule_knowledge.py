@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import sevenwonders_tui
-from sevenwonders_tui.cli import numbers
+from sevenwonders_tui.cli.parsing import numbers
 from sevenwonders_tui.content.words import AGES as NUMERALS
 from sevenwonders_tui.seven.engine import ring, sizes
 from sevenwonders_tui.seven.engine.events import HandsPassed
@@ -27,7 +27,7 @@ OUTSIDE = [
     if not name.startswith(("engine/", "seven/engine/", "duel/engine/"))
 ]
 NUMBERS = {"AGES", "TURNS", "HAND", "SEATS", "CITIES", "GUILDS", "START_COINS", "DISCARD_COINS", "VICTORY_POINTS"}
-MAY_NAME = {"content/words.py", "cli/numbers.py"}
+MAY_NAME = {"content/words.py", "cli/parsing/numbers.py"}
 """Numerals by age; numbers for options of the command line. The tests below hold both to the engine's."""
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from sevenwonders_tui.i18n import _, comma_list, say
 
 if TYPE_CHECKING:
-    from sevenwonders_tui.present.album import Album, AlbumText
+    from sevenwonders_tui.present.books.album import Album, AlbumText
     from sevenwonders_tui.present.line import Fact
     from sevenwonders_tui.present.symbols import Symbols
 
@@ -65,7 +65,7 @@ def _side_lines(text: AlbumText) -> Iterator[str]:
 
 def _tree_lines(album: Album, text: AlbumText, thing: str, signs: Symbols) -> Iterator[str]:
     """Yield the chains of a card as a tree, under headings of the ages."""
-    from sevenwonders_tui.present.chain_map import ChainLook, chain_columns, chain_map, heads
+    from sevenwonders_tui.present.books.chain_map import ChainLook, chain_columns, chain_map, heads
     from sevenwonders_tui.present.line import plain
     from sevenwonders_tui.present.symbols import TO_ASCII, Pictures
 

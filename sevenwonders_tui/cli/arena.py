@@ -8,24 +8,24 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sevenwonders_tui.cli.botnames import checked_bots
 from sevenwonders_tui.cli.errors import CommandFailed
-from sevenwonders_tui.cli.gamechoice import (
+from sevenwonders_tui.cli.games import GAMES
+from sevenwonders_tui.cli.parsing.botnames import checked_bots
+from sevenwonders_tui.cli.parsing.gamechoice import (
     add_all_content_options,
     add_boxes_option,
     add_game_option,
     checked_seats,
     chosen_game,
 )
-from sevenwonders_tui.cli.games import GAMES
-from sevenwonders_tui.cli.helptext import CellHelp
-from sevenwonders_tui.cli.numbers import SEATS
-from sevenwonders_tui.cli.options import Commands, add_bots_option
+from sevenwonders_tui.cli.parsing.helptext import CellHelp
+from sevenwonders_tui.cli.parsing.numbers import SEATS
+from sevenwonders_tui.cli.parsing.options import Commands, add_bots_option
 from sevenwonders_tui.cli.simulate import cores, jobs, positive, seed
 from sevenwonders_tui.i18n import _, ngettext
 
 if TYPE_CHECKING:
-    from sevenwonders_tui.cli.contest import Contest
+    from sevenwonders_tui.cli.batch.contest import Contest
 
 
 def register(commands: Commands) -> None:
@@ -86,10 +86,10 @@ def run(args: Namespace) -> int:
     from rich.progress import track
 
     from sevenwonders_tui.bots.errand import WorkerLost
-    from sevenwonders_tui.cli.contest import play_contest, rounds_for
-    from sevenwonders_tui.cli.outfile import whole_file_of_long_work
+    from sevenwonders_tui.cli.batch.contest import play_contest, rounds_for
+    from sevenwonders_tui.cli.batch.standing import Standings
+    from sevenwonders_tui.cli.files.outfile import whole_file_of_long_work
     from sevenwonders_tui.cli.ruleset import playing_kit
-    from sevenwonders_tui.cli.standing import Standings
 
     contests = contests_of(args)
     playing_kit(contests[0].game, args)
@@ -127,7 +127,7 @@ def contests_of(args: Namespace) -> list[Contest]:
     Ends the command as bad usage if the options contradict each other.
     """
     from sevenwonders_tui.bots.search import Budget
-    from sevenwonders_tui.cli.contest import Contest
+    from sevenwonders_tui.cli.batch.contest import Contest
 
     game = chosen_game(args)
     seats = [checked_seats(number, game, args) for number in args.players or (game.usual_seats,)]

@@ -6,8 +6,8 @@ from argparse import Namespace
 from pathlib import Path
 
 from sevenwonders_tui.cli.errors import CommandFailed
-from sevenwonders_tui.cli.helptext import CellHelp
-from sevenwonders_tui.cli.options import Commands, add_data_option, data_directory
+from sevenwonders_tui.cli.parsing.helptext import CellHelp
+from sevenwonders_tui.cli.parsing.options import Commands, add_data_option, data_directory
 from sevenwonders_tui.i18n import _, comma_list
 
 

@@ -6,9 +6,9 @@ from argparse import ArgumentTypeError, Namespace
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from sevenwonders_tui.cli.botnames import bots_fault, checked_bots
 from sevenwonders_tui.cli.errors import CommandFailed
-from sevenwonders_tui.cli.gamechoice import (
+from sevenwonders_tui.cli.parsing.botnames import bots_fault, checked_bots
+from sevenwonders_tui.cli.parsing.gamechoice import (
     add_all_content_options,
     add_boxes_option,
     add_first_game_option,
@@ -16,9 +16,9 @@ from sevenwonders_tui.cli.gamechoice import (
     checked_seats,
     chosen_game,
 )
-from sevenwonders_tui.cli.helptext import CellHelp
-from sevenwonders_tui.cli.numbers import SEATS
-from sevenwonders_tui.cli.options import Commands, add_bots_option
+from sevenwonders_tui.cli.parsing.helptext import CellHelp
+from sevenwonders_tui.cli.parsing.numbers import SEATS
+from sevenwonders_tui.cli.parsing.options import Commands, add_bots_option
 from sevenwonders_tui.i18n import _, error_words
 
 if TYPE_CHECKING:

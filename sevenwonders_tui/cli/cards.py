@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from sevenwonders_tui.cli.gamechoice import (
+from sevenwonders_tui.cli.parsing.gamechoice import (
     add_all_content_options,
     add_boxes_option,
     add_game_option,
     checked_seats,
     chosen_game,
 )
-from sevenwonders_tui.cli.helptext import CellHelp
-from sevenwonders_tui.cli.numbers import AGES, SEATS
-from sevenwonders_tui.cli.options import Commands
+from sevenwonders_tui.cli.parsing.helptext import CellHelp
+from sevenwonders_tui.cli.parsing.numbers import AGES, SEATS
+from sevenwonders_tui.cli.parsing.options import Commands
 from sevenwonders_tui.i18n import _
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from sevenwonders_tui.cli.gamechoice import add_all_content_options, add_game_option, chosen_game
-from sevenwonders_tui.cli.helptext import CellHelp
-from sevenwonders_tui.cli.language import add_language_option
-from sevenwonders_tui.cli.options import Commands
+from sevenwonders_tui.cli.parsing.gamechoice import add_all_content_options, add_game_option, chosen_game
+from sevenwonders_tui.cli.parsing.helptext import CellHelp
+from sevenwonders_tui.cli.parsing.language import add_language_option
+from sevenwonders_tui.cli.parsing.options import Commands
 from sevenwonders_tui.i18n import _, ngettext
 
 

@@ -10,10 +10,10 @@ from datetime import date
 from typing import TYPE_CHECKING, Any
 
 from sevenwonders_tui.cli.errors import CommandFailed
-from sevenwonders_tui.cli.gamechoice import add_all_content_options
-from sevenwonders_tui.cli.helptext import CellHelp
 from sevenwonders_tui.cli.lines import add_plain_option
-from sevenwonders_tui.cli.options import Commands, add_data_option, settings_path
+from sevenwonders_tui.cli.parsing.gamechoice import add_all_content_options
+from sevenwonders_tui.cli.parsing.helptext import CellHelp
+from sevenwonders_tui.cli.parsing.options import Commands, add_data_option, settings_path
 from sevenwonders_tui.cli.terminal import add_look_options
 from sevenwonders_tui.games.titles import TITLES
 from sevenwonders_tui.i18n import _
@@ -73,7 +73,7 @@ def run(args: Namespace) -> int:
     if args.json:
         print(json.dumps(_as_json(today, args.game), ensure_ascii=False))
         return 0
-    from sevenwonders_tui.present.today import today_lines
+    from sevenwonders_tui.present.history.today import today_lines
 
     print("\n".join(today_lines(_only(today, args.game), kits)))
     return 0
@@ -122,7 +122,7 @@ def _only(today: Today, game: str | None) -> Today:
 def _print_lines(today: Today, args: Namespace) -> int:
     """Print the lines of the games that are finished; fail if there is none."""
     from sevenwonders_tui.daily.line import emoji_line, plain_line
-    from sevenwonders_tui.present.today import results
+    from sevenwonders_tui.present.history.today import results
 
     found = results(_only(today, args.game))
     if not found:

@@ -16,12 +16,12 @@ if TYPE_CHECKING:
     from textual.screen import Screen
 
     from sevenwonders_tui.bots.roster import AnyRoster
+    from sevenwonders_tui.cli.batch.holdings import HoldingGroup, Holdings
     from sevenwonders_tui.cli.heldgame import HeldGame
-    from sevenwonders_tui.cli.holdings import HoldingGroup, Holdings
     from sevenwonders_tui.engine.game import AnyDeal, AnyOptions, AnyState, Seat
     from sevenwonders_tui.games.kit import Kit
-    from sevenwonders_tui.present.review_words import ReviewedGame
-    from sevenwonders_tui.present.rule_page import RuleBook
+    from sevenwonders_tui.present.books.rule_page import RuleBook
+    from sevenwonders_tui.present.review.review_words import ReviewedGame
     from sevenwonders_tui.present.symbols import Symbols
     from sevenwonders_tui.record import AnyRecord, Replay
     from sevenwonders_tui.review import Review

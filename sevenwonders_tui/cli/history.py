@@ -9,13 +9,13 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sevenwonders_tui.cli.gamechoice import add_all_content_options
-from sevenwonders_tui.cli.helptext import CellHelp
-from sevenwonders_tui.cli.historycare import run_check, run_erase
-from sevenwonders_tui.cli.historycopy import run_export, run_import
-from sevenwonders_tui.cli.historyfile import KINDS, asked_games, opened_history
-from sevenwonders_tui.cli.language import add_language_option
-from sevenwonders_tui.cli.options import Commands, add_data_option, data_directory
+from sevenwonders_tui.cli.files.historycare import run_check, run_erase
+from sevenwonders_tui.cli.files.historycopy import run_export, run_import
+from sevenwonders_tui.cli.files.historyfile import KINDS, asked_games, opened_history
+from sevenwonders_tui.cli.parsing.gamechoice import add_all_content_options
+from sevenwonders_tui.cli.parsing.helptext import CellHelp
+from sevenwonders_tui.cli.parsing.language import add_language_option
+from sevenwonders_tui.cli.parsing.options import Commands, add_data_option, data_directory
 from sevenwonders_tui.games.titles import TITLES
 from sevenwonders_tui.i18n import _, comma_list, ngettext, sentences
 

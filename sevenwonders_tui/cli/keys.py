@@ -9,8 +9,8 @@ from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sevenwonders_tui.cli.helptext import CellHelp
-from sevenwonders_tui.cli.options import Commands, add_data_option
+from sevenwonders_tui.cli.parsing.helptext import CellHelp
+from sevenwonders_tui.cli.parsing.options import Commands, add_data_option
 from sevenwonders_tui.cli.terminal import FAILED, keys_path
 from sevenwonders_tui.i18n import _
 

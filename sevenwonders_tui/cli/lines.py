@@ -8,7 +8,7 @@ from argparse import ArgumentParser, BooleanOptionalAction, Namespace
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from sevenwonders_tui.cli.options import data_directory, settings_path
+from sevenwonders_tui.cli.parsing.options import data_directory, settings_path
 from sevenwonders_tui.i18n import _
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def play_in_lines(args: Namespace, open_services: Callable[[], AppServices], wis
 
     from sevenwonders_tui.cli.terminal import LOG, late_log
     from sevenwonders_tui.person.settings import SettingsFile
-    from sevenwonders_tui.plain.home import PlainHome
+    from sevenwonders_tui.plain.home.home import PlainHome
     from sevenwonders_tui.plain.talk import Conversation
     from sevenwonders_tui.plain.wire import ProcessWire
 

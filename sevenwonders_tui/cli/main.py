@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.errors import CommandFailed
-from sevenwonders_tui.cli.helptext import CellHelp
-from sevenwonders_tui.cli.language import LANG, add_language_option, wanted_language
-from sevenwonders_tui.cli.parserwords import teach_argparse
+from sevenwonders_tui.cli.parsing.helptext import CellHelp
+from sevenwonders_tui.cli.parsing.language import LANG, add_language_option, wanted_language
+from sevenwonders_tui.cli.parsing.parserwords import teach_argparse
 from sevenwonders_tui.i18n import _, speak
 
 if TYPE_CHECKING:

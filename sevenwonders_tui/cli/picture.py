@@ -7,12 +7,12 @@ from argparse import Namespace
 from pathlib import Path
 
 from sevenwonders_tui.cli.errors import CommandFailed
-from sevenwonders_tui.cli.gamechoice import add_all_content_options
+from sevenwonders_tui.cli.files.outfile import whole_file
+from sevenwonders_tui.cli.files.recordfile import game_at
 from sevenwonders_tui.cli.games import GAMES
-from sevenwonders_tui.cli.helptext import CellHelp
-from sevenwonders_tui.cli.options import Commands
-from sevenwonders_tui.cli.outfile import whole_file
-from sevenwonders_tui.cli.recordfile import game_at
+from sevenwonders_tui.cli.parsing.gamechoice import add_all_content_options
+from sevenwonders_tui.cli.parsing.helptext import CellHelp
+from sevenwonders_tui.cli.parsing.options import Commands
 from sevenwonders_tui.cli.score import line_number
 from sevenwonders_tui.i18n import _
 
@@ -44,7 +44,7 @@ def register(commands: Commands) -> None:
 def run(args: Namespace) -> int:
     """Draw the game."""
     from sevenwonders_tui.cli.ruleset import loaded_kits
-    from sevenwonders_tui.present.png import NoPng, is_png, png_of
+    from sevenwonders_tui.present.drawing.png import NoPng, is_png, png_of
 
     held = game_at(args.file, args.game, loaded_kits(args))
     if not GAMES[held.kit.id].is_over(held.record):

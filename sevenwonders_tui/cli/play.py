@@ -10,17 +10,17 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sevenwonders_tui.cli.gamechoice import (
+from sevenwonders_tui.cli.lines import add_plain_option, play_in_lines, wants_lines
+from sevenwonders_tui.cli.parsing.gamechoice import (
     add_all_content_options,
     add_boxes_option,
     add_first_game_option,
     add_wished_game_option,
     wished_game,
 )
-from sevenwonders_tui.cli.helptext import CellHelp
-from sevenwonders_tui.cli.lines import add_plain_option, play_in_lines, wants_lines
-from sevenwonders_tui.cli.numbers import SEATS
-from sevenwonders_tui.cli.options import Commands, add_data_option, data_directory
+from sevenwonders_tui.cli.parsing.helptext import CellHelp
+from sevenwonders_tui.cli.parsing.numbers import SEATS
+from sevenwonders_tui.cli.parsing.options import Commands, add_data_option, data_directory
 from sevenwonders_tui.cli.terminal import BAD_USAGE, add_look_options, run_app, terminal_fault
 from sevenwonders_tui.i18n import _, ngettext
 
@@ -125,7 +125,7 @@ def open_services(args: Namespace, held: ExitStack) -> AppServices:
     Raises ServicesError with a sentence, and with ways out if the tables cannot be read or written.
     """
     from sevenwonders_tui.cli.errors import CommandFailed
-    from sevenwonders_tui.cli.reviewfiles import REVIEWS, ReviewFiles
+    from sevenwonders_tui.cli.files.reviewfiles import REVIEWS, ReviewFiles
     from sevenwonders_tui.cli.ruleset import table_kits
     from sevenwonders_tui.cli.wayout import Home
     from sevenwonders_tui.games.registry import FIRST_GAME
@@ -162,7 +162,7 @@ class Files:
     def put(self, place: str, content: bytes) -> None:
         """Write the file, completely or not at all."""
         from sevenwonders_tui.cli.errors import CommandFailed
-        from sevenwonders_tui.cli.outfile import whole_file
+        from sevenwonders_tui.cli.files.outfile import whole_file
         from sevenwonders_tui.person.services import ShelfError
 
         try:

@@ -7,11 +7,11 @@ from argparse import Namespace
 from functools import partial
 
 from sevenwonders_tui.cli.errors import CommandFailed
-from sevenwonders_tui.cli.gamechoice import add_all_content_options
+from sevenwonders_tui.cli.files.recordfile import STDIN, game_at
 from sevenwonders_tui.cli.games import GAMES
-from sevenwonders_tui.cli.helptext import CellHelp
-from sevenwonders_tui.cli.options import Commands, add_data_option
-from sevenwonders_tui.cli.recordfile import STDIN, game_at
+from sevenwonders_tui.cli.parsing.gamechoice import add_all_content_options
+from sevenwonders_tui.cli.parsing.helptext import CellHelp
+from sevenwonders_tui.cli.parsing.options import Commands, add_data_option
 from sevenwonders_tui.cli.score import line_number
 from sevenwonders_tui.cli.terminal import BAD_USAGE, add_look_options, run_app, terminal_fault
 from sevenwonders_tui.i18n import _

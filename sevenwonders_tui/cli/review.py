@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sevenwonders_tui.cli.errors import CommandFailed
-from sevenwonders_tui.cli.gamechoice import add_all_content_options
+from sevenwonders_tui.cli.files.recordfile import STDIN, game_at
 from sevenwonders_tui.cli.games import GAMES
-from sevenwonders_tui.cli.helptext import CellHelp
-from sevenwonders_tui.cli.options import Commands
-from sevenwonders_tui.cli.recordfile import STDIN, game_at
+from sevenwonders_tui.cli.parsing.gamechoice import add_all_content_options
+from sevenwonders_tui.cli.parsing.helptext import CellHelp
+from sevenwonders_tui.cli.parsing.options import Commands
 from sevenwonders_tui.cli.score import line_number
 from sevenwonders_tui.cli.simulate import positive
 from sevenwonders_tui.i18n import _, comma_list
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.cli.heldgame import HeldGame
     from sevenwonders_tui.engine.game import Seat
     from sevenwonders_tui.games.kit import Kit
-    from sevenwonders_tui.present.review_words import ReviewedGame
+    from sevenwonders_tui.present.review.review_words import ReviewedGame
     from sevenwonders_tui.record import Replay
     from sevenwonders_tui.review import PlayedGame, Review
 
@@ -91,8 +91,8 @@ def run(args: Namespace) -> int:
 
 def _lines(reviewed: Sequence[ReviewedGame]) -> list[str]:
     """Return the reviews in words, the summaries first if there are several."""
-    from sevenwonders_tui.present.review_verdict import text_lines
-    from sevenwonders_tui.present.review_words import summary_line
+    from sevenwonders_tui.present.review.review_verdict import text_lines
+    from sevenwonders_tui.present.review.review_words import summary_line
 
     lines = [*map(summary_line, reviewed), ""] if len(reviewed) > 1 else []
     for number, each in enumerate(reviewed):
@@ -125,8 +125,8 @@ def _seat(asked: str | None, held: HeldGame) -> Seat:
 def _review(args: Namespace, held: HeldGame, played: PlayedGame, seat: Seat) -> Review:
     """Return the review stored beside the record; otherwise work it out and store it."""
     from sevenwonders_tui.bots.errand import WorkerLost
+    from sevenwonders_tui.cli.batch.stopping import run_until_stopped
     from sevenwonders_tui.cli.ruleset import loaded_kits
-    from sevenwonders_tui.cli.stopping import run_until_stopped
     from sevenwonders_tui.review import digest_of, find_review, steps_in, with_review
 
     codec, playouts = held.kit.codec, args.playouts or held.kit.roster.review_playouts
@@ -165,7 +165,7 @@ async def _work_out(
 
 def _keep(place: Path, reviews: bytes) -> None:
     """Write the file; a failure is no reason not to print the review."""
-    from sevenwonders_tui.cli.outfile import whole_file
+    from sevenwonders_tui.cli.files.outfile import whole_file
 
     try:
         with whole_file(place) as stream:

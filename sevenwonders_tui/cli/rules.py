@@ -8,19 +8,19 @@ from argparse import Namespace
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.errors import CommandFailed
-from sevenwonders_tui.cli.gamechoice import (
+from sevenwonders_tui.cli.parsing.gamechoice import (
     add_all_content_options,
     add_boxes_option,
     add_game_option,
     chosen_game,
 )
-from sevenwonders_tui.cli.helptext import CellHelp
-from sevenwonders_tui.cli.options import Commands
+from sevenwonders_tui.cli.parsing.helptext import CellHelp
+from sevenwonders_tui.cli.parsing.options import Commands
 from sevenwonders_tui.i18n import _, comma_list
 
 if TYPE_CHECKING:
+    from sevenwonders_tui.present.books.rule_page import RuleBook, RuleLook
     from sevenwonders_tui.present.line import Line
-    from sevenwonders_tui.present.rule_page import RuleBook, RuleLook
 
 LEAST_CELLS, MOST_CELLS = 44, 100
 """Pages need some room, and longer lines are hard to read."""
@@ -56,7 +56,7 @@ def register(commands: Commands) -> None:
 def run(args: Namespace) -> int:
     """Print a page, or the first page and the list of all."""
     from sevenwonders_tui.cli.ruleset import loaded_kit
-    from sevenwonders_tui.present.rule_page import FIRST_PAGE
+    from sevenwonders_tui.present.books.rule_page import FIRST_PAGE
 
     game = chosen_game(args)
     book = game.rule_book(lambda: loaded_kit(game.id, args), args)
@@ -74,7 +74,7 @@ def run(args: Namespace) -> int:
 
 def _look(*, is_ascii: bool) -> RuleLook:
     """Return the look of pages on this terminal, or in a file."""
-    from sevenwonders_tui.present.rule_page import RuleLook
+    from sevenwonders_tui.present.books.rule_page import RuleLook
     from sevenwonders_tui.present.symbols import is_ascii_terminal, symbols
     from sevenwonders_tui.tui.keys import key_name
 

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.errors import CommandFailed
-from sevenwonders_tui.cli.gamechoice import add_all_content_options
-from sevenwonders_tui.cli.helptext import CellHelp
-from sevenwonders_tui.cli.options import Commands
-from sevenwonders_tui.cli.recordfile import entries_of, held_record
+from sevenwonders_tui.cli.files.recordfile import entries_of, held_record
+from sevenwonders_tui.cli.parsing.gamechoice import add_all_content_options
+from sevenwonders_tui.cli.parsing.helptext import CellHelp
+from sevenwonders_tui.cli.parsing.options import Commands
 from sevenwonders_tui.i18n import _
 
 if TYPE_CHECKING:

@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.errors import CommandFailed
-from sevenwonders_tui.cli.gamechoice import add_all_content_options
 from sevenwonders_tui.cli.games import GAMES
-from sevenwonders_tui.cli.helptext import CellHelp
-from sevenwonders_tui.cli.limits import add_limit_options, lobby_limits, positive
-from sevenwonders_tui.cli.options import (
+from sevenwonders_tui.cli.hosting.limits import add_limit_options, lobby_limits, positive
+from sevenwonders_tui.cli.parsing.gamechoice import add_all_content_options
+from sevenwonders_tui.cli.parsing.helptext import CellHelp
+from sevenwonders_tui.cli.parsing.options import (
     HOST_KEY,
     Commands,
     add_data_option,
@@ -273,7 +273,7 @@ def run(args: Namespace) -> int:
 
     import asyncio
 
-    from sevenwonders_tui.cli.serving import Serving
+    from sevenwonders_tui.cli.hosting.serving import Serving
     from sevenwonders_tui.daily.source import DayMode
     from sevenwonders_tui.server.errors import ServerError
     from sevenwonders_tui.store import StoreError

@@ -11,9 +11,10 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sevenwonders_tui.cli.botnames import bots_fault, checked_bots
 from sevenwonders_tui.cli.errors import CommandFailed
-from sevenwonders_tui.cli.gamechoice import (
+from sevenwonders_tui.cli.games import GAMES
+from sevenwonders_tui.cli.parsing.botnames import bots_fault, checked_bots
+from sevenwonders_tui.cli.parsing.gamechoice import (
     add_all_content_options,
     add_boxes_option,
     add_first_game_option,
@@ -21,14 +22,13 @@ from sevenwonders_tui.cli.gamechoice import (
     checked_seats,
     chosen_game,
 )
-from sevenwonders_tui.cli.games import GAMES
-from sevenwonders_tui.cli.helptext import CellHelp
-from sevenwonders_tui.cli.numbers import SEATS
-from sevenwonders_tui.cli.options import Commands, add_bots_option
+from sevenwonders_tui.cli.parsing.helptext import CellHelp
+from sevenwonders_tui.cli.parsing.numbers import SEATS
+from sevenwonders_tui.cli.parsing.options import Commands, add_bots_option
 from sevenwonders_tui.i18n import _, decimal, ngettext
 
 if TYPE_CHECKING:
-    from sevenwonders_tui.cli.simulation import Played, Simulation
+    from sevenwonders_tui.cli.batch.simulation import Played, Simulation
 
 FREE_CITY = "free_city"
 MOST_JOBS = 256
@@ -102,9 +102,9 @@ def cores() -> int:
 def run(args: Namespace) -> int:
     """Play the games, write the records if requested, and print the summary."""
     from sevenwonders_tui.bots.errand import WorkerLost
-    from sevenwonders_tui.cli.outfile import whole_file_of_long_work
+    from sevenwonders_tui.cli.batch.simulation import simulate
+    from sevenwonders_tui.cli.files.outfile import whole_file_of_long_work
     from sevenwonders_tui.cli.ruleset import playing_kit
-    from sevenwonders_tui.cli.simulation import simulate
 
     plan = plan_of(args)
     tally = GAMES[plan.game].tally(playing_kit(plan.game, args))
@@ -134,7 +134,7 @@ def plan_of(args: Namespace) -> Simulation:
 
     Ends the command as bad usage if the options contradict each other.
     """
-    from sevenwonders_tui.cli.simulation import Simulation
+    from sevenwonders_tui.cli.batch.simulation import Simulation
 
     game = chosen_game(args)
     if args.players is None and len(game.seats) > 1:

@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from sevenwonders_tui.cli.options import data_directory, settings_path
+from sevenwonders_tui.cli.parsing.options import data_directory, settings_path
 from sevenwonders_tui.i18n import _, choose_language, comma_list
 
 if TYPE_CHECKING:

@@ -9,15 +9,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from sevenwonders_tui.cli.errors import CommandFailed
-from sevenwonders_tui.cli.gamechoice import add_all_content_options
-from sevenwonders_tui.cli.helptext import CellHelp
-from sevenwonders_tui.cli.options import Commands
+from sevenwonders_tui.cli.parsing.gamechoice import add_all_content_options
+from sevenwonders_tui.cli.parsing.helptext import CellHelp
+from sevenwonders_tui.cli.parsing.options import Commands
 from sevenwonders_tui.i18n import _, ngettext, percent
 
 if TYPE_CHECKING:
-    from sevenwonders_tui.cli.holdings import HoldingGroup, HoldingTally
+    from sevenwonders_tui.cli.batch.holdings import HoldingGroup, HoldingTally
     from sevenwonders_tui.games.kit import Kit
-    from sevenwonders_tui.present.held import HeldCount, HeldSet
+    from sevenwonders_tui.present.books.held import HeldCount, HeldSet
     from sevenwonders_tui.record import RecordLine
 
 Kind: TypeAlias = tuple[str, tuple[str, ...], int, str]
@@ -58,9 +58,9 @@ def register(commands: Commands) -> None:
 
 def run(args: Namespace) -> int:
     """Count the games of all files, and print or write the result."""
-    from sevenwonders_tui.cli.outfile import whole_file
+    from sevenwonders_tui.cli.files.outfile import whole_file
     from sevenwonders_tui.cli.ruleset import loaded_kits
-    from sevenwonders_tui.present.held import HeldFile, held_text
+    from sevenwonders_tui.present.books.held import HeldFile, held_text
 
     kits = loaded_kits(args)
     sets = counted_sets(args.files, kits)
@@ -79,7 +79,7 @@ def counted_sets(files: list[str], kits: Mapping[str, Kit]) -> list[HeldSet]:
 
     Raises CommandFailed if a line does not hold a game played by the rules, or if no game is over.
     """
-    from sevenwonders_tui.cli.recordfile import entries_of
+    from sevenwonders_tui.cli.files.recordfile import entries_of
 
     tallies: dict[Kind, HoldingTally] = {}
     for file in files:
@@ -91,9 +91,9 @@ def counted_sets(files: list[str], kits: Mapping[str, Kit]) -> list[HeldSet]:
 
 
 def _count(entry: RecordLine, kits: Mapping[str, Kit], tallies: dict[Kind, HoldingTally]) -> None:
+    from sevenwonders_tui.cli.batch.holdings import HoldingTally
     from sevenwonders_tui.cli.games import GAMES
     from sevenwonders_tui.cli.heldgame import HeldGame
-    from sevenwonders_tui.cli.holdings import HoldingTally
     from sevenwonders_tui.record import RecordError
 
     record = entry.record

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from sevenwonders_tui.duel.screens.front import DuelFront
     from sevenwonders_tui.engine.game import Seat
     from sevenwonders_tui.games.kit import Kit
-    from sevenwonders_tui.present.compared import ComparedTurn
-    from sevenwonders_tui.present.row_words import RowWords
-    from sevenwonders_tui.present.rule_page import RuleBook
+    from sevenwonders_tui.present.books.rule_page import RuleBook
+    from sevenwonders_tui.present.history.row_words import RowWords
+    from sevenwonders_tui.present.review.compared import ComparedTurn
     from sevenwonders_tui.present.symbols import Symbols
     from sevenwonders_tui.present.term import Term
     from sevenwonders_tui.table.history import History

@@ -13,7 +13,7 @@ from sevenwonders_tui.present.symbols import Symbols
 if TYPE_CHECKING:
     from sevenwonders_tui.games.kit import Kit
     from sevenwonders_tui.i18n import Said
-    from sevenwonders_tui.present.rule_page import RuleBook
+    from sevenwonders_tui.present.books.rule_page import RuleBook
     from sevenwonders_tui.present.term import Term
 
 

@@ -13,8 +13,8 @@ from sevenwonders_tui.history.finished import row_of
 from sevenwonders_tui.history.rating import ratings_of
 from sevenwonders_tui.i18n import _, start_upper
 from sevenwonders_tui.person.draft import next_player, rung_players
+from sevenwonders_tui.present.history.past import result_words
 from sevenwonders_tui.present.lobby import stand_words
-from sevenwonders_tui.present.past import result_words
 from sevenwonders_tui.present.players import bot_words
 from sevenwonders_tui.store import GameFilter, StoreError
 from sevenwonders_tui.table import BOT, HUMAN, TableError

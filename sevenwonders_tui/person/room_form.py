@@ -9,8 +9,8 @@ from sevenwonders_tui.lobby import Clock, ClockKind, RoomRules
 from sevenwonders_tui.person.draft import Draft
 from sevenwonders_tui.person.form import next_value
 from sevenwonders_tui.person.room_draft import RoomDraft
+from sevenwonders_tui.present.history.series import CHOICES, terms_words
 from sevenwonders_tui.present.players import bot_words
-from sevenwonders_tui.present.series import CHOICES, terms_words
 from sevenwonders_tui.present.span import limit_words
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.table.seriesterms import SeriesTerms

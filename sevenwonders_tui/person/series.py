@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from sevenwonders_tui.history.finished import row_of
 from sevenwonders_tui.history.series import SeriesSheet, sheets_of
 from sevenwonders_tui.lobby import LobbyError
-from sevenwonders_tui.present.row_words import HistoryWords
-from sevenwonders_tui.present.series import series_words
+from sevenwonders_tui.present.history.row_words import HistoryWords
+from sevenwonders_tui.present.history.series import series_words
 from sevenwonders_tui.store import GameFilter, StoreError
 from sevenwonders_tui.table import TableError
 from sevenwonders_tui.table.origin import OriginKind

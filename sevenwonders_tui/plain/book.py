@@ -11,9 +11,9 @@ from sevenwonders_tui.plain.paper import page_lines
 from sevenwonders_tui.plain.query import Aside, Numbered, Query
 from sevenwonders_tui.plain.sentence import fact_lines, full, headed, labelled, numbered
 from sevenwonders_tui.plain.talk import Conversation, HasLeft, InputEnded
-from sevenwonders_tui.present.album import CHAINS, Album, AlbumOrder, AlbumText, find_items
+from sevenwonders_tui.present.books.album import CHAINS, Album, AlbumOrder, AlbumText, find_items
+from sevenwonders_tui.present.books.rule_page import FIRST_PAGE, GLOSSARY_PAGE, RuleBook, RulePage
 from sevenwonders_tui.present.line import line, measure
-from sevenwonders_tui.present.rule_page import FIRST_PAGE, GLOSSARY_PAGE, RuleBook, RulePage
 from sevenwonders_tui.present.symbols import WORDS
 
 MOST_NAMES = 12

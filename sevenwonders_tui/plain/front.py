@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from sevenwonders_tui.person.draft import GameForm
     from sevenwonders_tui.plain.query import Aside
     from sevenwonders_tui.plain.talk import Conversation
-    from sevenwonders_tui.present.album import Album
-    from sevenwonders_tui.present.review_words import ReviewedGame
-    from sevenwonders_tui.present.rule_page import RuleBook
+    from sevenwonders_tui.present.books.album import Album
+    from sevenwonders_tui.present.books.rule_page import RuleBook
+    from sevenwonders_tui.present.review.review_words import ReviewedGame
     from sevenwonders_tui.review import Review
     from sevenwonders_tui.table import Snapshot
     from sevenwonders_tui.table.client import Resolution

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.plain.sentence import full, labelled, read
 from sevenwonders_tui.present.block import Block
+from sevenwonders_tui.present.books.rule_page import Paper, RuleLook, RulePage
 from sevenwonders_tui.present.line import Line, Role, Span, line, plain, told
-from sevenwonders_tui.present.rule_page import Paper, RuleLook, RulePage
 from sevenwonders_tui.present.symbols import WORDS
 
 if TYPE_CHECKING:
-    from sevenwonders_tui.present.card_face import CardPicture
+    from sevenwonders_tui.present.drawing.card_face import CardPicture
 
 WIDE = 100_000
 """Texts stay whole here: they are broken when they are written."""

@@ -20,6 +20,7 @@ from sevenwonders_tui.lobby.client import (
     RoomSnapshot,
 )
 from sevenwonders_tui.present import lobby_terms as terms
+from sevenwonders_tui.present.history.series import series_rule
 from sevenwonders_tui.present.line import (
     Line,
     Role,
@@ -34,7 +35,6 @@ from sevenwonders_tui.present.line import (
     wrap,
 )
 from sevenwonders_tui.present.players import bot_words
-from sevenwonders_tui.present.series import series_rule
 from sevenwonders_tui.present.span import away_words, limit_words, rest_words
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.client import TableRules

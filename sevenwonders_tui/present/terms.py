@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from sevenwonders_tui.i18n import N_, Marked
-from sevenwonders_tui.present import lobby_terms, review_terms
+from sevenwonders_tui.present import lobby_terms
+from sevenwonders_tui.present.review import review_terms
 from sevenwonders_tui.present.term import Term
 
 TERMS: Mapping[str, Term] = {**review_terms.TERMS, **lobby_terms.TERMS}

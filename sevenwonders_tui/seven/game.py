@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from sevenwonders_tui.engine.game import Seat
     from sevenwonders_tui.games.kit import Kit
-    from sevenwonders_tui.present.compared import ComparedTurn
+    from sevenwonders_tui.present.books.rule_page import RuleBook
+    from sevenwonders_tui.present.drawing.skyline import Skyline
+    from sevenwonders_tui.present.history.row_words import RowWords
     from sevenwonders_tui.present.line import Line
-    from sevenwonders_tui.present.row_words import RowWords
-    from sevenwonders_tui.present.rule_page import RuleBook
-    from sevenwonders_tui.present.skyline import Skyline
+    from sevenwonders_tui.present.review.compared import ComparedTurn
     from sevenwonders_tui.present.symbols import Symbols
     from sevenwonders_tui.present.term import Term
     from sevenwonders_tui.seven.cli.commands import WondersCommands

@@ -377,8 +377,8 @@ class BaseApp(GameApp):
 
     def on_learn_screen_asked(self, message: LearnScreen.Asked) -> None:
         """Open the selected way to learn."""
+        from sevenwonders_tui.present.books.rule_page import FIRST_PAGE, GLOSSARY_PAGE
         from sevenwonders_tui.present.lessons import LearnWay
-        from sevenwonders_tui.present.rule_page import FIRST_PAGE, GLOSSARY_PAGE
 
         entry = message.entry
         match entry.way:

@@ -17,7 +17,7 @@ from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.lobby import LobbyClient, LobbyError, RoomClient, RoomSnapshot
 from sevenwonders_tui.person.daily import DailyDesk, name_fault, wished_name
 from sevenwonders_tui.person.services import AppServices, Wishes
-from sevenwonders_tui.present.past import gone_words
+from sevenwonders_tui.present.history.past import gone_words
 from sevenwonders_tui.store import StoreError, UnknownTable
 from sevenwonders_tui.table import TableError
 from sevenwonders_tui.tui.screens.dialogs.ask import AskTextScreen

@@ -10,7 +10,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.registry import entry
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby.eventpage import EventPage
-from sevenwonders_tui.present.compared import Turns
+from sevenwonders_tui.present.review.compared import Turns
 from sevenwonders_tui.tui.screens.rooms.compare import CompareScreen
 
 if TYPE_CHECKING:

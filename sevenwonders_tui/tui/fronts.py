@@ -7,8 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.games.registry import ENTRIES, FIRST_GAME, OnDemand, entry
+from sevenwonders_tui.present.drawing.skyline import Skyline
 from sevenwonders_tui.present.line import Line
-from sevenwonders_tui.present.skyline import Skyline
 from sevenwonders_tui.present.symbols import Symbols
 
 if TYPE_CHECKING:

@@ -346,7 +346,7 @@ class HomeApp(BaseApp):
         days = self._days_of(services)
         if days is None or self._menu is None:
             return
-        from sevenwonders_tui.present.today import menu_words
+        from sevenwonders_tui.present.history.today import menu_words
         from sevenwonders_tui.store import StoreError
         from sevenwonders_tui.table import TableError
 

@@ -13,8 +13,8 @@ from sevenwonders_tui.i18n import _
 from sevenwonders_tui.person.play_on import outcome_words, play_on_draft
 from sevenwonders_tui.person.services import AppServices
 from sevenwonders_tui.person.table_lines import lines_at_home
-from sevenwonders_tui.present.row_words import HistoryWords
-from sevenwonders_tui.present.series import series_notes
+from sevenwonders_tui.present.history.row_words import HistoryWords
+from sevenwonders_tui.present.history.series import series_notes
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import Snapshot, TableError
 from sevenwonders_tui.table.origin import OriginKind

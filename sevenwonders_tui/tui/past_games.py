@@ -11,7 +11,7 @@ from sevenwonders_tui.history.person import person_of
 from sevenwonders_tui.lobby import LobbyError
 from sevenwonders_tui.person.past import HomeHistory
 from sevenwonders_tui.person.series import SeriesDesk
-from sevenwonders_tui.present.row_words import HistoryWords
+from sevenwonders_tui.present.history.row_words import HistoryWords
 from sevenwonders_tui.review import Review, ReviewFailed
 from sevenwonders_tui.store import GameFilter, StoreError
 from sevenwonders_tui.table import TableError

@@ -14,8 +14,8 @@ from sevenwonders_tui.person.room_history import last_game, picture_words, recor
 from sevenwonders_tui.person.rooms import ask_for_rematch, gone_words, keeps_seat, leave_day
 from sevenwonders_tui.person.series import room_series
 from sevenwonders_tui.person.table_lines import TableLines, lines_in_room, no_table
-from sevenwonders_tui.present.row_words import HistoryWords
-from sevenwonders_tui.present.series import series_notes
+from sevenwonders_tui.present.history.row_words import HistoryWords
+from sevenwonders_tui.present.history.series import series_notes
 from sevenwonders_tui.review import Review
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import Snapshot, TableClient, TableError

@@ -30,7 +30,7 @@ from sevenwonders_tui.person.newcomer import NONE, answered, is_first_question_d
 from sevenwonders_tui.person.room_draft import RoomDraft
 from sevenwonders_tui.person.rooms import first_room, with_room
 from sevenwonders_tui.person.start import Errand, Start, Way, find_room
-from sevenwonders_tui.present.event import event_line_words
+from sevenwonders_tui.present.history.event import event_line_words
 from sevenwonders_tui.present.lessons import learn_entries
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError, TableRules

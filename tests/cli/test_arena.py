@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from sevenwonders_tui.cli.contest import Contest, Round, line_ups, play_round
+from sevenwonders_tui.cli.batch.contest import Contest, Round, line_ups, play_round
+from sevenwonders_tui.cli.batch.rating import ratings
+from sevenwonders_tui.cli.batch.standing import Standings, interval_of
 from sevenwonders_tui.cli.games import GAMES
-from sevenwonders_tui.cli.rating import ratings
-from sevenwonders_tui.cli.standing import Standings, interval_of
 from tests.cli.conftest import Run
 
 

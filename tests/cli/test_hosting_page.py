@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from sevenwonders_tui.cli.limits import lobby_limits
+from sevenwonders_tui.cli.hosting.limits import lobby_limits
 from sevenwonders_tui.cli.main import build_parser
 from sevenwonders_tui.cli.serve import named_bots
 from sevenwonders_tui.games.registry import kits

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from sevenwonders_tui.cli.files.reviewfiles import ReviewFiles
 from sevenwonders_tui.cli.main import main
 from sevenwonders_tui.cli.play import open_services
-from sevenwonders_tui.cli.reviewfiles import ReviewFiles
 from sevenwonders_tui.review import ReviewNotKept
 from sevenwonders_tui.seven.engine.setup import Options
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan

@@ -21,11 +21,11 @@ import asyncssh
 import pytest
 
 from sevenwonders_tui.cli.errors import CommandFailed
-from sevenwonders_tui.cli.limits import lobby_limits, positive
+from sevenwonders_tui.cli.hosting.limits import lobby_limits, positive
+from sevenwonders_tui.cli.hosting.serving import Serving
 from sevenwonders_tui.cli.main import build_parser
 from sevenwonders_tui.cli.ruleset import table_kits
 from sevenwonders_tui.cli.serve import address, public_name
-from sevenwonders_tui.cli.serving import Serving
 from sevenwonders_tui.content.box import box_file
 from sevenwonders_tui.duel.engine.setup import Options as DuelOptions
 from sevenwonders_tui.games.registry import kits

@@ -15,8 +15,8 @@ from pathlib import Path
 import pytest
 
 from sevenwonders_tui.cli.errors import CommandFailed
+from sevenwonders_tui.cli.files.outfile import whole_file
 from sevenwonders_tui.cli.main import main
-from sevenwonders_tui.cli.outfile import whole_file
 
 ROOT = Path(__file__).parents[2]
 PATIENCE_S = 300

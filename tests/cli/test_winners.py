@@ -10,7 +10,7 @@ import pytest
 from sevenwonders_tui.cli.games import GAMES
 from sevenwonders_tui.cli.main import main
 from sevenwonders_tui.games.registry import FORMATS, kits
-from sevenwonders_tui.present.held import held, held_by_seats, held_file_of, held_text, load_held
+from sevenwonders_tui.present.books.held import held, held_by_seats, held_file_of, held_text, load_held
 from tests.record.examples import EXAMPLES, example_records
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
-from sevenwonders_tui.cli.language import wanted_language
+from sevenwonders_tui.cli.parsing.language import wanted_language
 from sevenwonders_tui.i18n import LANGUAGES, accepted_language, choose_language, locale_of
 
 

@@ -26,21 +26,21 @@ GAME = "the name of the game, which is the same in all languages"
 
 NO_WORDS: Mapping[str, Mapping[str, str]] = {
     "cli/main.py": {"sevenwonders ": ADDRESS},
-    "cli/options.py": {"_SubParsersAction[ArgumentParser]": TYPE},
+    "cli/parsing/options.py": {"_SubParsersAction[ArgumentParser]": TYPE},
     "cli/serve.py": {"[0-9A-Za-z][0-9A-Za-z.:-]*": "a pattern"},
-    "cli/serving.py": {"ssh ": ADDRESS, "ssh -p ": ADDRESS},
-    "cli/workers.py": {"Args": TYPE},
+    "cli/hosting/serving.py": {"ssh ": ADDRESS, "ssh -p ": ADDRESS},
+    "cli/batch/workers.py": {"Args": TYPE},
     "content/reading.py": {"dict[str, Plain] | list[Plain]": TYPE},
     "lobby/codes.py": {"\n    agile amber": CODES, "\n    ant badger": CODES},
     "lobby/names.py": {"\n    LATIN GREEK": "alphabets, as Unicode calls them"},
     "lobby/roomgame.py": {"deputy ": TASK, "clock of ": TASK, "table ": TASK},
-    "present/ruling.py": {"^[Tt]he ": "a pattern"},
+    "present/books/ruling.py": {"^[Tt]he ": "a pattern"},
     "duel/words/book.py": {
         "The ": "cut off the English name of a Wonder",
         **dict.fromkeys(("duel card", "duel wonder", "short wonder"), "a context of names in catalogues"),
     },
-    "plain/review.py": {"Callable[": TYPE},
-    "plain/room.py": {" -t join ": ADDRESS},
+    "plain/history/review.py": {"Callable[": TYPE},
+    "plain/rooms/room.py": {" -t join ": ADDRESS},
     "person/room_history.py": {"ssh HOST": ADDRESS},
     "server/log.py": {"and then:\n": LOG},
     "server/ssh/connection.py": {"too many waited": LOG},
@@ -72,7 +72,7 @@ NO_WORDS: Mapping[str, Mapping[str, str]] = {
 
 NO_CAPITALS = {
     "cli/bot.py": "names of seats in a record, which are English",
-    "cli/simulation.py": "names of seats in a record, which are English",
+    "cli/batch/simulation.py": "names of seats in a record, which are English",
     "tui/keys.py": "function keys, and the names of keys in the keys file, the same in all languages",
 }
 """Modules that spell no words of people in capitals, and what they spell so."""

@@ -10,7 +10,7 @@ from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.history.book import HistoryBook
 from sevenwonders_tui.person.draft import usual_draft
 from sevenwonders_tui.person.proposal import read_strengths, with_opponents
-from sevenwonders_tui.plain.new_table import table_lines
+from sevenwonders_tui.plain.home.new_table import table_lines
 from sevenwonders_tui.seven.bots.roster import ROSTER
 from sevenwonders_tui.seven.form import BoardForm
 from sevenwonders_tui.store import HistoryFile

@@ -11,7 +11,7 @@ from sevenwonders_tui.games.titles import DUEL
 from sevenwonders_tui.history.book import HistoryBook
 from sevenwonders_tui.person.series import SeriesDesk, waiting_series
 from sevenwonders_tui.person.services import AppServices
-from sevenwonders_tui.present.series import terms_words
+from sevenwonders_tui.present.history.series import terms_words
 from sevenwonders_tui.store import HistoryFile, MemoryStore
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.seriesterms import SeriesBy, SeriesTerms, terms_of

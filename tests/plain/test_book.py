@@ -15,8 +15,8 @@ from sevenwonders_tui.plain.fronts import plain_fronts
 from sevenwonders_tui.plain.line_text import lines_of
 from sevenwonders_tui.plain.paper import page_lines
 from sevenwonders_tui.plain.talk import Conversation
-from sevenwonders_tui.present.album import CHAINS, Album, AlbumOrder
-from sevenwonders_tui.present.rule_page import FIRST_PAGE, GLOSSARY_PAGE
+from sevenwonders_tui.present.books.album import CHAINS, Album, AlbumOrder
+from sevenwonders_tui.present.books.rule_page import FIRST_PAGE, GLOSSARY_PAGE
 from sevenwonders_tui.present.symbols import WORDS
 from tests.plain.script import ScriptedWire
 from tests.support.duel.build import the_duel

@@ -12,7 +12,7 @@ import pytest
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.registry import FORMATS, kits
 from sevenwonders_tui.games.titles import DUEL
-from sevenwonders_tui.present.review_verdict import verdict_sentences
+from sevenwonders_tui.present.review.review_verdict import verdict_sentences
 from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.record import read_records
 from sevenwonders_tui.review import Course, Grade, PlayedGame, Review, judge

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Collection, Iterator
 from pathlib import Path
 
-from sevenwonders_tui.present.art_file import BEGIN, parse_art
+from sevenwonders_tui.present.drawing.art_file import BEGIN, parse_art
+from sevenwonders_tui.present.drawing.picture import OPEN
 from sevenwonders_tui.present.line import Paint
-from sevenwonders_tui.present.picture import OPEN
 
 PAINTS = frozenset(paint.value for paint in Paint) | {OPEN}
 """The letters of the pixels of a wonder."""

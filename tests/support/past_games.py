@@ -11,7 +11,7 @@ from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.history.book import HistoryBook
 from sevenwonders_tui.history.row import GameRow
 from sevenwonders_tui.person.past import HomeHistory
-from sevenwonders_tui.present.row_words import HistoryWords
+from sevenwonders_tui.present.history.row_words import HistoryWords
 from sevenwonders_tui.store import HistoryFile, UnknownTable
 from sevenwonders_tui.tui.screens.end.after_game import AfterGame
 from sevenwonders_tui.tui.screens.history.services import PastServices

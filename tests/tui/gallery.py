@@ -24,10 +24,10 @@ from sevenwonders_tui.lobby import Clock, ClockKind, Phase, ProposalKind
 from sevenwonders_tui.lobby.eventpage import EventPage
 from sevenwonders_tui.person.settings import Settings
 from sevenwonders_tui.person.start import Start, Way
-from sevenwonders_tui.present.album import AlbumOrder
+from sevenwonders_tui.present.books.album import AlbumOrder
+from sevenwonders_tui.present.history.row_words import HistoryWords
 from sevenwonders_tui.present.lessons import learn_entries
 from sevenwonders_tui.present.lobby import stand_words
-from sevenwonders_tui.present.row_words import HistoryWords
 from sevenwonders_tui.review import Review
 from sevenwonders_tui.seven.engine.catalog import BoardSide
 from sevenwonders_tui.seven.engine.moves import PromptKind

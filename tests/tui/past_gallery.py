@@ -10,8 +10,8 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.history.series import sheet_of
 from sevenwonders_tui.person.play_on import PlayOnDraft, PlayOnMoment
+from sevenwonders_tui.present.history.row_words import HistoryWords
 from sevenwonders_tui.present.lobby import stand_words
-from sevenwonders_tui.present.row_words import HistoryWords
 from sevenwonders_tui.tui.screens.end.play_on import PlayOnScreen
 from sevenwonders_tui.tui.screens.end.series import FinishedSeriesScreen, SeriesScreen
 from sevenwonders_tui.tui.screens.history.same_deal import SameDealScreen

@@ -11,9 +11,9 @@ from textual.app import App
 from sevenwonders_tui.content.words import color_word
 from sevenwonders_tui.person.settings import Settings, Signs
 from sevenwonders_tui.present.area import Area
+from sevenwonders_tui.present.drawing.wonder_drawing import WonderSize
 from sevenwonders_tui.present.line import Paint, plain
 from sevenwonders_tui.present.symbols import UNICODE
-from sevenwonders_tui.present.wonder_drawing import WonderSize
 from sevenwonders_tui.record import Sitter
 from sevenwonders_tui.seven.engine.events import CardDiscarded, StageBuilt
 from sevenwonders_tui.seven.record import record_of, replay

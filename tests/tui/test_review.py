@@ -15,10 +15,10 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.person.services import AppServices
 from sevenwonders_tui.person.settings import Settings, Signs
-from sevenwonders_tui.present.chart import ChartShape, chart_lines
 from sevenwonders_tui.present.line import Line, measure, plain
-from sevenwonders_tui.present.review_verdict import text_lines
-from sevenwonders_tui.present.review_words import pick_line, pick_lines, pick_sentences
+from sevenwonders_tui.present.review.chart import ChartShape, chart_lines
+from sevenwonders_tui.present.review.review_verdict import text_lines
+from sevenwonders_tui.present.review.review_words import pick_line, pick_lines, pick_sentences
 from sevenwonders_tui.present.symbols import ASCII, UNICODE
 from sevenwonders_tui.review import (
     Grade,

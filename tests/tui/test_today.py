@@ -12,9 +12,9 @@ from textual.app import App
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import DUEL, WONDERS
 from sevenwonders_tui.person.settings import Settings, Signs
+from sevenwonders_tui.present.history.today import daily_words, week_lines, weekday_win_words
 from sevenwonders_tui.present.line import plain
 from sevenwonders_tui.present.symbols import UNICODE
-from sevenwonders_tui.present.today import daily_words, week_lines, weekday_win_words
 from sevenwonders_tui.table.origin import FREE, Origin, OriginKind
 from sevenwonders_tui.tui.screens.today.calendar import CalendarScreen
 from sevenwonders_tui.tui.screens.today.today import TodayScreen

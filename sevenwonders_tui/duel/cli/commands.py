@@ -14,9 +14,9 @@ from sevenwonders_tui.games.titles import DUEL, TITLES
 if TYPE_CHECKING:
     from textual.screen import Screen
 
+    from sevenwonders_tui.cli.batch.holdings import HoldingGroup, Holdings
     from sevenwonders_tui.cli.game import GameCommands
     from sevenwonders_tui.cli.heldgame import HeldGame
-    from sevenwonders_tui.cli.holdings import HoldingGroup, Holdings
     from sevenwonders_tui.duel.bots.roster import DuelRoster
     from sevenwonders_tui.duel.cli.sheet import DuelSheet
     from sevenwonders_tui.duel.cli.tally import DuelTally
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.duel.words.judgement.review import DuelReviewed
     from sevenwonders_tui.engine.game import Seat
     from sevenwonders_tui.games.kit import Kit
-    from sevenwonders_tui.present.rule_page import RuleBook
+    from sevenwonders_tui.present.books.rule_page import RuleBook
     from sevenwonders_tui.present.symbols import Symbols
     from sevenwonders_tui.record import Replay
     from sevenwonders_tui.review import Review

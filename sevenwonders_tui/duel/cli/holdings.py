@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sevenwonders_tui.cli.holdings import HoldingGroup, Holdings
+from sevenwonders_tui.cli.batch.holdings import HoldingGroup, Holdings
 from sevenwonders_tui.duel.words.book import DuelBook
 from sevenwonders_tui.i18n import _
 

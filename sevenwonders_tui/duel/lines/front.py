@@ -31,14 +31,14 @@ from sevenwonders_tui.plain.front import Asking
 from sevenwonders_tui.plain.query import Aside
 from sevenwonders_tui.plain.sentence import full
 from sevenwonders_tui.plain.talk import Conversation
-from sevenwonders_tui.present.advice import intro_words
 from sevenwonders_tui.present.coach import NO_COUNSEL, Counsel
+from sevenwonders_tui.present.review.advice import intro_words
 from sevenwonders_tui.present.symbols import WORDS
 
 if TYPE_CHECKING:
     from sevenwonders_tui.bots.advice import Advice
-    from sevenwonders_tui.present.album import Album
-    from sevenwonders_tui.present.rule_page import RuleBook
+    from sevenwonders_tui.present.books.album import Album
+    from sevenwonders_tui.present.books.rule_page import RuleBook
     from sevenwonders_tui.review import Review
     from sevenwonders_tui.table import Snapshot
     from sevenwonders_tui.table.client import Resolution

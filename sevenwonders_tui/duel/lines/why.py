@@ -15,7 +15,7 @@ from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.i18n import _, comma_list, folded
 from sevenwonders_tui.plain.line_text import quoted
 from sevenwonders_tui.plain.sentence import fact_lines, full, labelled, numbered
-from sevenwonders_tui.present.album import AlbumOrder, find_items
+from sevenwonders_tui.present.books.album import AlbumOrder, find_items
 
 MOST_NAMES = 12
 """The most things that an ambiguous text lists by name."""

@@ -10,7 +10,7 @@ from sevenwonders_tui.daily.rules import day_of
 from sevenwonders_tui.daily.week import SEATS
 from sevenwonders_tui.i18n import _, comma_list, ngettext, semicolon_list
 from sevenwonders_tui.lobby.client import LobbyClient, LobbySnapshot, Phase, RoomLine
-from sevenwonders_tui.present.day_list import list_told
+from sevenwonders_tui.present.history.day_list import list_told
 from sevenwonders_tui.present.line import ljust
 
 

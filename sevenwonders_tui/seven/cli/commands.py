@@ -9,19 +9,19 @@ from typing import TYPE_CHECKING, Any
 
 from sevenwonders_tui.cli.columns import plain
 from sevenwonders_tui.cli.game import Files
-from sevenwonders_tui.cli.numbers import SEATS
+from sevenwonders_tui.cli.parsing.numbers import SEATS
 from sevenwonders_tui.games.titles import TITLES, WONDERS
 from sevenwonders_tui.i18n import _, comma_list, ngettext
 
 if TYPE_CHECKING:
     from textual.screen import Screen
 
+    from sevenwonders_tui.cli.batch.holdings import HoldingGroup, Holdings
     from sevenwonders_tui.cli.game import GameCommands
     from sevenwonders_tui.cli.heldgame import HeldGame
-    from sevenwonders_tui.cli.holdings import HoldingGroup, Holdings
     from sevenwonders_tui.engine.game import Seat
     from sevenwonders_tui.games.kit import Kit
-    from sevenwonders_tui.present.rule_page import RuleBook
+    from sevenwonders_tui.present.books.rule_page import RuleBook
     from sevenwonders_tui.present.symbols import Symbols
     from sevenwonders_tui.record import Replay
     from sevenwonders_tui.review import Review

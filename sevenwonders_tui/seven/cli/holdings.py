@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from sevenwonders_tui.cli.holdings import HoldingGroup, Holdings
+from sevenwonders_tui.cli.batch.holdings import HoldingGroup, Holdings
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.seven.words.book import Book

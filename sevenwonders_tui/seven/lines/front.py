@@ -12,11 +12,11 @@ from sevenwonders_tui.plain.front import Asking
 from sevenwonders_tui.plain.query import Aside
 from sevenwonders_tui.plain.sentence import full
 from sevenwonders_tui.plain.talk import Conversation
-from sevenwonders_tui.present.advice import intro_words
-from sevenwonders_tui.present.album import Album
+from sevenwonders_tui.present.books.album import Album
+from sevenwonders_tui.present.books.rule_page import RuleBook
 from sevenwonders_tui.present.coach import NO_COUNSEL, Counsel
 from sevenwonders_tui.present.practice import practice_notes
-from sevenwonders_tui.present.rule_page import RuleBook
+from sevenwonders_tui.present.review.advice import intro_words
 from sevenwonders_tui.present.symbols import WORDS
 from sevenwonders_tui.review import Review
 from sevenwonders_tui.seven.engine.events import AgeBegan, BattleFought, GameEnded

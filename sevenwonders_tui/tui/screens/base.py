@@ -25,7 +25,7 @@ from sevenwonders_tui.tui.keys import Keys, Typed
 from sevenwonders_tui.tui.private import untie
 
 if TYPE_CHECKING:
-    from sevenwonders_tui.present.rule_page import RuleBook
+    from sevenwonders_tui.present.books.rule_page import RuleBook
 
 ResultT = TypeVar("ResultT")
 SCREENS_CSS = Path(__file__).parent.with_name("screens.tcss")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sevenwonders_tui.duel.words.album.album import DuelAlbum
 from sevenwonders_tui.duel.words.book import DuelBook
-from sevenwonders_tui.present.album import AlbumOrder
+from sevenwonders_tui.present.books.album import AlbumOrder
 from sevenwonders_tui.tui.screens.books.encyclopedia import EncyclopediaScreen
 from sevenwonders_tui.tui.screens.books.encyclopedia_page import EncyclopediaPageScreen
 from tests.support.duel.build import the_duel

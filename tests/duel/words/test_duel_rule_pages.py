@@ -24,8 +24,8 @@ from sevenwonders_tui.duel.words.rules.play import PLACES, ten_lines
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.effects import Points, Produce, Shields
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.present.books.rule_page import FIRST_PAGE, GLOSSARY_PAGE, RULINGS_PAGE, RuleLook
 from sevenwonders_tui.present.line import measure, plain
-from sevenwonders_tui.present.rule_page import FIRST_PAGE, GLOSSARY_PAGE, RULINGS_PAGE, RuleLook
 from sevenwonders_tui.present.symbols import ASCII, UNICODE, Symbols
 from sevenwonders_tui.tui.keycheck import all_commands
 from tests.support.duel.build import city, position, the_duel

@@ -29,8 +29,8 @@ from sevenwonders_tui.duel.words.terms import city as city_terms
 from sevenwonders_tui.duel.words.terms import signs as sign_terms
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.present.books.rule_page import GLOSSARY_PAGE, KEYS_PAGE, RuleLook, RulePage
 from sevenwonders_tui.present.line import Line, Paint, Role, Span, plain
-from sevenwonders_tui.present.rule_page import GLOSSARY_PAGE, KEYS_PAGE, RuleLook, RulePage
 from sevenwonders_tui.present.symbols import ASCII, UNICODE
 from sevenwonders_tui.present.term import Term, explanation, term_id
 from tests.duel.words.moments import full, late

@@ -12,8 +12,8 @@ from sevenwonders_tui.duel.words.rules import reference as rulebook
 from sevenwonders_tui.duel.words.rules.reference import duel_chapters
 from sevenwonders_tui.duel.words.rules.rulings import AGORA_RULINGS, BOTH_RULINGS, GUILDS, PANTHEON_RULINGS
 from sevenwonders_tui.duel.words.signs import duel_legend
+from sevenwonders_tui.present.books.ruling import ruling_lines
 from sevenwonders_tui.present.line import measure, plain
-from sevenwonders_tui.present.ruling import ruling_lines
 from sevenwonders_tui.present.symbols import UNICODE
 from tests.support.rule_tables import rows_by_title
 

@@ -9,9 +9,9 @@ import pytest
 
 from sevenwonders_tui.duel.words.pictures.wonder_art import DRAWINGS, TEXT_PAINT, duel_wonder_picture
 from sevenwonders_tui.engine.cards import WonderId
+from sevenwonders_tui.present.drawing.wonder_drawing import WonderSize
 from sevenwonders_tui.present.line import Line, Paint, measure, plain
 from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE, Pictures, Symbols
-from sevenwonders_tui.present.wonder_drawing import WonderSize
 from tests.support.art import PAINTS, art_faults
 from tests.support.duel.build import the_duel
 

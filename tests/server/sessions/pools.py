@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
 
-from sevenwonders_tui.cli.sessionapp import session_apps
+from sevenwonders_tui.cli.hosting.sessionapp import session_apps
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.server.sessions import SessionPool
 from tests.server.sessions.telling import telling_apps

@@ -13,7 +13,7 @@ from typing import Any
 import asyncssh
 from textual.app import App
 
-from sevenwonders_tui.cli import sessionapp
+from sevenwonders_tui.cli.hosting import sessionapp
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.i18n import spoken_language

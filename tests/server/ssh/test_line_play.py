@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
-from sevenwonders_tui.cli.linesession import line_session
+from sevenwonders_tui.cli.hosting.linesession import line_session
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.i18n import _, speak
 from sevenwonders_tui.lobby.client import Phase, RoomClient, RoomPlan

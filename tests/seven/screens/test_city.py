@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 import pytest
 from textual.pilot import Pilot
 
-from sevenwonders_tui.present.street import Building
+from sevenwonders_tui.present.drawing.street import Building
 from sevenwonders_tui.seven.screens.views.card_help import CardHelpScreen
 from sevenwonders_tui.seven.screens.views.city import CityScreen
 from sevenwonders_tui.seven.words.cities.city import StageFace

@@ -12,10 +12,10 @@ from textual.app import App
 from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.person.settings import Settings, Signs
+from sevenwonders_tui.present.drawing.wonder_drawing import WonderSize
 from sevenwonders_tui.present.line import Role, measure, plain
 from sevenwonders_tui.present.stacked_bar import Segment, scale_of, stacked_bar
 from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE, Symbols
-from sevenwonders_tui.present.wonder_drawing import WonderSize
 from sevenwonders_tui.seven.engine.effects import Symbol
 from sevenwonders_tui.seven.engine.moves import CityId
 from sevenwonders_tui.seven.engine.scoring import Choice, GuildCopied, Score, SymbolChosen

@@ -8,10 +8,10 @@ import pytest
 
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.present.area import Area, sideways, up_or_down
+from sevenwonders_tui.present.drawing.street import Building, street_lines
+from sevenwonders_tui.present.drawing.wonder_drawing import WonderSize
 from sevenwonders_tui.present.line import Role, measure, plain
-from sevenwonders_tui.present.street import Building, street_lines
 from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE, Symbols
-from sevenwonders_tui.present.wonder_drawing import WonderSize
 from sevenwonders_tui.seven.engine.moves import CityId
 from sevenwonders_tui.seven.words.cities.building import buildings, thing_lines, things, told_lines
 from sevenwonders_tui.seven.words.cities.plan import city_plan

@@ -6,9 +6,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sevenwonders_tui.engine.cards import Color, WonderId
+from sevenwonders_tui.present.drawing.wonder_drawing import WonderSize
 from sevenwonders_tui.present.line import measure, plain
 from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE, Symbols
-from sevenwonders_tui.present.wonder_drawing import WonderSize
 from sevenwonders_tui.seven.engine.moves import CityId
 from sevenwonders_tui.seven.words.cities.city import CityFace, StageFace
 from sevenwonders_tui.seven.words.effects.price import Price, Reach

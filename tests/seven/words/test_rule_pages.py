@@ -9,8 +9,8 @@ from itertools import pairwise
 import pytest
 
 from sevenwonders_tui.engine.resources import Goods, Resource
+from sevenwonders_tui.present.books.rule_page import FIRST_PAGE, GLOSSARY_PAGE, RULINGS_PAGE, Paper, RuleLook
 from sevenwonders_tui.present.line import measure, plain
-from sevenwonders_tui.present.rule_page import FIRST_PAGE, GLOSSARY_PAGE, RULINGS_PAGE, Paper, RuleLook
 from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE
 from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.seven.engine.effects import Science, Symbol

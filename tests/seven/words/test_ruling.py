@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from sevenwonders_tui.present.books.ruling import ruling_lines
 from sevenwonders_tui.present.line import measure, plain
-from sevenwonders_tui.present.ruling import ruling_lines
 from sevenwonders_tui.seven.engine.setup import Variant
 from sevenwonders_tui.seven.words.rules.rulings import FREE_CITY, chapters
 from tests.support.rule_tables import rows_by_title

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sevenwonders_tui.engine.cards import WonderId
-from sevenwonders_tui.present.art_file import read_art
+from sevenwonders_tui.present.drawing.art_file import read_art
 from sevenwonders_tui.present.line import Paint, Role, measure
 from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE, Symbols
 from sevenwonders_tui.seven.words.pictures.skyline import ORDER, PIXELS, TEXT, narrow, skyline, skyline_at_night

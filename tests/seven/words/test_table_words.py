@@ -9,8 +9,8 @@ import pytest
 from sevenwonders_tui.content.words import color_word
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.present.drawing.street import Building
 from sevenwonders_tui.present.line import Span, measure, plain, role_of
-from sevenwonders_tui.present.street import Building
 from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.seven.engine.moves import CityId, Order, PromptKind
 from sevenwonders_tui.seven.words.book import Book, beyond, left_of, right_of

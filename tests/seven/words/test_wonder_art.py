@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from sevenwonders_tui.engine.cards import WonderId
+from sevenwonders_tui.present.drawing.wonder_drawing import WonderSize
 from sevenwonders_tui.present.line import Line, Paint, Span, measure, plain
 from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE, Pictures, Symbols
-from sevenwonders_tui.present.wonder_drawing import WonderSize
 from sevenwonders_tui.seven.words.pictures.wonder_art import DRAWINGS, rising, stage_rows, wonder_picture
 from tests.support.art import PAINTS, art_faults
 from tests.tui.tables import the_game

@@ -13,8 +13,8 @@ from sevenwonders_tui.duel.words.end.page import DuelEndPage
 from sevenwonders_tui.duel.words.end.result import DuelScoreSheet, duel_score_sheet
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, comma_list, sentences
+from sevenwonders_tui.present.drawing.share import CELLS, share_lines
 from sevenwonders_tui.present.practice import practice_notes
-from sevenwonders_tui.present.share import CELLS, share_lines
 from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.tui.svg import svg_of
 

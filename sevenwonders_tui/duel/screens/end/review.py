@@ -12,7 +12,7 @@ from sevenwonders_tui.duel.words.book import DuelBook
 from sevenwonders_tui.duel.words.judgement.review import DuelReviewed
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.present.line import Line
-from sevenwonders_tui.present.review_words import pick_sentences
+from sevenwonders_tui.present.review.review_words import pick_sentences
 from sevenwonders_tui.review import Pick, Review
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.past_client import ReviewedPosition

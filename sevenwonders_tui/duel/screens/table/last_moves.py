@@ -15,7 +15,7 @@ from sevenwonders_tui.duel.words.events.last_moves import last_moves
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.line import Line, Role, Span, line
-from sevenwonders_tui.present.review_terms import DEED
+from sevenwonders_tui.present.review.review_terms import DEED
 from sevenwonders_tui.table.client import Resolution, Snapshot
 from sevenwonders_tui.tui.motion import Reel
 from sevenwonders_tui.tui.private import every_style

@@ -28,9 +28,9 @@ from sevenwonders_tui.duel.words.table.parts import band_name
 from sevenwonders_tui.duel.words.table.walk import PartSpots, pointed_parts, walk
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.i18n import N_, _
+from sevenwonders_tui.present.books.rule_page import RuleBook
 from sevenwonders_tui.present.coach import CoachPage, Counsel
 from sevenwonders_tui.present.line import Line, Role, Span, line, wrap_rows
-from sevenwonders_tui.present.rule_page import RuleBook
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.card_keys import card_keys_now
 from sevenwonders_tui.tui.commands import Command, KeyLabel

@@ -31,16 +31,16 @@ from sevenwonders_tui.duel.words.signs import duel_legend
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.games.titles import DUEL
 from sevenwonders_tui.i18n import _, pgettext, sentences, start_upper
-from sevenwonders_tui.present.album import CHAINS, AlbumItem, AlbumOrder, AlbumShelf, AlbumText
-from sevenwonders_tui.present.card_face import CardPicture
-from sevenwonders_tui.present.chain_map import ChainCard, ChainFamily, columns_by_age, families, family_of
+from sevenwonders_tui.present.books.album import CHAINS, AlbumItem, AlbumOrder, AlbumShelf, AlbumText
+from sevenwonders_tui.present.books.chain_map import ChainCard, ChainFamily, columns_by_age, families, family_of
+from sevenwonders_tui.present.books.held_facts import HeldAsk, held_facts
+from sevenwonders_tui.present.books.rule_page import RuleBook
+from sevenwonders_tui.present.books.ruling import naming
+from sevenwonders_tui.present.drawing.card_face import CardPicture
+from sevenwonders_tui.present.drawing.wonder_drawing import WonderSize
 from sevenwonders_tui.present.goods import cost_letters
-from sevenwonders_tui.present.held_facts import HeldAsk, held_facts
 from sevenwonders_tui.present.line import Fact, Role, Span, plain
-from sevenwonders_tui.present.rule_page import RuleBook
-from sevenwonders_tui.present.ruling import naming
 from sevenwonders_tui.present.symbols import Symbols
-from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 CHAPTERS = (DUEL_MISREAD, DUEL_RULINGS, PANTHEON_RULINGS, AGORA_RULINGS, BOTH_RULINGS)
 TILE_SIZES = (WonderSize.LARGE, WonderSize.SMALL)

@@ -14,8 +14,8 @@ from sevenwonders_tui.duel.words.effects.kind import title_words
 from sevenwonders_tui.duel.words.effects.large import large_gives
 from sevenwonders_tui.duel.words.effects.short import gives
 from sevenwonders_tui.i18n import _, comma_list
-from sevenwonders_tui.present.card_face import CardPicture
-from sevenwonders_tui.present.fact_sheet import entries
+from sevenwonders_tui.present.books.fact_sheet import entries
+from sevenwonders_tui.present.drawing.card_face import CardPicture
 from sevenwonders_tui.present.line import Fact, plain
 from sevenwonders_tui.present.symbols import Symbols
 

@@ -7,11 +7,11 @@ from sevenwonders_tui.duel.engine.catalog import Catalog, Chamber
 from sevenwonders_tui.duel.words.book import SECTIONS, chamber_name
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.i18n import N_, _, pgettext, say, start_upper
-from sevenwonders_tui.present.album import AlbumItem, AlbumText
-from sevenwonders_tui.present.card_face import CardPicture
-from sevenwonders_tui.present.face_sign import FaceSign, LargeThing, LargeWord
-from sevenwonders_tui.present.fact_sheet import entries
-from sevenwonders_tui.present.glyph import LargeSign
+from sevenwonders_tui.present.books.album import AlbumItem, AlbumText
+from sevenwonders_tui.present.books.fact_sheet import entries
+from sevenwonders_tui.present.drawing.card_face import CardPicture
+from sevenwonders_tui.present.drawing.face_sign import FaceSign, LargeThing, LargeWord
+from sevenwonders_tui.present.drawing.glyph import LargeSign
 from sevenwonders_tui.present.line import Fact, Role
 from sevenwonders_tui.present.symbols import Symbols
 

@@ -24,8 +24,8 @@ from sevenwonders_tui.duel.words.effects.why import NAME_CELLS, card_why, space_
 from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.present.album_page import PageLook, page_head, page_tail
-from sevenwonders_tui.present.chain_map import ChainFamily
+from sevenwonders_tui.present.books.album_page import PageLook, page_head, page_tail
+from sevenwonders_tui.present.books.chain_map import ChainFamily
 from sevenwonders_tui.present.line import Fact, Line, clip
 
 

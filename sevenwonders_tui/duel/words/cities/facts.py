@@ -24,8 +24,8 @@ from sevenwonders_tui.duel.words.thing_terms import card_term, decree_term
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, pgettext
 from sevenwonders_tui.present.block import beside, block_cells, broken
-from sevenwonders_tui.present.glyph import LargeSign
-from sevenwonders_tui.present.large import large_sign, large_text
+from sevenwonders_tui.present.drawing.glyph import LargeSign
+from sevenwonders_tui.present.drawing.large import large_sign, large_text
 from sevenwonders_tui.present.line import Line, Role, Span, column_cells, line, ljust, measure, spread
 from sevenwonders_tui.present.term import explained
 

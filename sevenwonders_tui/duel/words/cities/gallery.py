@@ -18,9 +18,9 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.block import Block, beside, broken, centered, on_ground, padded
+from sevenwonders_tui.present.drawing.wonder_drawing import WonderSize
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, clip, clip_line, line, measure, wrap_rows
 from sevenwonders_tui.present.term import explained
-from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 GAP = 1
 """The cells between two pictures, and between a picture and the words beside it."""

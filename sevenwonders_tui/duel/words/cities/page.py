@@ -21,9 +21,9 @@ from sevenwonders_tui.duel.words.table.detail import detail_lines
 from sevenwonders_tui.engine.cards import CardId, WonderId
 from sevenwonders_tui.i18n import _, comma_list, pgettext, sentences
 from sevenwonders_tui.present.block import beside, broken
+from sevenwonders_tui.present.drawing.wonder_drawing import WonderSize
 from sevenwonders_tui.present.line import Line, Role, Span, flow, line, plain, role_of, told, wrap_line
 from sevenwonders_tui.present.term import explained
-from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 INDENT = 2
 BETWEEN = "   "

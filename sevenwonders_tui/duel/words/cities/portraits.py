@@ -15,9 +15,9 @@ from sevenwonders_tui.duel.words.thing_terms import wonder_term
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.present.block import broken
+from sevenwonders_tui.present.drawing.wonder_drawing import WonderSize
 from sevenwonders_tui.present.line import Line, Role, Span, clip_line, line, pad, wrap_rows
 from sevenwonders_tui.present.term import explained
-from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 SIZE = WonderSize.SMALL
 GAP = 2

@@ -21,9 +21,9 @@ from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import pgettext, semicolon_list
 from sevenwonders_tui.present.block import on_ground, padded
+from sevenwonders_tui.present.drawing.street import Building, StreetPlan, plan_houses, plan_list, street_lines
+from sevenwonders_tui.present.drawing.wonder_drawing import WonderSize
 from sevenwonders_tui.present.line import Ground, Line, Span, clip_line, plain, spread
-from sevenwonders_tui.present.street import Building, StreetPlan, plan_houses, plan_list, street_lines
-from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 MIDDLE = 2
 """Cells between the two cities."""

@@ -13,8 +13,8 @@ from sevenwonders_tui.duel.words.effects.entry import ChoiceEntry, Texts, colors
 from sevenwonders_tui.duel.words.terms import signs as terms
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.i18n import N_, NP_, Marked, _, comma_list, ngettext, pgettext, say
-from sevenwonders_tui.present.face_sign import LargeThing, LargeWord
-from sevenwonders_tui.present.glyph import LargeSign
+from sevenwonders_tui.present.drawing.face_sign import LargeThing, LargeWord
+from sevenwonders_tui.present.drawing.glyph import LargeSign
 
 _SOURCES: dict[Source, tuple[Texts, Marked]] = {
     Source.DISCARD_PILE: (

@@ -11,7 +11,7 @@ from sevenwonders_tui.duel.engine.catalog import Catalog
 from sevenwonders_tui.duel.words.terms.signs import CHOICE
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.i18n import Marked, or_list
-from sevenwonders_tui.present.face_sign import FaceSign
+from sevenwonders_tui.present.drawing.face_sign import FaceSign
 from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.present.term import Term

@@ -13,8 +13,8 @@ from sevenwonders_tui.duel.words.effects.instant import numbered
 from sevenwonders_tui.duel.words.terms import signs as terms
 from sevenwonders_tui.engine.effects import Points
 from sevenwonders_tui.i18n import _, comma_list
-from sevenwonders_tui.present.face_sign import LargeThing, LargeWord
-from sevenwonders_tui.present.glyph import LargeSign
+from sevenwonders_tui.present.drawing.face_sign import LargeThing, LargeWord
+from sevenwonders_tui.present.drawing.glyph import LargeSign
 
 
 def final_entry(effect: effects.FinalEffect) -> EffectEntry:

@@ -13,8 +13,8 @@ from sevenwonders_tui.duel.words.terms import signs as terms
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.effects import Coins, Shields
 from sevenwonders_tui.i18n import _, pgettext
-from sevenwonders_tui.present.face_sign import FaceSign, LargeThing, LargeWord
-from sevenwonders_tui.present.glyph import LargeSign
+from sevenwonders_tui.present.drawing.face_sign import FaceSign, LargeThing, LargeWord
+from sevenwonders_tui.present.drawing.glyph import LargeSign
 from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.present.symbols import Symbols
 

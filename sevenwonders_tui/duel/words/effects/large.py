@@ -10,7 +10,7 @@ from sevenwonders_tui.duel.engine.catalog import Catalog
 from sevenwonders_tui.duel.engine.effects import CoinsPer, Effect, PointsPer
 from sevenwonders_tui.duel.words.effects.effect import entry_of
 from sevenwonders_tui.engine.cards import Color
-from sevenwonders_tui.present.face_sign import FaceSign, LargeWord, LetterTiles, SignPart
+from sevenwonders_tui.present.drawing.face_sign import FaceSign, LargeWord, LetterTiles, SignPart
 from sevenwonders_tui.present.line import Role, role_of
 
 

@@ -18,8 +18,8 @@ from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.effects import Produce
 from sevenwonders_tui.engine.resources import Goods, Resource, Unit, goods_of
 from sevenwonders_tui.i18n import N_, NP_, _, and_list, ngettext, pgettext, say
-from sevenwonders_tui.present.face_sign import FaceSign, LargeThing, LargeWord, LetterTiles, SignPart
-from sevenwonders_tui.present.glyph import LargeSign
+from sevenwonders_tui.present.drawing.face_sign import FaceSign, LargeThing, LargeWord, LetterTiles, SignPart
+from sevenwonders_tui.present.drawing.glyph import LargeSign
 from sevenwonders_tui.present.goods import letters, unit_letters
 from sevenwonders_tui.present.line import Role, role_of
 from sevenwonders_tui.present.symbols import Symbols, letter

@@ -16,10 +16,10 @@ from sevenwonders_tui.duel.words.end.score_pad import duel_pad_lines, last_step
 from sevenwonders_tui.duel.words.pictures.wonder_art import duel_wonder_picture
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.present.block import Block, beside, on_ground
-from sevenwonders_tui.present.large import has_large, large_text, large_width
+from sevenwonders_tui.present.drawing.large import has_large, large_text, large_width
+from sevenwonders_tui.present.drawing.wonder_drawing import WonderSize
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, flow, line, wrap
 from sevenwonders_tui.present.symbols import Symbols
-from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 DUEL_WIDEST = 132
 """The greatest useful width in cells: wider columns and bars are no easier to read."""

@@ -8,7 +8,7 @@ from sevenwonders_tui.duel.engine.catalog import Catalog
 from sevenwonders_tui.duel.words.book import DuelBook
 from sevenwonders_tui.duel.words.end.result import CATEGORIES
 from sevenwonders_tui.i18n import N_, Marked, say
-from sevenwonders_tui.present.row_words import RowWords
+from sevenwonders_tui.present.history.row_words import RowWords
 
 HABITS: Mapping[str, Marked] = {
     "sold": N_("Cards discarded for coins, a game: {number}."),

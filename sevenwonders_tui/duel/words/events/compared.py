@@ -11,8 +11,8 @@ from sevenwonders_tui.duel.words.events.past import duel_steps
 from sevenwonders_tui.duel.words.events.story import turns_of_duel
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.present.compared import ComparedTurn
 from sevenwonders_tui.present.line import join
+from sevenwonders_tui.present.review.compared import ComparedTurn
 from sevenwonders_tui.present.symbols import Symbols
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.block import on_ground
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, clip_line, flow, line, rjust
-from sevenwonders_tui.present.review_terms import DEED, TURN_NUMBER
+from sevenwonders_tui.present.review.review_terms import DEED, TURN_NUMBER
 
 NUMBER_CELLS = 5
 """The cells of the number of a turn and the gap after it."""

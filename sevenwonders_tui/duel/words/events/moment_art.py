@@ -12,8 +12,8 @@ from sevenwonders_tui.duel.words.table.track import TRACK_STEPS, track
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.block import Block, beside, on_ground
-from sevenwonders_tui.present.glyph import LargeSign
-from sevenwonders_tui.present.large import large_sign, sign_width
+from sevenwonders_tui.present.drawing.glyph import LargeSign
+from sevenwonders_tui.present.drawing.large import large_sign, sign_width
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, center, clip, fit, line
 
 WIDEST_TRACK = 110

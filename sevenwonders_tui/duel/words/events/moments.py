@@ -23,9 +23,9 @@ from sevenwonders_tui.duel.words.table.track import lead_line
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, ngettext
 from sevenwonders_tui.present.block import Block, beside, centered
-from sevenwonders_tui.present.large import LARGE_ROWS, has_large, large_text, large_width
+from sevenwonders_tui.present.drawing.large import LARGE_ROWS, has_large, large_text, large_width
 from sevenwonders_tui.present.line import Line, Role, Span, flow, line, measure, wrap
-from sevenwonders_tui.present.review_terms import DEED
+from sevenwonders_tui.present.review.review_terms import DEED
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.client import Resolution
 

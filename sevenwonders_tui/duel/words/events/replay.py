@@ -11,7 +11,7 @@ from sevenwonders_tui.duel.words.events.past import DuelStep
 from sevenwonders_tui.duel.words.events.story import turns_of_duel
 from sevenwonders_tui.i18n import _, and_list
 from sevenwonders_tui.present.line import Line, Role, Span, clip_line, flow, join, line, spread, wrap_line
-from sevenwonders_tui.present.review_terms import DEED, STEP
+from sevenwonders_tui.present.review.review_terms import DEED, STEP
 from sevenwonders_tui.present.symbols import Symbols
 
 

@@ -36,8 +36,8 @@ from sevenwonders_tui.duel.words.secrecy import is_secret_move
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, and_list, around, comma_list, ngettext, say, semicolon_list, start_upper
-from sevenwonders_tui.present.advice import advised_lines, advised_words
 from sevenwonders_tui.present.line import Line, Span, bar
+from sevenwonders_tui.present.review.advice import advised_lines, advised_words
 
 
 def option_lines(option: Option, cells: int, scene: DuelScene) -> list[Line]:

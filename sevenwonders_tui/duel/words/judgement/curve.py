@@ -8,8 +8,8 @@ from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.duel.words.terms.sheets import CURVE, TURNING
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.present.chart import ASCII_HEIGHTS, HEIGHTS, chance_words
 from sevenwonders_tui.present.line import Line, Role, Span, clip_line, line, measure, told, wrap
+from sevenwonders_tui.present.review.chart import ASCII_HEIGHTS, HEIGHTS, chance_words
 from sevenwonders_tui.present.symbols import ASCII, Symbols
 from sevenwonders_tui.review import Review
 

@@ -21,8 +21,8 @@ from sevenwonders_tui.duel.words.questions.sentences import asker_words
 from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, comma_list, semicolon_list, sentences
-from sevenwonders_tui.present.chart import ChartShape, chart_cells, chart_lines
 from sevenwonders_tui.present.line import Line, Role, Span, plain, rjust, told
+from sevenwonders_tui.present.review.chart import ChartShape, chart_cells, chart_lines
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.review import Judged, Pick, Review
 from sevenwonders_tui.table import Snapshot

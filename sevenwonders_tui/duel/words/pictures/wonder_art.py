@@ -7,10 +7,10 @@ from functools import lru_cache
 from pathlib import Path
 
 from sevenwonders_tui.engine.cards import WonderId
+from sevenwonders_tui.present.drawing.picture import sketched, sketched_text
+from sevenwonders_tui.present.drawing.wonder_drawing import AIRY, WonderDrawings, WonderSize, is_text, pixel_lines
 from sevenwonders_tui.present.line import Line, Paint, Span
-from sevenwonders_tui.present.picture import sketched, sketched_text
 from sevenwonders_tui.present.symbols import Pictures, Symbols
-from sevenwonders_tui.present.wonder_drawing import AIRY, WonderDrawings, WonderSize, is_text, pixel_lines
 
 DRAWINGS = WonderDrawings(
     Path(__file__).parents[2] / "art",

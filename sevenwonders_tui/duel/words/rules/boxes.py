@@ -21,7 +21,7 @@ from sevenwonders_tui.duel.words.spot import NOWHERE
 from sevenwonders_tui.duel.words.table.pantheon import PANTHEON_STEPS, pantheon
 from sevenwonders_tui.duel.words.table.senate import SENATE_STEPS, senate
 from sevenwonders_tui.i18n import N_, Marked, or_list, say
-from sevenwonders_tui.present.rule_page import Paper, RulePage
+from sevenwonders_tui.present.books.rule_page import Paper, RulePage
 
 SENATE_AGE, TURNS_SHOWN = 2, 8
 """The age and the number of turns after which the Senate of the example has enough cubes to show."""

@@ -13,7 +13,7 @@ from sevenwonders_tui.duel.words.terms import GROUPS
 from sevenwonders_tui.duel.words.terms.sheets import GUILDS
 from sevenwonders_tui.games.titles import DUEL, TITLES
 from sevenwonders_tui.i18n import say
-from sevenwonders_tui.present.rule_page import Glossary, RuleBook, RulePage, glossary_page, rulings_page
+from sevenwonders_tui.present.books.rule_page import Glossary, RuleBook, RulePage, glossary_page, rulings_page
 from sevenwonders_tui.present.terms import GROUP
 
 BOX_PAGES = {Box.PANTHEON: "pantheon", Box.AGORA: "agora"}

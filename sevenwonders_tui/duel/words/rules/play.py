@@ -24,11 +24,11 @@ from sevenwonders_tui.duel.words.spot import NOWHERE
 from sevenwonders_tui.duel.words.table.structure import structure
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.i18n import N_, NP_, Marked, _, ngettext, or_list, say
-from sevenwonders_tui.present.large import LARGE_ROWS
+from sevenwonders_tui.present.books.rule_page import KeyNames, Paper, RulePage, ten_lines_page
+from sevenwonders_tui.present.books.rule_picture import sold_card, way_column
+from sevenwonders_tui.present.drawing.large import LARGE_ROWS
+from sevenwonders_tui.present.drawing.wonder_drawing import WonderSize
 from sevenwonders_tui.present.line import Role, Span
-from sevenwonders_tui.present.rule_page import KeyNames, Paper, RulePage, ten_lines_page
-from sevenwonders_tui.present.rule_picture import sold_card, way_column
-from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 TEN_LINES: tuple[Marked, ...] = (
     N_(

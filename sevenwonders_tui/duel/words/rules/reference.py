@@ -14,7 +14,7 @@ from sevenwonders_tui.duel.words.rules.rulings import (
     PANTHEON_RULINGS,
 )
 from sevenwonders_tui.i18n import N_, NP_
-from sevenwonders_tui.present.ruling import Chapter, Ruling
+from sevenwonders_tui.present.books.ruling import Chapter, Ruling
 
 READING = Chapter(
     N_("How to read the table"),

@@ -7,7 +7,7 @@ they are shown only if it is in play.
 from __future__ import annotations
 
 from sevenwonders_tui.i18n import N_
-from sevenwonders_tui.present.ruling import Chapter, Ruling
+from sevenwonders_tui.present.books.ruling import Chapter, Ruling
 
 GUILDS = Ruling(
     N_("Guilds"),

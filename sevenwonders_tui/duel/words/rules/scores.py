@@ -21,9 +21,9 @@ from sevenwonders_tui.duel.words.table.progress_row import progress_row
 from sevenwonders_tui.duel.words.table.track import track
 from sevenwonders_tui.i18n import N_, _, and_list, ngettext
 from sevenwonders_tui.present.block import Block, block_cells, centered
-from sevenwonders_tui.present.large import large_sign
+from sevenwonders_tui.present.books.rule_page import Paper, RulePage
+from sevenwonders_tui.present.drawing.large import large_sign
 from sevenwonders_tui.present.line import Line, Role, Span, line
-from sevenwonders_tui.present.rule_page import Paper, RulePage
 
 SHIELDS = 2
 """The number of shields in the example of a war."""

@@ -25,13 +25,13 @@ from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.resources import Goods, goods_of
 from sevenwonders_tui.i18n import N_, _, ngettext, sentences
 from sevenwonders_tui.present.block import beside
+from sevenwonders_tui.present.books.rule_page import Paper, RulePage
+from sevenwonders_tui.present.books.rule_picture import labelled_tiles, resources_line, sign_between
+from sevenwonders_tui.present.drawing.large import large_tiles
+from sevenwonders_tui.present.drawing.wonder_drawing import WonderSize
 from sevenwonders_tui.present.goods import letters
-from sevenwonders_tui.present.large import large_tiles
 from sevenwonders_tui.present.line import Line, Role, Span, line
-from sevenwonders_tui.present.rule_page import Paper, RulePage
-from sevenwonders_tui.present.rule_picture import labelled_tiles, resources_line, sign_between
 from sevenwonders_tui.present.symbols import Symbols
-from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 CARD_CELLS, CARD_ROWS = 20, 7
 MOST_UNITS = 3

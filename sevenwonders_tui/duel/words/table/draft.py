@@ -15,9 +15,9 @@ from sevenwonders_tui.duel.words.thing_terms import wonder_term
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.block import Block, beside, broken, centered, on_ground, padded
+from sevenwonders_tui.present.drawing.wonder_drawing import WonderSize
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, clip_line, line, pad
 from sevenwonders_tui.present.term import explained
-from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 DRAFT_STEPS = (7, 8, 11, 23)
 """The heights from which the draft shows more: small pictures with one line of words, small pictures with all words,

@@ -18,7 +18,7 @@ from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.duel.words.spot import SpotKind, Target
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, comma_list, ngettext, say, sentences
-from sevenwonders_tui.present.fact_sheet import fact_sheet
+from sevenwonders_tui.present.books.fact_sheet import fact_sheet
 from sevenwonders_tui.present.line import Fact, Line
 
 Subject: TypeAlias = Component | Target

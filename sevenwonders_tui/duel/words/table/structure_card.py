@@ -29,9 +29,9 @@ from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import around, pgettext, shorter
 from sevenwonders_tui.present.block import Block, broken, on_ground
-from sevenwonders_tui.present.card_face import WIDE_BAR, card_back
-from sevenwonders_tui.present.face_sign import face_sign
-from sevenwonders_tui.present.large import LARGE_ROWS
+from sevenwonders_tui.present.drawing.card_face import WIDE_BAR, card_back
+from sevenwonders_tui.present.drawing.face_sign import face_sign
+from sevenwonders_tui.present.drawing.large import LARGE_ROWS
 from sevenwonders_tui.present.line import (
     Ground,
     Line,

@@ -12,8 +12,8 @@ from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.duel.words.table.alarms import DuelAlarm
 from sevenwonders_tui.duel.words.terms import table as terms
 from sevenwonders_tui.i18n import _, decimal, ngettext
+from sevenwonders_tui.present.history.today import daily_words
 from sevenwonders_tui.present.line import Line, Role, Span, clip, line, measure, spread
-from sevenwonders_tui.present.today import daily_words
 from sevenwonders_tui.table.name import NAME_CELLS
 
 LEAST_MOMENT = 12

@@ -8,8 +8,8 @@ from datetime import date
 from sevenwonders_tui.content.words import points_words
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, comma_list, sentences
+from sevenwonders_tui.present.drawing.share import CELLS, share_lines
 from sevenwonders_tui.present.practice import practice_notes
-from sevenwonders_tui.present.share import CELLS, share_lines
 from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.seven.engine.moves import Move

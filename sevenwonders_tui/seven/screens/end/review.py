@@ -8,10 +8,10 @@ from dataclasses import replace
 from textual.screen import Screen
 
 from sevenwonders_tui.i18n import N_
-from sevenwonders_tui.present.chart import TURN_CELLS, ChartShape, chart_cells, chart_lines
+from sevenwonders_tui.present.drawing.wonder_drawing import WonderSize
 from sevenwonders_tui.present.line import Line
-from sevenwonders_tui.present.review_words import pick_sentences
-from sevenwonders_tui.present.wonder_drawing import WonderSize
+from sevenwonders_tui.present.review.chart import TURN_CELLS, ChartShape, chart_cells, chart_lines
+from sevenwonders_tui.present.review.review_words import pick_sentences
 from sevenwonders_tui.review import Pick, Review
 from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.seven.screens.end.position import PositionScreen

@@ -12,9 +12,9 @@ from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.block import centered
 from sevenwonders_tui.present.coach import CoachPage
-from sevenwonders_tui.present.large import has_large, large_text, large_width
+from sevenwonders_tui.present.drawing.large import has_large, large_text, large_width
+from sevenwonders_tui.present.drawing.wonder_drawing import WonderSize
 from sevenwonders_tui.present.line import Line, Role, Span, line, measure, spread
-from sevenwonders_tui.present.wonder_drawing import WonderSize
 from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.seven.engine.moves import CityId
 from sevenwonders_tui.seven.seen import wonders_view

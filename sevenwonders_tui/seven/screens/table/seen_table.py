@@ -8,9 +8,9 @@ from textual import on, work
 from textual.app import ComposeResult
 
 from sevenwonders_tui.i18n import _, sentences
+from sevenwonders_tui.present.books.rule_page import RuleBook
 from sevenwonders_tui.present.coach import CoachPage, Counsel
 from sevenwonders_tui.present.line import Role
-from sevenwonders_tui.present.rule_page import RuleBook
 from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.seven.engine.moves import CityId, Prompt, PromptKind
 from sevenwonders_tui.seven.engine.ring import passing_side

@@ -9,8 +9,8 @@ from textual.app import ComposeResult
 
 from sevenwonders_tui.i18n import N_, NP_, _, ngettext
 from sevenwonders_tui.present.area import Area, sideways, up_or_down
+from sevenwonders_tui.present.drawing.street import Building, street_lines
 from sevenwonders_tui.present.line import Line, Role, Span, clip_line, line, spread
-from sevenwonders_tui.present.street import Building, street_lines
 from sevenwonders_tui.seven.engine.moves import CityId
 from sevenwonders_tui.seven.screens.views.card_help import CardHelpScreen
 from sevenwonders_tui.seven.words.cities.building import Thing, card_of, things, told_lines

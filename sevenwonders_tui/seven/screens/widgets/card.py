@@ -11,7 +11,7 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from sevenwonders_tui.present.card_stand import Stance, StandShape, standing_card
+from sevenwonders_tui.present.drawing.card_stand import Stance, StandShape, standing_card
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.seven.words.cards.hand import CardFace
 from sevenwonders_tui.seven.words.cards.line import ListShape, list_row

@@ -16,7 +16,7 @@ from textual.message import Message
 from textual.reactive import reactive
 
 from sevenwonders_tui.i18n import N_
-from sevenwonders_tui.present.card_stand import Stance, StandShape, stand_shape
+from sevenwonders_tui.present.drawing.card_stand import Stance, StandShape, stand_shape
 from sevenwonders_tui.seven.screens.widgets.card import CardTile
 from sevenwonders_tui.seven.words.cards.hand import CardFace
 from sevenwonders_tui.seven.words.cards.line import ListShape

@@ -8,9 +8,9 @@ from rich.cells import cell_len
 from textual.content import Content
 
 from sevenwonders_tui.i18n import _, spoken_language
+from sevenwonders_tui.present.history.today import daily_words
 from sevenwonders_tui.present.line import Line, Role, Span, clip_line, flow, line, measure, spread, wrap
 from sevenwonders_tui.present.symbols import Symbols
-from sevenwonders_tui.present.today import daily_words
 from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.seven.words.table.top_line import age_line, waiting_line
 from sevenwonders_tui.seven.words.terms.table import STORY

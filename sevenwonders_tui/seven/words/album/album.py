@@ -9,17 +9,25 @@ from sevenwonders_tui.content.words import AGES, color_word, cost_words, resourc
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.games.titles import WONDERS
 from sevenwonders_tui.i18n import _, comma_list, pgettext, start_upper
-from sevenwonders_tui.present.album import CHAINS, AlbumItem, AlbumOrder, AlbumShelf, AlbumText, RisingSide, RisingStage
-from sevenwonders_tui.present.card_face import CardPicture
-from sevenwonders_tui.present.chain_map import ChainCard, ChainFamily, columns_by_age, families, family_of
-from sevenwonders_tui.present.fact_sheet import entries
+from sevenwonders_tui.present.books.album import (
+    CHAINS,
+    AlbumItem,
+    AlbumOrder,
+    AlbumShelf,
+    AlbumText,
+    RisingSide,
+    RisingStage,
+)
+from sevenwonders_tui.present.books.chain_map import ChainCard, ChainFamily, columns_by_age, families, family_of
+from sevenwonders_tui.present.books.fact_sheet import entries
+from sevenwonders_tui.present.books.held_facts import HeldAsk, board_facts, held_facts
+from sevenwonders_tui.present.books.rule_page import RuleBook
+from sevenwonders_tui.present.books.ruling import naming
+from sevenwonders_tui.present.drawing.card_face import CardPicture
+from sevenwonders_tui.present.drawing.wonder_drawing import WonderSize
 from sevenwonders_tui.present.goods import cost_letters, unit_letters
-from sevenwonders_tui.present.held_facts import HeldAsk, board_facts, held_facts
 from sevenwonders_tui.present.line import Fact, Role, Span
-from sevenwonders_tui.present.rule_page import RuleBook
-from sevenwonders_tui.present.ruling import naming
 from sevenwonders_tui.present.symbols import Symbols
-from sevenwonders_tui.present.wonder_drawing import WonderSize
 from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.seven.engine.catalog import BoardSide, Card, Stage, Wonder
 from sevenwonders_tui.seven.words.album.copies import copies_told

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from sevenwonders_tui.content.words import AGES, points_words
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.i18n import _, ngettext, pgettext
-from sevenwonders_tui.present.face_sign import FaceSign, LargeThing, LargeWord
-from sevenwonders_tui.present.glyph import LargeSign
+from sevenwonders_tui.present.drawing.face_sign import FaceSign, LargeThing, LargeWord
+from sevenwonders_tui.present.drawing.glyph import LargeSign
 from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.seven.engine.military import DEFEAT_POINTS, VICTORY_POINTS

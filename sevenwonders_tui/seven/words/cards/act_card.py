@@ -8,7 +8,7 @@ from rich.cells import cell_len
 
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.block import Block, centered, on_ground, padded
-from sevenwonders_tui.present.card_face import CardPicture, card_back, card_block, card_rows
+from sevenwonders_tui.present.drawing.card_face import CardPicture, card_back, card_block, card_rows
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, bar, clip, line, ljust, pad, plain, role_of, wrap
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.seven.words.events.story import Act, ActKind

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from sevenwonders_tui.content.words import color_word, cost_words
 from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.i18n import around, comma_list
-from sevenwonders_tui.present.face_sign import FaceSign
+from sevenwonders_tui.present.drawing.face_sign import FaceSign
 from sevenwonders_tui.present.goods import cost_letters
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.seven.engine import SevenWonders

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from sevenwonders_tui.present.card_face import CARD_ROWS
-from sevenwonders_tui.present.card_stand import LIFT_ROWS, places, stand_heights
+from sevenwonders_tui.present.drawing.card_face import CARD_ROWS
+from sevenwonders_tui.present.drawing.card_stand import LIFT_ROWS, places, stand_heights
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.seven.words.cards.detail import card_layouts
 from sevenwonders_tui.seven.words.cards.hand import CardFace

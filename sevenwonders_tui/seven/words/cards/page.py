@@ -7,9 +7,9 @@ from dataclasses import replace
 from sevenwonders_tui.content.words import AGES, color_word
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.present.album_page import PageLook, page_head, page_tail
-from sevenwonders_tui.present.card_face import CardPicture
-from sevenwonders_tui.present.chain_map import ChainFamily
+from sevenwonders_tui.present.books.album_page import PageLook, page_head, page_tail
+from sevenwonders_tui.present.books.chain_map import ChainFamily
+from sevenwonders_tui.present.drawing.card_face import CardPicture
 from sevenwonders_tui.present.line import Line
 from sevenwonders_tui.seven.words.album.album import SevenAlbum
 from sevenwonders_tui.seven.words.cards.picture import card_picture, face_picture

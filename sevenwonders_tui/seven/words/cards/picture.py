@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sevenwonders_tui.content.words import color_word, cost_words
 from sevenwonders_tui.engine.cards import CardId
-from sevenwonders_tui.present.card_face import CardPicture, PictureTerms
+from sevenwonders_tui.present.drawing.card_face import CardPicture, PictureTerms
 from sevenwonders_tui.present.goods import cost_letters
 from sevenwonders_tui.present.line import Role, Span
 from sevenwonders_tui.present.symbols import Symbols

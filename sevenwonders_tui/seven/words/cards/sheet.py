@@ -5,7 +5,7 @@ from __future__ import annotations
 from sevenwonders_tui.content.words import AGES, color_word, cost_words
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.i18n import _, comma_list, ngettext
-from sevenwonders_tui.present.fact_sheet import entries, fact_sheet
+from sevenwonders_tui.present.books.fact_sheet import entries, fact_sheet
 from sevenwonders_tui.present.line import Fact, Line, Span, line, role_of
 from sevenwonders_tui.seven.content.chains import chain_tree, tree_lines
 from sevenwonders_tui.seven.engine.catalog import Card

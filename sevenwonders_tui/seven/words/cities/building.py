@@ -10,9 +10,9 @@ from sevenwonders_tui.content.words import AGES, color_word, cost_words
 from sevenwonders_tui.engine.cards import CardId, Color, Cost
 from sevenwonders_tui.i18n import _, comma_list, or_list, semicolon_list
 from sevenwonders_tui.present.block import broken
+from sevenwonders_tui.present.drawing.street import Building
 from sevenwonders_tui.present.goods import cost_letters
 from sevenwonders_tui.present.line import Line, Role, Span, flow, line, role_of, told, wrap_line
-from sevenwonders_tui.present.street import Building
 from sevenwonders_tui.seven.engine.effects import Effect
 from sevenwonders_tui.seven.engine.events import (
     CardBuilt,

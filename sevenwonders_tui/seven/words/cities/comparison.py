@@ -9,6 +9,7 @@ from sevenwonders_tui.content.words import color_word, shields_words
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.i18n import N_, NP_, _, comma_list, say, sentences
 from sevenwonders_tui.present.block import centered, on_ground
+from sevenwonders_tui.present.drawing.wonder_drawing import WonderSize
 from sevenwonders_tui.present.line import (
     Ground,
     Line,
@@ -24,7 +25,6 @@ from sevenwonders_tui.present.line import (
     role_of,
     wrap,
 )
-from sevenwonders_tui.present.wonder_drawing import WonderSize
 from sevenwonders_tui.seven.engine.effects import Symbol
 from sevenwonders_tui.seven.engine.moves import CityId
 from sevenwonders_tui.seven.engine.ring import clockwise

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from rich.cells import cell_len
 
 from sevenwonders_tui.present.area import Area
-from sevenwonders_tui.present.street import StreetPlan, plan_houses, plan_list
-from sevenwonders_tui.present.wonder_drawing import WonderSize
+from sevenwonders_tui.present.drawing.street import StreetPlan, plan_houses, plan_list
+from sevenwonders_tui.present.drawing.wonder_drawing import WonderSize
 from sevenwonders_tui.seven.engine.moves import CityId
 from sevenwonders_tui.seven.words.cities.building import buildings, thing_lines, things
 from sevenwonders_tui.seven.words.cities.portrait import portrait, portrait_cells, widest_plate

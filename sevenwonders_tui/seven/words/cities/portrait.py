@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.block import block_cells, on_ground
+from sevenwonders_tui.present.drawing.wonder_drawing import WonderSize
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, line, measure, pad, wrap
 from sevenwonders_tui.present.term import explained
-from sevenwonders_tui.present.wonder_drawing import WonderSize
 from sevenwonders_tui.seven.engine.moves import CityId
 from sevenwonders_tui.seven.words.cities.city import StageFace, stage_faces
 from sevenwonders_tui.seven.words.effects.price import ROLES

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from sevenwonders_tui.content.words import AGES, coins_words, points_words, shields_words
 from sevenwonders_tui.i18n import N_, NP_, _, ngettext, say, sentences
 from sevenwonders_tui.present.block import beside, block_cells, broken
-from sevenwonders_tui.present.glyph import LargeSign
-from sevenwonders_tui.present.large import large_sign, large_text
+from sevenwonders_tui.present.drawing.glyph import LargeSign
+from sevenwonders_tui.present.drawing.large import large_sign, large_text
 from sevenwonders_tui.present.line import Line, Role, Span, clip, column_cells, flow, join, line, ljust
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.present.term import explained

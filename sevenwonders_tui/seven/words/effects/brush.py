@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.resources import Goods, Unit, goods_of
-from sevenwonders_tui.present.face_sign import FaceSign, LargeThing, LargeWord, LetterTiles, SignPart
-from sevenwonders_tui.present.glyph import LargeSign
+from sevenwonders_tui.present.drawing.face_sign import FaceSign, LargeThing, LargeWord, LetterTiles, SignPart
+from sevenwonders_tui.present.drawing.glyph import LargeSign
 from sevenwonders_tui.present.goods import unit_letters
 from sevenwonders_tui.present.line import role_of
 from sevenwonders_tui.present.symbols import Symbols, letter

@@ -14,8 +14,8 @@ from sevenwonders_tui.content.words import coins_words, points_words, shields_wo
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.effects import Coins, Points, Produce, Shields
 from sevenwonders_tui.i18n import _, pgettext
-from sevenwonders_tui.present.face_sign import FaceSign
-from sevenwonders_tui.present.glyph import LargeSign
+from sevenwonders_tui.present.drawing.face_sign import FaceSign
+from sevenwonders_tui.present.drawing.glyph import LargeSign
 from sevenwonders_tui.present.goods import unit_letters
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.seven.engine.effects import (

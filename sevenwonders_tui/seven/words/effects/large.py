@@ -10,7 +10,7 @@ from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.effects import Coins, Produce
 from sevenwonders_tui.engine.resources import Unit
 from sevenwonders_tui.i18n import _, and_list, comma_list, or_list
-from sevenwonders_tui.present.face_sign import FaceSign, LetterTiles
+from sevenwonders_tui.present.drawing.face_sign import FaceSign, LetterTiles
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.seven.engine.effects import CoinsPer, Discount, Effect, PointsPer
 from sevenwonders_tui.seven.words.effects.brush import Brush

@@ -14,10 +14,10 @@ from typing import Any, TypeAlias
 
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.block import Block, beside, on_ground
-from sevenwonders_tui.present.large import has_large, large_text, large_width
+from sevenwonders_tui.present.drawing.large import has_large, large_text, large_width
+from sevenwonders_tui.present.drawing.wonder_drawing import WonderSize
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, flow, line, wrap
 from sevenwonders_tui.present.symbols import Symbols
-from sevenwonders_tui.present.wonder_drawing import WonderSize
 from sevenwonders_tui.seven.words.end.score_pad import LAST_STEP, PadShape, bar_lines, column_width, pad_lines
 from sevenwonders_tui.seven.words.end.scores import ScoreSheet
 from sevenwonders_tui.seven.words.pictures.wonder_art import wonder_picture

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from sevenwonders_tui.i18n import N_, Marked
-from sevenwonders_tui.present.row_words import RowWords
+from sevenwonders_tui.present.history.row_words import RowWords
 from sevenwonders_tui.seven.engine.catalog import Catalog
 from sevenwonders_tui.seven.engine.scoring import CATEGORIES
 from sevenwonders_tui.seven.words.book import Book

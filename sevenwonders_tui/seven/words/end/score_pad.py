@@ -14,6 +14,7 @@ from rich.cells import cell_len
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.block import on_ground
+from sevenwonders_tui.present.drawing.wonder_drawing import WonderSize
 from sevenwonders_tui.present.line import (
     Ground,
     Line,
@@ -32,7 +33,6 @@ from sevenwonders_tui.present.line import (
 )
 from sevenwonders_tui.present.stacked_bar import Segment, filled, scale_of, stacked_bar
 from sevenwonders_tui.present.symbols import Symbols
-from sevenwonders_tui.present.wonder_drawing import WonderSize
 from sevenwonders_tui.seven.engine.scoring import CATEGORIES
 from sevenwonders_tui.seven.words.end.points_bar import points_told
 from sevenwonders_tui.seven.words.end.scores import Category, ScoreSheet, SeatScore, categories

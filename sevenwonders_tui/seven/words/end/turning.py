@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.i18n import _, comma_list
-from sevenwonders_tui.present.chart import chance_words
+from sevenwonders_tui.present.review.chart import chance_words
 from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.review import Review
 from sevenwonders_tui.seven.engine.moves import CityId

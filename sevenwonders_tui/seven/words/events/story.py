@@ -12,7 +12,7 @@ from enum import StrEnum
 from sevenwonders_tui.content.words import color_word
 from sevenwonders_tui.engine.cards import CardId, Color, Cost
 from sevenwonders_tui.i18n import _, comma_list
-from sevenwonders_tui.present.card_face import CardPicture
+from sevenwonders_tui.present.drawing.card_face import CardPicture
 from sevenwonders_tui.present.goods import cost_letters
 from sevenwonders_tui.present.line import Role, Span, clip
 from sevenwonders_tui.present.symbols import Symbols

@@ -8,8 +8,8 @@ from typing import assert_never
 from sevenwonders_tui.bots.advice import Option
 from sevenwonders_tui.content.words import AGES, color_word
 from sevenwonders_tui.i18n import _, and_list, around, comma_list, ngettext, semicolon_list, start_upper
-from sevenwonders_tui.present.advice import advised_lines
 from sevenwonders_tui.present.line import Line, Span, bar
+from sevenwonders_tui.present.review.advice import advised_lines
 from sevenwonders_tui.seven.bots.reason import (
     Brings,
     ByChain,

@@ -9,7 +9,7 @@ from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, semicolon_list, sentences
 from sevenwonders_tui.present.block import Block
-from sevenwonders_tui.present.chart import ChartShape, chart_lines
+from sevenwonders_tui.present.drawing.wonder_drawing import WonderSize
 from sevenwonders_tui.present.line import (
     Line,
     Role,
@@ -17,8 +17,8 @@ from sevenwonders_tui.present.line import (
     rjust,
     told,
 )
+from sevenwonders_tui.present.review.chart import ChartShape, chart_lines
 from sevenwonders_tui.present.symbols import Symbols
-from sevenwonders_tui.present.wonder_drawing import WonderSize
 from sevenwonders_tui.review import Judged, Pick, Review
 from sevenwonders_tui.seven.bots.reason import reasons
 from sevenwonders_tui.seven.engine import SevenWonders

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.i18n import _, ngettext
 from sevenwonders_tui.present.block import beside, block_cells, centered
-from sevenwonders_tui.present.large import LARGE_ROWS, large_text, large_width
+from sevenwonders_tui.present.drawing.large import LARGE_ROWS, large_text, large_width
 from sevenwonders_tui.present.line import Line, Role, Span, clip_line, flow, join, line, measure, pad, told, wrap_line
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.seven.engine.moves import CityId

@@ -7,9 +7,9 @@ from functools import partial
 
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.block import block_cells
+from sevenwonders_tui.present.drawing.wonder_drawing import WonderSize
 from sevenwonders_tui.present.line import Line, line
 from sevenwonders_tui.present.symbols import Symbols
-from sevenwonders_tui.present.wonder_drawing import WonderSize
 from sevenwonders_tui.seven.words.cities.city import CityFace, counts_line
 from sevenwonders_tui.seven.words.panels import buildings
 from sevenwonders_tui.seven.words.panels.facts import (

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sevenwonders_tui.present.drawing.wonder_drawing import WonderSize
 from sevenwonders_tui.present.goods import tight
 from sevenwonders_tui.present.line import Line, Role, Span, join, line, measure, spread
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.present.term import explained
-from sevenwonders_tui.present.wonder_drawing import WonderSize
 from sevenwonders_tui.seven.words.cities.city import CityFace, StageFace
 from sevenwonders_tui.seven.words.effects.price import ROLES, Price, Reach
 from sevenwonders_tui.seven.words.panels.facts import flow

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import TypeAlias
 
+from sevenwonders_tui.present.drawing.wonder_drawing import WonderSize
 from sevenwonders_tui.present.line import Line, clip_line, measure, pad
-from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 NO_FIT = 999
 """More rows than any terminal has."""

@@ -7,12 +7,12 @@ from sevenwonders_tui.engine.cards import Color, WonderId
 from sevenwonders_tui.engine.resources import MANUFACTURED, RAW
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.block import Block, beside, padded
-from sevenwonders_tui.present.card_face import CardPicture, card_block
-from sevenwonders_tui.present.face_sign import LargeThing
-from sevenwonders_tui.present.glyph import LargeSign
+from sevenwonders_tui.present.drawing.card_face import CardPicture, card_block
+from sevenwonders_tui.present.drawing.face_sign import LargeThing
+from sevenwonders_tui.present.drawing.glyph import LargeSign
+from sevenwonders_tui.present.drawing.wonder_drawing import WonderSize
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, bar, center, fit, join, line, ljust, role_of
 from sevenwonders_tui.present.symbols import Symbols, letter
-from sevenwonders_tui.present.wonder_drawing import WonderSize
 from sevenwonders_tui.seven.words.pictures.wonder_art import wonder_picture
 
 WONDER, STAGES, BUILT = WonderId("giza"), 3, 2

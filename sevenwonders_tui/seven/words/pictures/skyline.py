@@ -7,13 +7,13 @@ from functools import lru_cache
 from itertools import chain
 
 from sevenwonders_tui.engine.cards import WonderId
-from sevenwonders_tui.present.art_file import read_art
 from sevenwonders_tui.present.block import Block, beside, block_cells, centered, padded
+from sevenwonders_tui.present.drawing.art_file import read_art
+from sevenwonders_tui.present.drawing.picture import OPEN, Drawing, painted, shaped
+from sevenwonders_tui.present.drawing.skyline import Skyline
+from sevenwonders_tui.present.drawing.wonder_drawing import WonderSize
 from sevenwonders_tui.present.line import Line, Paint, Role, Span, line, ljust
-from sevenwonders_tui.present.picture import OPEN, Drawing, painted, shaped
-from sevenwonders_tui.present.skyline import Skyline
 from sevenwonders_tui.present.symbols import Pictures, Symbols
-from sevenwonders_tui.present.wonder_drawing import WonderSize
 from sevenwonders_tui.seven.words.pictures.wonder_art import ART, TEXT_PAINT, finished, wonder_picture
 
 PIXELS, TEXT = ART / "skyline.txt", ART / "skyline-ascii.txt"

@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import TypeAlias
 
 from sevenwonders_tui.engine.cards import WonderId
+from sevenwonders_tui.present.drawing.picture import Drawing, risen, risen_text
+from sevenwonders_tui.present.drawing.wonder_drawing import AIRY, WonderDrawings, WonderSize, is_text, pixel_lines
 from sevenwonders_tui.present.line import Line, Paint, Span
-from sevenwonders_tui.present.picture import Drawing, risen, risen_text
 from sevenwonders_tui.present.symbols import Pictures, Symbols
-from sevenwonders_tui.present.wonder_drawing import AIRY, WonderDrawings, WonderSize, is_text, pixel_lines
 
 ART = Path(__file__).parents[2] / "art"
 DRAWINGS = WonderDrawings(ART, open_without_color={"ephesus": "Y"})

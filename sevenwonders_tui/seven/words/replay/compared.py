@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.present.compared import ComparedTurn
 from sevenwonders_tui.present.line import Line, join, plain
+from sevenwonders_tui.present.review.compared import ComparedTurn
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.seven.kit import WondersKit
 from sevenwonders_tui.seven.words.book import Book

@@ -8,9 +8,9 @@ from itertools import pairwise, product
 
 from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.block import beside, block_cells, centered, on_ground, padded
+from sevenwonders_tui.present.drawing.wonder_drawing import WonderSize
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, clip, clip_line, join, line, measure, spread
 from sevenwonders_tui.present.symbols import Symbols
-from sevenwonders_tui.present.wonder_drawing import WonderSize
 from sevenwonders_tui.seven.words.panels.facts import board_span, points_line
 from sevenwonders_tui.seven.words.pictures.wonder_art import wonder_picture
 from sevenwonders_tui.seven.words.replay.moment import CardDetail, CityMoment, cards_lines, deed_lines, facts_line

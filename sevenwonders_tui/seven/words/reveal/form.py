@@ -8,6 +8,7 @@ from typing import TypeGuard
 
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.block import Block, beside, block_cells, centered, padded
+from sevenwonders_tui.present.drawing.wonder_drawing import WonderSize
 from sevenwonders_tui.present.line import (
     Line,
     Role,
@@ -23,7 +24,6 @@ from sevenwonders_tui.present.line import (
     wrap,
 )
 from sevenwonders_tui.present.symbols import Symbols
-from sevenwonders_tui.present.wonder_drawing import WonderSize
 from sevenwonders_tui.seven.words.cards.act_card import (
     CardRoom,
     act_card,

@@ -13,8 +13,8 @@ from typing import TypeAlias
 
 from rich.cells import cell_len
 
+from sevenwonders_tui.present.drawing.wonder_drawing import WonderSize
 from sevenwonders_tui.present.line import Line, clip, clip_front
-from sevenwonders_tui.present.wonder_drawing import WonderSize
 from sevenwonders_tui.seven.words.cards.act_card import (
     least_rows,
 )

@@ -8,10 +8,10 @@ from rich.cells import cell_len
 
 from sevenwonders_tui.content.words import color_word, points_words, shields_words
 from sevenwonders_tui.i18n import _, pgettext
+from sevenwonders_tui.present.drawing.wonder_drawing import WonderSize
 from sevenwonders_tui.present.line import Line, Role, Span, bar, clip, flow, line, ljust, measure, spread, wrap
 from sevenwonders_tui.present.symbols import Pictures, Symbols
 from sevenwonders_tui.present.term import explained
-from sevenwonders_tui.present.wonder_drawing import WonderSize
 from sevenwonders_tui.seven.words.events.story import Act, ActKind, Deed
 from sevenwonders_tui.seven.words.pictures.wonder_art import rising, wonder_picture
 from sevenwonders_tui.seven.words.reveal.steps import COIN_STEPS, RISE_STEPS, PanelStep, rises

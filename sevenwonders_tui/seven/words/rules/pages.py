@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sevenwonders_tui.games.titles import TITLES, WONDERS
 from sevenwonders_tui.i18n import say
-from sevenwonders_tui.present.rule_page import Glossary, RuleBook, glossary_page, rulings_page
+from sevenwonders_tui.present.books.rule_page import Glossary, RuleBook, glossary_page, rulings_page
 from sevenwonders_tui.present.terms import GROUP
 from sevenwonders_tui.seven.engine.setup import Variant
 from sevenwonders_tui.seven.words.rules.examples import FindGame

@@ -10,12 +10,12 @@ from sevenwonders_tui.content.words import coins_words, color_word, points_words
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.i18n import N_, Marked, _, comma_list, ngettext, pgettext, say
 from sevenwonders_tui.present.block import Block
+from sevenwonders_tui.present.books.rule_page import KeyNames, Paper, RulePage, ten_lines_page
+from sevenwonders_tui.present.books.rule_picture import sold_card, way_column
+from sevenwonders_tui.present.drawing.large import LARGE_ROWS
+from sevenwonders_tui.present.drawing.wonder_drawing import WonderSize
 from sevenwonders_tui.present.goods import cost_letters
-from sevenwonders_tui.present.large import LARGE_ROWS
 from sevenwonders_tui.present.line import Role, Span, plain
-from sevenwonders_tui.present.rule_page import KeyNames, Paper, RulePage, ten_lines_page
-from sevenwonders_tui.present.rule_picture import sold_card, way_column
-from sevenwonders_tui.present.wonder_drawing import WonderSize
 from sevenwonders_tui.seven.engine import SevenWonders, ring
 from sevenwonders_tui.seven.engine.catalog import BoardSide
 from sevenwonders_tui.seven.engine.military import DEFEAT_POINTS, VICTORY_POINTS

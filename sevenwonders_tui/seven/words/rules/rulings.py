@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sevenwonders_tui.i18n import N_
-from sevenwonders_tui.present.ruling import Chapter, Ruling
+from sevenwonders_tui.present.books.ruling import Chapter, Ruling
 from sevenwonders_tui.seven.engine.setup import Variant
 
 MISREAD = Chapter(

@@ -9,10 +9,10 @@ from sevenwonders_tui.content.words import AGES as NUMERALS
 from sevenwonders_tui.content.words import points_words, shields_words
 from sevenwonders_tui.i18n import N_, _, and_list, comma_list
 from sevenwonders_tui.present.block import Block, beside, block_cells, centered
-from sevenwonders_tui.present.glyph import LargeSign
-from sevenwonders_tui.present.large import large_sign, large_text
+from sevenwonders_tui.present.books.rule_page import Paper, RulePage
+from sevenwonders_tui.present.drawing.glyph import LargeSign
+from sevenwonders_tui.present.drawing.large import large_sign, large_text
 from sevenwonders_tui.present.line import Line, Role, Span, line
-from sevenwonders_tui.present.rule_page import Paper, RulePage
 from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.seven.engine.effects import Symbol
 from sevenwonders_tui.seven.engine.military import DEFEAT_POINTS

@@ -6,9 +6,9 @@ from functools import partial
 
 from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.block import Block, beside, block_cells, centered
+from sevenwonders_tui.present.books.rule_page import Paper, RulePage
+from sevenwonders_tui.present.drawing.wonder_drawing import WonderSize
 from sevenwonders_tui.present.line import Role, Span, line
-from sevenwonders_tui.present.rule_page import Paper, RulePage
-from sevenwonders_tui.present.wonder_drawing import WonderSize
 from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.seven.words.pictures.wonder_art import wonder_picture
 from sevenwonders_tui.seven.words.rules.examples import FindGame

@@ -9,12 +9,12 @@ from rich.cells import cell_len
 from sevenwonders_tui.content.words import shields_words
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.block import Block, beside, block_cells, padded
-from sevenwonders_tui.present.glyph import LargeSign
-from sevenwonders_tui.present.large import LARGE_ROWS, large_sign, large_text, large_width, sign_width
+from sevenwonders_tui.present.drawing.glyph import LargeSign
+from sevenwonders_tui.present.drawing.large import LARGE_ROWS, large_sign, large_text, large_width, sign_width
+from sevenwonders_tui.present.drawing.wonder_drawing import WonderSize
 from sevenwonders_tui.present.line import Line, Role, Span, clip, line, measure, pad, spread, told
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.present.term import explained
-from sevenwonders_tui.present.wonder_drawing import WonderSize
 from sevenwonders_tui.seven.engine.events import BattleFought
 from sevenwonders_tui.seven.words.pictures.wonder_art import wonder_picture
 from sevenwonders_tui.seven.words.terms.end import BATTLE

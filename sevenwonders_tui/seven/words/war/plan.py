@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from sevenwonders_tui.present.area import Area
-from sevenwonders_tui.present.large import LARGE_ROWS
-from sevenwonders_tui.present.wonder_drawing import WonderSize
+from sevenwonders_tui.present.drawing.large import LARGE_ROWS
+from sevenwonders_tui.present.drawing.wonder_drawing import WonderSize
 from sevenwonders_tui.seven.words.war.fronts import FRONT_ROWS, LEAST_TALL, LEAST_WIDE
 
 WIDEST = 198

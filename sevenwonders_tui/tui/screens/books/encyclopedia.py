@@ -11,13 +11,22 @@ from textual import events, on
 from textual.app import ComposeResult
 
 from sevenwonders_tui.i18n import N_, _, ngettext
-from sevenwonders_tui.present.album import CHAINS, FOUND, Album, AlbumItem, AlbumOrder, AlbumShelf, find_items, shelf_of
-from sevenwonders_tui.present.album_detail import album_detail, album_side
-from sevenwonders_tui.present.album_shelf import ShelfDrawing, ShelfRoom, ShelfSight, shelf_sight
-from sevenwonders_tui.present.album_tabs import album_tabs
 from sevenwonders_tui.present.area import Area, sideways, up_or_down
+from sevenwonders_tui.present.books.album import (
+    CHAINS,
+    FOUND,
+    Album,
+    AlbumItem,
+    AlbumOrder,
+    AlbumShelf,
+    find_items,
+    shelf_of,
+)
+from sevenwonders_tui.present.books.album_detail import album_detail, album_side
+from sevenwonders_tui.present.books.album_shelf import ShelfDrawing, ShelfRoom, ShelfSight, shelf_sight
+from sevenwonders_tui.present.books.album_tabs import album_tabs
+from sevenwonders_tui.present.books.rule_page import RuleBook
 from sevenwonders_tui.present.line import Line, Role, Span, line, spread
-from sevenwonders_tui.present.rule_page import RuleBook
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.game_app import ROOM
 from sevenwonders_tui.tui.keys import Typed

@@ -10,10 +10,10 @@ from textual.app import ComposeResult
 from textual.geometry import Region
 
 from sevenwonders_tui.i18n import N_
-from sevenwonders_tui.present.album import Album
-from sevenwonders_tui.present.album_page import AlbumPage, PageLook, album_page
+from sevenwonders_tui.present.books.album import Album
+from sevenwonders_tui.present.books.album_page import AlbumPage, PageLook, album_page
+from sevenwonders_tui.present.books.rule_page import RuleBook
 from sevenwonders_tui.present.line import Line, Role, Span, line, spread
-from sevenwonders_tui.present.rule_page import RuleBook
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.album_view import AlbumView

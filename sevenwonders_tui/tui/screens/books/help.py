@@ -12,9 +12,9 @@ from textual.geometry import Size
 from textual.widget import Widget
 
 from sevenwonders_tui.i18n import N_, Marked, Said, _
-from sevenwonders_tui.present.help_page import Entry, Terms, contents_cells, contents_rows, write_help
+from sevenwonders_tui.present.books.help_page import Entry, Terms, contents_cells, contents_rows, write_help
+from sevenwonders_tui.present.books.rule_page import KEYS_PAGE, Paper, RuleBook, RuleLook, RulePage
 from sevenwonders_tui.present.line import Line, Role, Span, line, spread
-from sevenwonders_tui.present.rule_page import KEYS_PAGE, Paper, RuleBook, RuleLook, RulePage
 from sevenwonders_tui.tui.commands import ENCYCLOPEDIA, Command
 from sevenwonders_tui.tui.keys import key_name
 from sevenwonders_tui.tui.screens.base import BaseScreen

@@ -14,8 +14,8 @@ from textual.widgets import Static
 
 from sevenwonders_tui.i18n import N_, _, sentences
 from sevenwonders_tui.present.line import Line, Role, Span, line, wrap_rows
-from sevenwonders_tui.present.review_verdict import verdict_sentences
-from sevenwonders_tui.present.review_words import (
+from sevenwonders_tui.present.review.review_verdict import verdict_sentences
+from sevenwonders_tui.present.review.review_words import (
     ReviewedGame,
     grade_lines,
     heading_line,

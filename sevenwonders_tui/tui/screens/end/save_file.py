@@ -9,7 +9,7 @@ from textual.app import App
 
 from sevenwonders_tui.i18n import N_, Marked, _, say
 from sevenwonders_tui.person.services import RecordShelf, ShelfError
-from sevenwonders_tui.present.png import NoPng, is_png, png_of
+from sevenwonders_tui.present.drawing.png import NoPng, is_png, png_of
 from sevenwonders_tui.tui.screens.dialogs.ask import AskScreen, AskTextScreen, TellScreen
 
 

@@ -11,9 +11,9 @@ from textual.widgets import Static
 
 from sevenwonders_tui.history.series import SeriesSheet
 from sevenwonders_tui.i18n import N_, _
+from sevenwonders_tui.present.history.row_words import HistoryWords
+from sevenwonders_tui.present.history.series import sheet_rows, title_line
 from sevenwonders_tui.present.line import Line
-from sevenwonders_tui.present.row_words import HistoryWords
-from sevenwonders_tui.present.series import sheet_rows, title_line
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.keybar import KeyBar

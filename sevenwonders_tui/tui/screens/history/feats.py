@@ -11,7 +11,7 @@ from textual.widgets import Static
 
 from sevenwonders_tui.daily.profile import Profile
 from sevenwonders_tui.i18n import N_, _, say
-from sevenwonders_tui.present.feats import SHOWN, count_of_feats, feat_line, nearest_line, rules_of_feats
+from sevenwonders_tui.present.history.feats import SHOWN, count_of_feats, feat_line, nearest_line, rules_of_feats
 from sevenwonders_tui.present.line import Line, Role, Span, line, spread, wrap
 from sevenwonders_tui.tui.commands import Command, list_keys
 from sevenwonders_tui.tui.screens.history.base import BaseHistoryScreen

@@ -15,9 +15,8 @@ from textual.widgets import Static
 from sevenwonders_tui.history.row import GameRow
 from sevenwonders_tui.history.tags import MOST_TAGS, tags_of
 from sevenwonders_tui.i18n import N_, NP_, Marked, _, say
-from sevenwonders_tui.present.history_filter import Choosable, HistoryFilter
-from sevenwonders_tui.present.line import Line, Role, Span, flow, line, spread
-from sevenwonders_tui.present.past import (
+from sevenwonders_tui.present.history.filters import Choosable, HistoryFilter
+from sevenwonders_tui.present.history.past import (
     count_words,
     past_line,
     progress_words,
@@ -25,6 +24,7 @@ from sevenwonders_tui.present.past import (
     tags_words,
     told_lines,
 )
+from sevenwonders_tui.present.line import Line, Role, Span, flow, line, spread
 from sevenwonders_tui.store import GameFilter, StoreError
 from sevenwonders_tui.tui.commands import Command, list_keys
 from sevenwonders_tui.tui.screens.dialogs.ask import AskTextScreen

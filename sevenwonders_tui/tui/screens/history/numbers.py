@@ -14,9 +14,9 @@ from textual.widgets import Static
 from sevenwonders_tui.games.titles import TITLES, WONDERS
 from sevenwonders_tui.history.book import QuestionDropped
 from sevenwonders_tui.i18n import N_, _, ngettext, say
-from sevenwonders_tui.present.history_filter import ANY, Choosable, HistoryFilter
+from sevenwonders_tui.present.history.filters import ANY, Choosable, HistoryFilter
+from sevenwonders_tui.present.history.numbers import TABS, NumbersPage, Tab
 from sevenwonders_tui.present.line import Line, Role, Span, flow, line, spread
-from sevenwonders_tui.present.numbers import TABS, NumbersPage, Tab
 from sevenwonders_tui.store import GameFilter, StoreError
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.history.base import BaseHistoryScreen

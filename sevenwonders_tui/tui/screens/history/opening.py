@@ -10,9 +10,9 @@ from textual.widgets import Static
 
 from sevenwonders_tui.history.row import GameRow
 from sevenwonders_tui.i18n import N_, NP_, _
+from sevenwonders_tui.present.history.past import gone_words, sheet_lines, told_lines
+from sevenwonders_tui.present.history.row_words import HistoryWords
 from sevenwonders_tui.present.line import Line
-from sevenwonders_tui.present.past import gone_words, sheet_lines, told_lines
-from sevenwonders_tui.present.row_words import HistoryWords
 from sevenwonders_tui.store import StoreError, UnknownTable
 from sevenwonders_tui.table import TableError
 from sevenwonders_tui.tui.commands import Command

@@ -12,9 +12,9 @@ from textual.widgets import Static
 
 from sevenwonders_tui.history.row import GameRow
 from sevenwonders_tui.i18n import N_, _, ngettext
+from sevenwonders_tui.present.history.past import past_line
+from sevenwonders_tui.present.history.same_deal import same_deal_rows
 from sevenwonders_tui.present.line import Line, Role, Span, line, spread
-from sevenwonders_tui.present.past import past_line
-from sevenwonders_tui.present.same_deal import same_deal_rows
 from sevenwonders_tui.store import GameFilter
 from sevenwonders_tui.tui.commands import Command, list_keys
 from sevenwonders_tui.tui.screens.history.base import BaseHistoryScreen

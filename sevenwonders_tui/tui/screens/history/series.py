@@ -13,9 +13,9 @@ from textual.widgets import Static
 from sevenwonders_tui.history.series import SeriesSheet, sheets_of
 from sevenwonders_tui.i18n import N_, _, ngettext, start_upper
 from sevenwonders_tui.person.series import ALL_SERIES
+from sevenwonders_tui.present.history.past import day_words
+from sevenwonders_tui.present.history.series import series_words, sheet_rows
 from sevenwonders_tui.present.line import Line, Role, Span, line, spread
-from sevenwonders_tui.present.past import day_words
-from sevenwonders_tui.present.series import series_words, sheet_rows
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
 from sevenwonders_tui.tui.commands import Command, list_keys

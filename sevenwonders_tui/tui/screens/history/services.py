@@ -12,9 +12,9 @@ from sevenwonders_tui.history.backfill import Progress
 from sevenwonders_tui.history.book import HistoryBook
 from sevenwonders_tui.history.series import SeriesSheet
 from sevenwonders_tui.person.services import RecordShelf
-from sevenwonders_tui.present.history_filter import Choosable, told_rival, told_thing
-from sevenwonders_tui.present.past import nothing_words
-from sevenwonders_tui.present.row_words import HistoryWords
+from sevenwonders_tui.present.history.filters import Choosable, told_rival, told_thing
+from sevenwonders_tui.present.history.past import nothing_words
+from sevenwonders_tui.present.history.row_words import HistoryWords
 from sevenwonders_tui.store import GameFilter
 from sevenwonders_tui.tui.screens.end.after_game import AfterGame
 

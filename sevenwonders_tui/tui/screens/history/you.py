@@ -13,9 +13,9 @@ from textual.widgets import Static
 from sevenwonders_tui.daily.profile import Profile
 from sevenwonders_tui.history.row import GameRow
 from sevenwonders_tui.i18n import N_, NP_, _, comma_list, ngettext
+from sevenwonders_tui.present.history.past import past_line, progress_words
+from sevenwonders_tui.present.history.you import profile_lines, since_words
 from sevenwonders_tui.present.line import Line, Role, Span, line, spread, wrap
-from sevenwonders_tui.present.past import past_line, progress_words
-from sevenwonders_tui.present.you import profile_lines, since_words
 from sevenwonders_tui.store import GameFilter, Known
 from sevenwonders_tui.tui.commands import Command, list_keys
 from sevenwonders_tui.tui.screens.history.base import BaseHistoryScreen

@@ -12,7 +12,7 @@ from textual.widgets import Static
 
 from sevenwonders_tui.i18n import N_, NP_, _
 from sevenwonders_tui.lobby import LobbyClient, LobbyError
-from sevenwonders_tui.present.large import large_text
+from sevenwonders_tui.present.drawing.large import large_text
 from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table.name import NAME_CELLS

@@ -11,8 +11,8 @@ from sevenwonders_tui.i18n import Said, _, or_list
 from sevenwonders_tui.person.draft import FORM_CELLS, NAME, SEAT_LABEL, Draft, is_name
 from sevenwonders_tui.person.form import Cell, FormRow
 from sevenwonders_tui.person.proposal import Strengths
+from sevenwonders_tui.present.history.you import proposal_words
 from sevenwonders_tui.present.line import column_cells
-from sevenwonders_tui.present.you import proposal_words
 from sevenwonders_tui.table.setup import SEEDS
 
 OPTION_LABEL, WIDEST_OPTION_LABEL = 24, 36

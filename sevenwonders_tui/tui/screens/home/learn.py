@@ -12,7 +12,7 @@ from textual.message import Message
 from textual.widgets import Static
 
 from sevenwonders_tui.i18n import N_, _
-from sevenwonders_tui.present.large import large_text
+from sevenwonders_tui.present.drawing.large import large_text
 from sevenwonders_tui.present.lessons import LearnEntry
 from sevenwonders_tui.present.line import Line, Role, line, wrap
 from sevenwonders_tui.tui.commands import Command, list_keys

@@ -15,7 +15,7 @@ from sevenwonders_tui.games.registry import FIRST_GAME
 from sevenwonders_tui.i18n import N_, NP_, _, comma_list, ngettext
 from sevenwonders_tui.person.books import introduction
 from sevenwonders_tui.present.block import Block
-from sevenwonders_tui.present.large import huge_text, large_text
+from sevenwonders_tui.present.drawing.large import huge_text, large_text
 from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.tui.commands import Command, list_keys

@@ -9,8 +9,8 @@ from textual.containers import Container
 from textual.widgets import Static
 
 from sevenwonders_tui.i18n import N_, _
-from sevenwonders_tui.present.compared import GAP, MOMENT, Turns, column_cells, compared_lines
 from sevenwonders_tui.present.line import Line, Role, Span, clip, line, ljust, spread
+from sevenwonders_tui.present.review.compared import GAP, MOMENT, Turns, column_cells, compared_lines
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.keybar import KeyBar

@@ -16,7 +16,7 @@ from sevenwonders_tui.i18n import N_, NP_, _, ngettext
 from sevenwonders_tui.lobby import LobbyClient, LobbyError
 from sevenwonders_tui.lobby.eventpage import EventPage, EventPhase
 from sevenwonders_tui.lobby.eventscore import MatchScore
-from sevenwonders_tui.present.event import (
+from sevenwonders_tui.present.history.event import (
     about_words,
     guest_words,
     over_words,
@@ -30,9 +30,9 @@ from sevenwonders_tui.present.event import (
     table_line,
     title_line,
 )
+from sevenwonders_tui.present.history.row_words import HistoryWords, RowWords
 from sevenwonders_tui.present.line import Line, Role, Span, line
 from sevenwonders_tui.present.lobby import closing_words
-from sevenwonders_tui.present.row_words import HistoryWords, RowWords
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
 from sevenwonders_tui.tui.commands import Command, list_keys

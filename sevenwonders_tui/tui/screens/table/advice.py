@@ -15,8 +15,8 @@ from textual.widgets.option_list import Option as Row
 
 from sevenwonders_tui.bots.advice import Advice, Option
 from sevenwonders_tui.i18n import N_, _, decimal, error_words
-from sevenwonders_tui.present.advice import intro_words
 from sevenwonders_tui.present.line import Line
+from sevenwonders_tui.present.review.advice import intro_words
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
 from sevenwonders_tui.tui.commands import Command

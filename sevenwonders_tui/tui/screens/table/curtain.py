@@ -18,7 +18,7 @@ from textual.widgets import Static
 
 from sevenwonders_tui.i18n import N_, _, comma_list
 from sevenwonders_tui.present.block import block_cells
-from sevenwonders_tui.present.large import has_large, huge_text, large_text
+from sevenwonders_tui.present.drawing.large import has_large, huge_text, large_text
 from sevenwonders_tui.present.line import Role, Span, line
 from sevenwonders_tui.tui.commands import TAKE_BACK, Command
 from sevenwonders_tui.tui.keys import Typed

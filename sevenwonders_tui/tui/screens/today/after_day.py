@@ -13,9 +13,9 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.history.row import GameRow
 from sevenwonders_tui.i18n import _, comma_list, percent
 from sevenwonders_tui.person.daily import DailyDesk
+from sevenwonders_tui.present.history.today import end_rows, par_words
 from sevenwonders_tui.present.line import Line
 from sevenwonders_tui.present.symbols import Symbols
-from sevenwonders_tui.present.today import end_rows, par_words
 
 
 class WorksOutPar(Protocol):

@@ -14,8 +14,14 @@ from sevenwonders_tui.daily.today import Today
 from sevenwonders_tui.i18n import N_, NP_, _
 from sevenwonders_tui.present.block import centered
 from sevenwonders_tui.present.dates import day_words, month_words
+from sevenwonders_tui.present.history.today import (
+    date_lines,
+    marks_legend,
+    month_lines,
+    streak_words,
+    weekday_win_words,
+)
 from sevenwonders_tui.present.line import Line, Role, Span, line, measure, spread, wrap
-from sevenwonders_tui.present.today import date_lines, marks_legend, month_lines, streak_words, weekday_win_words
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.keybar import KeyBar

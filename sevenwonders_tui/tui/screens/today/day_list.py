@@ -16,7 +16,7 @@ from sevenwonders_tui.games.titles import TITLES
 from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.lobby import LobbyError
 from sevenwonders_tui.present.dates import day_words
-from sevenwonders_tui.present.day_list import finished_words, list_rows
+from sevenwonders_tui.present.history.day_list import finished_words, list_rows
 from sevenwonders_tui.present.line import Line, Role, Span, line, spread
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.tui.commands import Command

@@ -22,9 +22,8 @@ from sevenwonders_tui.games.titles import TITLES, WONDERS
 from sevenwonders_tui.i18n import N_, NP_, _, error_words, sentences, start_upper
 from sevenwonders_tui.lobby.errors import LobbyError
 from sevenwonders_tui.present.dates import day_words, month_words
-from sevenwonders_tui.present.day_list import origin_words, server_rules, standing_lines
-from sevenwonders_tui.present.line import Line, Role, Span, line, ljust, spread, wrap
-from sevenwonders_tui.present.today import (
+from sevenwonders_tui.present.history.day_list import origin_words, server_rules, standing_lines
+from sevenwonders_tui.present.history.today import (
     honour_words,
     mark_sign,
     month_beside,
@@ -35,6 +34,7 @@ from sevenwonders_tui.present.today import (
     until_words,
     week_lines,
 )
+from sevenwonders_tui.present.line import Line, Role, Span, line, ljust, spread, wrap
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
 from sevenwonders_tui.tui.commands import Command, list_keys

@@ -1,0 +1,217 @@
+"""The server as a whole: lobby, doors, bots and log, from the first line for the host to the last one."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import signal
+import socket
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field, replace
+from functools import partial
+from ipaddress import IPv4Network, IPv6Network
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sevenwonders_tui.cli.files.reviewfiles import REVIEWS, ReviewFiles
+from sevenwonders_tui.cli.hosting.linesession import line_session
+from sevenwonders_tui.cli.hosting.sessionapp import session_app, session_apps
+from sevenwonders_tui.cli.parsing.options import HOST_KEY
+from sevenwonders_tui.daily.source import DayMode, DaySource
+from sevenwonders_tui.games.kit import Kit
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.lobby.limits import Limits
+from sevenwonders_tui.lobby.lobby import Lobby, open_lobby
+from sevenwonders_tui.lobby.program import run_program
+from sevenwonders_tui.server.apprunner import AppRunner, LocalAppRunner
+from sevenwonders_tui.server.collector import QuietCollector, collect_all, set_aside, tune_collector
+from sevenwonders_tui.server.daysecret import DAY_SECRET, day_secret
+from sevenwonders_tui.server.lock import LOCK, only_server
+from sevenwonders_tui.server.log import file_log, log_loop_errors, start_log
+from sevenwonders_tui.server.privacy import make_private
+from sevenwonders_tui.server.sessions import SessionPool
+from sevenwonders_tui.server.ssh import Admission, Door, DoorPlan, ServerLimits, Services, host_key
+from sevenwonders_tui.store import HISTORY, LOBBY, TABLES
+from sevenwonders_tui.table.cast import Cast, NamedBot
+from sevenwonders_tui.table.record import record_line
+from sevenwonders_tui.tui.fronts import fronts
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.server.web import WebDoor
+
+LOG = "server.log"
+"""In the data directory."""
+OURS = (f"{TABLES}*", f"{LOBBY}*", f"{HISTORY}*", f"{LOG}*", REVIEWS, LOCK, HOST_KEY, DAY_SECRET)
+"""The files of a server in the data directory; a name may end in `*`."""
+LOOPBACK = ("127.", "::1", "localhost")
+EVERYWHERE = {"", "0.0.0.0", "::"}  # noqa: S104 - named by the host, never by us
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Serving:
+    """The host's options."""
+
+    data: Path
+    games: Mapping[str, Kit]
+    address: tuple[str, int]
+    host_key: Path
+    web_address: tuple[str, int] | None = None
+    proxies: Sequence[IPv4Network | IPv6Network] | None = None
+    """Trusted proxies in front of the door for browsers; None for any on this machine."""
+    public_name: tuple[str, int | None] | None = None
+    """The host and port that friends type, if the server cannot know them."""
+    guests: bool = False
+    only: Path | None = None
+    sessions: int = 200
+    sessions_per_address: int | None = None
+    lobby_limits: Limits = field(default_factory=Limits)
+    """The limits for strangers, and how long their data is kept."""
+    processes: int = 1
+    """The number of processes that draw screens; 1 is this process alone."""
+    is_verbose: bool = False
+    daily: DayMode = DayMode.WORLD
+    """Which deals of the day there are."""
+    bots: Mapping[str, NamedBot] = field(default_factory=dict)
+    """The bots that people may seat beside the rungs of the ladder, by label."""
+
+    async def run(self) -> None:
+        """Serve until SIGTERM or Ctrl-C. Raises ServerError or StoreError if it cannot begin."""
+        with only_server(self.data):
+            await self._serve()
+
+    async def _serve(self) -> None:
+        plan = DoorPlan(host_key(self.host_key), Admission(guests=self.guests, only=self.only), self._limits())
+        start_log(file_log(self.data / LOG), self._log_level)
+        # After the check of the host key: a key that others could read is refused, because it may have been copied.
+        make_private(self.data, OURS)
+        log_loop_errors(asyncio.get_running_loop())
+        stopped = _stop_signal()
+        async with self._opened(plan) as (door, web_port):
+            tune_collector()
+            for line in self.first_lines(door.port, web_port, plan.host_key.get_fingerprint()):
+                print(line, flush=True)
+            await stopped.wait()
+            print(_("Stopping: everybody is told, everything is kept."), flush=True)
+
+    @property
+    def _log_level(self) -> int:
+        return logging.INFO if self.is_verbose else logging.WARNING
+
+    def _limits(self) -> ServerLimits:
+        limits = replace(ServerLimits(), sessions=self.sessions)
+        if self.sessions_per_address is None:
+            return limits
+        return replace(limits, sessions_per_address=self.sessions_per_address)
+
+    @asynccontextmanager
+    async def _opened(self, plan: DoorPlan) -> AsyncIterator[tuple[Door, int | None]]:
+        """Open lobby and doors, and close them in reverse order. The second value is the port for browsers."""
+        games = self.games
+        shown = fronts(games)
+        reviews = ReviewFiles(self.data / REVIEWS)
+        days = self._days()
+        lobby = await open_lobby(
+            self.data, games, limits=self.lobby_limits, reviews=reviews, cast=Cast(self.bots), days=days
+        )
+        try:
+            async with self._apps(lambda: door.port) as apps:
+                services = Services(
+                    lobby,
+                    apps,
+                    lambda history: record_line(games[history.setup.game], history),
+                    lambda history, day: shown[history.setup.game].picture(history, day),
+                    lambda: [str(kit.title) for kit in games.values()],
+                    lambda arrival, lines: line_session(games, self.way_in(door.port), arrival, lines),
+                    lambda line, lines, words: run_program(line, lines, words, games),
+                )
+                collector = QuietCollector(collect_all, set_aside)
+                door = Door(services, plan, collector)
+                doors: list[Door | WebDoor] = [door]
+                await door.open(*self.address)
+                try:
+                    web_port = None
+                    if self.web_address is not None:
+                        web = self._web_door(lobby, services, plan, collector)
+                        doors.append(web)
+                        await web.open(*self.web_address)
+                        web_port = web.port
+                    yield door, web_port
+                finally:
+                    lobby.announce_closing()
+                    await asyncio.gather(*(each.close() for each in doors))
+        finally:
+            await lobby.close()
+
+    def _web_door(self, lobby: Lobby, services: Services, plan: DoorPlan, collector: QuietCollector) -> WebDoor:
+        # here, as a server without browsers starts faster without aiohttp
+        from sevenwonders_tui.server.web import Proxies, WebDoor
+
+        proxies = None if self.proxies is None else Proxies(tuple(self.proxies))
+        apps, run_lines = services.apps, services.run_lines
+        return WebDoor(lobby, apps, run_lines, plan.limits, collector=collector, proxies=proxies)
+
+    @asynccontextmanager
+    async def _apps(self, port: Callable[[], int]) -> AsyncIterator[AppRunner]:
+        """Yield the runner of the apps.
+
+        `port` returns the port once the door is open, which is before the first app.
+        """
+        if self.processes == 1:
+            yield LocalAppRunner(lambda arrival, driver: session_app(self.games, self.way_in(port()), arrival, driver))
+            return
+        pool = SessionPool(
+            lambda: partial(session_apps, self.games, self.way_in(port())), self.processes, self._log_level
+        )
+        try:
+            yield pool
+        finally:
+            await pool.close()
+
+    def _days(self) -> DaySource:
+        """Return where the deals of the day come from. Raises ServerError."""
+        if self.daily is not DayMode.OWN:
+            return DaySource(self.daily)
+        name = _reachable(self.address[0]) if self.public_name is None else self.public_name[0]
+        return DaySource(DayMode.OWN, day_secret(self.data / DAY_SECRET), name)
+
+    # Texts for the host
+
+    def way_in(self, port: int) -> str:
+        """Return the command with which friends connect to the door on a port."""
+        name = _reachable(self.address[0])
+        if self.public_name is not None:
+            name, port = self.public_name[0], self.public_name[1] or port
+        return f"ssh {name}" if port == 22 else f"ssh -p {port} {name}"
+
+    def first_lines(self, port: int, web_port: int | None, fingerprint: str) -> list[str]:
+        """Return the lines that the host reads at the start."""
+        host = self.address[0]
+        lines = [_("Friends come with: {command}").format(command=self.way_in(port))]
+        if host.startswith(LOOPBACK) and self.public_name is None:
+            text = _("That works on this machine alone; --ssh 0.0.0.0:{port} lets others in.")
+            lines.append(text.format(port=port))
+        if web_port is not None and self.web_address is not None:
+            name = _reachable(self.web_address[0])
+            lines.append(_("Guests come by browser: {address}").format(address=f"http://{name}:{web_port}/"))
+        lines.append(_("The server's key, for their first visit: {fingerprint}").format(fingerprint=fingerprint))
+        lines.append(_("Tables, people and the log are in {path}.").format(path=self.data))
+        return lines
+
+
+def _reachable(host: str) -> str:
+    """Return the host name that friends type for a listening address."""
+    return socket.gethostname() if host in EVERYWHERE else host
+
+
+def _stop_signal() -> asyncio.Event:
+    """Return an event that is set when the process is told to stop."""
+    stopped = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        with contextlib.suppress(NotImplementedError):  # on Windows, where Ctrl-C ends the loop instead
+            loop.add_signal_handler(number, stopped.set)
+    return stopped

@@ -1,0 +1,207 @@
+"""One person in one room, in lines: waiting, playing or watching, the result, and again."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import TYPE_CHECKING
+
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.lobby import LobbyClient, LobbyError, Phase, RoomClient
+from sevenwonders_tui.person.room_history import picture_words, record_words, review_of, reviewed_game
+from sevenwonders_tui.person.rooms import ask_for_rematch, gone_words, keeps_seat, leave_day
+from sevenwonders_tui.person.series import room_series
+from sevenwonders_tui.person.table_lines import lines_in_room
+from sevenwonders_tui.plain.front import PlainFront
+from sevenwonders_tui.plain.history.replay import ReplayTalk
+from sevenwonders_tui.plain.history.review import ReviewTalk
+from sevenwonders_tui.plain.pick import pick
+from sevenwonders_tui.plain.query import Numbered, Query
+from sevenwonders_tui.plain.rooms.room import WaitEnd, WaitingRoom
+from sevenwonders_tui.plain.rooms.room_talk import CHAT, RoomTalk
+from sevenwonders_tui.plain.seat import PlainTable
+from sevenwonders_tui.plain.talk import Conversation, HasLeft, InputEnded
+from sevenwonders_tui.present.history.row_words import HistoryWords
+from sevenwonders_tui.present.history.series import spoken_series
+from sevenwonders_tui.present.news import absence_words, unread_words
+from sevenwonders_tui.review import Review
+from sevenwonders_tui.store import StoreError
+from sevenwonders_tui.table import Snapshot, TableError
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.table.history import History
+
+MOST_MISSED = 3
+"""The most missed decisions in the news for a person who was away; the log has the others."""
+
+
+class PlainVisit:
+    """Leads through one room. Its room's client ends with it."""
+
+    def __init__(
+        self, talk: Conversation, lobby: LobbyClient, room: RoomClient, front: PlainFront, way_in: str
+    ) -> None:
+        """`way_in` is the command that leads to this server."""
+        self.talk = talk
+        self.lobby = lobby
+        self.room = room
+        self.front = front
+        self.way_in = way_in
+        self.beside = RoomTalk(talk, room, lobby.now)
+
+    async def stay(self) -> None:
+        """Run until the person leaves the room. Raise InputEnded when the input ends."""
+        follower = asyncio.create_task(self.beside.follow())
+        try:
+            while await self._lead():
+                pass
+        except InputEnded:
+            raise
+        except HasLeft:
+            await self._part()
+        except (LobbyError, TableError, StoreError) as error:
+            await self.talk.tell(str(error))
+        finally:
+            follower.cancel()
+            self.room.close()
+
+    async def _lead(self) -> bool:
+        """Lead through the current phase of the room; return False if nothing keeps the person here."""
+        if self.room.snapshot().phase is not Phase.WAITING:
+            return await self._play()
+        bots = self.lobby.snapshot().bots
+        waiting = WaitingRoom(self.talk, self.beside, self.front.form, self.lobby.now, self.way_in, bots)
+        match await waiting.wait():
+            case WaitEnd.LEFT:
+                await self._give_up()
+            case WaitEnd.GONE:
+                await self.talk.tell(gone_words(self.room.code))
+            case WaitEnd.PLAY:
+                return True
+        return False
+
+    async def _give_up(self) -> None:
+        await self.room.leave()
+        await self.talk.tell(_("You gave your seat up."))
+
+    async def _part(self) -> None:
+        await leave_day(self.room)
+        if keeps_seat(self.room.snapshot()):
+            await self.talk.tell(_("Your seat in {code} is kept.").format(code=self.room.code))
+
+    # While there is a game
+
+    async def _play(self) -> bool:
+        """Lead through the running game, or show how the last one ended."""
+        lines = await lines_in_room(self.room)
+        if lines is None:
+            # Another person was quick to ask for another game.
+            return True
+        snapshot = lines.public.snapshot()
+        await self._tell_news(snapshot)
+        if not lines.clients and not snapshot.view.is_over:
+            text = _("You watch {code}: {moment}.")
+            await self.talk.tell(text.format(code=self.room.code, moment=self.front.moment_words(snapshot.view)))
+        table = PlainTable(self.talk, self.front, lines, self.beside.asides)
+        end = await table.play()
+        if end.frozen is not None:
+            await self._stop()
+            return False
+        is_again = end.view.is_over and await self._after(end)
+        if not is_again:
+            await leave_day(self.room)
+        return is_again
+
+    async def _stop(self) -> None:
+        """Say why a table does not continue; the person may leave it instead of waiting for the host of the server."""
+        question = _("It is opened again when the server starts anew: tell its host.")
+        answers = [Numbered("leave", _("Give the seat up"))]
+        if await pick(self.talk, question, answers, _("Keep the seat")) is not None:
+            await self._give_up()
+
+    async def _tell_news(self, seen: Snapshot) -> None:
+        """Tell the missed news that all people at this terminal may know together."""
+        news = self.room.snapshot().away
+        if news is None:
+            return
+        fresh = seen.log_since(news.decision)[-MOST_MISSED:]
+        await self.talk.tell(absence_words(news), *self.front.news(seen, fresh), unread_words(news, CHAT))
+        self.room.dismiss_news()
+
+    # When it is over
+
+    async def _after(self, end: Snapshot) -> bool:
+        """Show the result until the person goes on; return True if everybody is asked for another game."""
+        await self.talk.tell(*self.front.result(end), *await self._series_lines(end))
+        if end.rules.lesson:
+            await self.talk.tell(*self.front.coach_lines(end))
+        review: Review | None = None
+        while True:
+            is_asked = self.room.snapshot().phase is Phase.WAITING
+            words = [_("Another game is asked for.")] if is_asked else []
+            words += [str(sealed)] if (sealed := self.room.snapshot().sealed) is not None else []
+            asides = [*self.front.asides(end, self.talk), *self.beside.asides()]
+            match await self.talk.listen(Query([*words, _("What now?")], self._answers(end), asides)):
+                case None:
+                    pass
+                case "rematch":
+                    if await self._ask_rematch():
+                        return True
+                case "sheet":
+                    await self.talk.tell(*self.front.result(end, review))
+                case "replay":
+                    seat = next(iter(self.room.snapshot().sat), Seat(0))
+                    await ReplayTalk(self.talk, self.front, end).walk(seat, self._find_history)
+                case "review":
+                    review = await self._review(end) or review
+                case "record":
+                    await self.talk.tell(record_words(self.way_in, self.room.code))
+                case "picture":
+                    await self.talk.tell(picture_words(self.way_in, self.room.code))
+                case _:
+                    return False
+
+    async def _series_lines(self, end: Snapshot) -> list[str]:
+        """Return how the series of the room stands; nothing for other games."""
+        series = await room_series(self.lobby, self.room, end)
+        return [] if series is None else spoken_series(series, HistoryWords(kits()))
+
+    def _answers(self, end: Snapshot) -> list[Numbered]:
+        room = self.room.snapshot()
+        found = []
+        if room.sealed is not None:
+            return [Numbered("sheet", _("the score sheet again")), Numbered("lobby", _("Go to the lobby."))]
+        if not (room.is_watching or room.day):
+            found.append(Numbered("rematch", _("Play again with the same people and a new deal.")))
+        found.append(Numbered("sheet", _("the score sheet again")))
+        if end.ending is None:
+            found.append(Numbered("replay", _("Look at the game again, turn by turn.")))
+        if end.ending is None and room.sat:
+            found.append(
+                Numbered("review", _("See what the strongest bot says of each of your picks, and what decided it."))
+            )
+        if end.ending is None:
+            found.append(Numbered("record", _("Say how the record of the game is fetched.")))
+            found.append(Numbered("picture", _("Say how a picture of the end is fetched, to share.")))
+        return [*found, Numbered("lobby", _("Go to the lobby."))]
+
+    async def _review(self, end: Snapshot) -> Review | None:
+        """Walk through the game from a seat of the person."""
+        ask = partial(review_of, self.room)
+        try:
+            return await ReviewTalk(self.talk, self.front, end).walk(self.room.snapshot().sat, ask, self._find_history)
+        except InputEnded:
+            raise
+        except HasLeft:
+            return None
+
+    async def _find_history(self) -> History:
+        """Return the game that was played. Raise ReviewFailed."""
+        return await reviewed_game(self.lobby, self.room.code)
+
+    async def _ask_rematch(self) -> bool:
+        refusal = await self.beside.ask(ask_for_rematch(self.room))
+        await self.talk.tell(*refusal)
+        return not refusal

@@ -1,0 +1,1 @@
+"""Pictures made of cells: cards, large letters, wonders, streets and the skyline."""

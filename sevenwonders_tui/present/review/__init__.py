@@ -1,0 +1,1 @@
+"""A review in words, its chart, and advice."""
