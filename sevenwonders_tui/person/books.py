@@ -60,4 +60,10 @@ def find_term(id: str) -> Term:  # noqa: A002 - what a span calls it
 
 def introduction() -> str:
     """Return how the games go, for people who have never played them."""
-    return "\n".join(entry(game).introduction() for game in ENTRIES)
+    return "\n".join(map(introduction_of, ENTRIES))
+
+
+def introduction_of(game: str) -> str:
+    """Return how one game goes."""
+    told: str = entry(game).introduction()
+    return told

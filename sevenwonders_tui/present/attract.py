@@ -1,0 +1,121 @@
+"""The large screen before a game: how to come in, who sits, and what it is about, from any distance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from sevenwonders_tui.bots.ladder import Ladder
+from sevenwonders_tui.i18n import _, start_upper
+from sevenwonders_tui.lobby.client import RoomSnapshot
+from sevenwonders_tui.present.block import Block, block_cells, centered
+from sevenwonders_tui.present.drawing.large import has_large, large_text, large_width
+from sevenwonders_tui.present.drawing.qr import qr_block
+from sevenwonders_tui.present.invitation import Invitation
+from sevenwonders_tui.present.line import Line, Role, Span, clip, line, pad, wrap
+from sevenwonders_tui.present.lobby import seat_lines
+from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.table.name import NAME_CELLS
+
+SEAT_ROWS = (3, 2, 1)
+"""The rows of a seat, with the line above it, from the most to the fewest."""
+GAP = 4
+"""The cells between the seats and the code."""
+LEAST_SEATS = 56
+"""The cells that the seats keep beside a code."""
+PICTURE_CELLS = 160
+"""The cells from which a picture stands above."""
+LEAST_BELOW = 33
+"""The rows below a picture."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attraction:
+    """What the large screen tells before a game."""
+
+    room: RoomSnapshot
+    ladder: Ladder
+    invitation: Invitation
+    network: int
+    """The number of the entrance that is shown."""
+    told: str
+    """The page of the rules that is shown, or advice, as sentences."""
+    hint: str
+    """What happens next."""
+    cursor: int | None = None
+    """The seat under the cursor."""
+
+
+def attract_block(told: Attraction, picture: Block, cells: int, rows: int, now: datetime, signs: Symbols) -> list[Line]:
+    """Return everything below the title line, in exactly `rows` rows; `picture` stands above where there is room."""
+    above: list[Line] = []
+    if cells >= PICTURE_CELLS and rows - len(picture) - 1 >= LEAST_BELOW:
+        above = [*centered(picture, cells), ()]
+    high = rows - len(above)
+    code = invitation_block(told.invitation, told.network, cells - LEAST_SEATS - GAP - 2, high, signs)
+    wide = block_cells(code)
+    room = cells - 2 - (wide + GAP + 1 if code else 0)
+    left = _seats(told, room, high, now, signs)
+    body = [
+        line(" ", *pad(left[at] if at < len(left) else (), room), " " * GAP, *(code[at] if at < len(code) else ()))
+        for at in range(max(len(left), len(code)))
+    ]
+    return ([*above, *body] + [()] * rows)[:rows]
+
+
+def invitation_block(invitation: Invitation, network: int, cells: int, rows: int, signs: Symbols) -> list[Line]:
+    """Return the code to scan, the address and the code to type, and the way by a terminal."""
+    if not invitation.entrances:
+        texts = (_("There is no network: a telephone's own hotspot makes one."),)
+        return [line(Span(row, Role.STRONG)) for text in texts for row in wrap(text, max(cells, 20))]
+    entrance = invitation.entrances[network]
+    facts: list[Line] = [
+        line(Span(clip(invitation.shown(network), cells, signs.ellipsis), Role.STRONG)),
+        *([line(Span(clip(entrance.named, cells, signs.ellipsis), Role.STRONG))] if entrance.named else []),
+        line(Span(_("code"), Role.MUTED), "  ", Span(invitation.code, Role.STRONG)),
+    ]
+    if entrance.ssh:
+        facts += [(), line(Span(_("or by a terminal:"), Role.MUTED))]
+        facts += [line(Span(row, Role.PLAIN)) for row in wrap(entrance.ssh, max(cells, 20))]
+    code = qr_block(invitation.link(network), cells, rows - min(len(facts), 3) - 1, signs)
+    return [*code, *([()] if code else []), *facts][:rows]
+
+
+def _seats(told: Attraction, cells: int, rows: int, now: datetime, signs: Symbols) -> list[Line]:
+    """Return the headline, the seats, a page of the rules, and what happens next."""
+    head = _("Take a seat")
+    title: list[Line] = [line(Span(head, Role.TITLE))]
+    if has_large(head) and large_width(head, signs) <= cells:
+        title = large_text(head, Role.STRONG, signs)
+    below = [line(Span(row, Role.PLAIN)) for row in wrap(told.told, cells)]
+    hint = [line(Span(row, Role.STRONG)) for row in wrap(told.hint, cells)]
+    kept = len(title) + len(below) + len(hint) + 4
+    seats = seat_lines(told.room, told.ladder, now, signs)
+    each = next((high for high in SEAT_ROWS if kept + high * len(seats) <= rows), 1)
+    block: list[Line] = [(), *title, ()]
+    for at, (name, state) in enumerate(seats):
+        block += _seat(told, at, name, state, cells, each, signs)
+    if each == SEAT_ROWS[0]:
+        block.append(_rule(cells, signs))
+    return [*block, (), *below, (), *hint]
+
+
+def _seat(told: Attraction, at: int, name: str, state: Line, cells: int, rows: int, signs: Symbols) -> Sequence[Line]:
+    """Return a seat in a number of rows: who sits there, and whether they are ready."""
+    seat = told.room.seats[at]
+    mark = signs.prompt if at == told.cursor else " "
+    shown = clip(start_upper(name), NAME_CELLS, signs.ellipsis)
+    head = line(Span(f"{mark}{at + 1}  ", Role.MUTED), Span(shown, Role.MUTED if seat.is_open else Role.STRONG))
+    words = (*pad(head, min(NAME_CELLS + 6, cells // 2)), *state)
+    match rows:
+        case 1:
+            return [words]
+        case 2:
+            return [words, ()]
+        case _:
+            return [_rule(cells, signs), words, ()]
+
+
+def _rule(cells: int, signs: Symbols) -> Line:
+    return line(Span(signs.rule * cells, Role.FAINT))

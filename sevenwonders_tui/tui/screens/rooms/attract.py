@@ -1,0 +1,219 @@
+"""The large screen while its room waits: the code to scan, the seats as they fill, a few lines of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+from typing import ClassVar
+
+from textual import work
+from textual.app import ComposeResult
+from textual.widgets import Static
+
+from sevenwonders_tui.engine.errors import SetupError
+from sevenwonders_tui.i18n import N_, _, error_words
+from sevenwonders_tui.lobby import LobbyError, Phase, RoomClient, RoomSnapshot
+from sevenwonders_tui.person.books import introduction_of
+from sevenwonders_tui.person.draft import GameForm
+from sevenwonders_tui.person.room_draft import fills
+from sevenwonders_tui.present.attract import Attraction, attract_block
+from sevenwonders_tui.present.invitation import Invitation
+from sevenwonders_tui.present.line import Line, Role, Span, line, measure, spread
+from sevenwonders_tui.present.lobby import closing_words, deal_words
+from sevenwonders_tui.store import StoreError
+from sevenwonders_tui.table import TableError
+from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.fronts import welcome_picture
+from sevenwonders_tui.tui.screens.rooms.large import LargeScreen
+from sevenwonders_tui.tui.screens.rooms.room import Outcome
+from sevenwonders_tui.tui.widgets.block_view import BlockView
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.paint import paint
+
+TICK_S = 1
+PATIENCE = timedelta(seconds=30)
+"""The time without anybody after which the screen says what may be in the way."""
+
+
+class AttractScreen(LargeScreen[Outcome]):
+    """Follows a room until its game begins; answers with PLAY, LEFT or GONE."""
+
+    HELP_TEXT = N_(
+        "Everybody holds a hand of their own: a telephone in the same Wi-Fi scans the code, a terminal takes the "
+        "command below it. Whoever listens in that Wi-Fi could see a hand; a telephone's own hotspot is safer."
+    )
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("room.start", "s,f5", N_("start"), N_("Deal and begin."), "start"),
+        Command(
+            "room.bot",
+            "b,f3",
+            N_("bot"),
+            N_("Give the seat under the cursor to a bot, to the next one, or open it again."),
+            "bot",
+        ),
+        Command(
+            "attract.up",
+            "up,k",
+            "",
+            N_("Move the cursor over the seats."),
+            "move(-1)",
+            also=(Command("attract.down", "down", "", N_("Move the cursor down."), "move(1)"),),
+        ),
+        Command("attract.network", "a,f6", N_("network"), N_("Show the address in the next network."), "network"),
+    )
+    DEFAULT_CSS = "AttractScreen #attract { height: 1fr; }"
+
+    def __init__(self, room: RoomClient, form: GameForm, invitation: Invitation, now: Callable[[], datetime]) -> None:
+        """`form` is that of the room's game; `now` returns the time."""
+        super().__init__()
+        self.room = room
+        self.form = form
+        self.invitation = invitation
+        self.now = now
+        self.snapshot = room.snapshot()
+        self.network = 0
+        """The number of the shown entrance."""
+        self.cursor: int | None = None
+        """The seat under the cursor; None until a key moves it."""
+        self._since = now()
+        self._said = ""
+        self._view = BlockView(id="attract")
+        self._title = Static(classes="title-line")
+
+    def compose(self) -> ComposeResult:
+        """Lay out the title, the page and the keys."""
+        yield self._title
+        yield self._view
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Begin to follow the room."""
+        self.show(self.snapshot)
+        self.follow()
+        self.set_interval(TICK_S, self.tick)
+
+    @work(group="follow")
+    async def follow(self) -> None:
+        """Show each change of the room."""
+        async for snapshot in self.room.updates():
+            if self.is_open:
+                self.show(snapshot)
+
+    def show(self, snapshot: RoomSnapshot) -> None:
+        """Draw a snapshot of the room, or leave when its game begins; ring once when somebody sits down."""
+        before, self.snapshot = self.snapshot, snapshot
+        if not snapshot.is_mine:
+            self.leave(Outcome.GONE)
+        elif snapshot.phase is not Phase.WAITING:
+            self.leave(Outcome.PLAY)
+        else:
+            people = [sum(seat.person is not None for seat in each.seats) for each in (before, snapshot)]
+            if people[1] > people[0] and self.game_app.settings.bell:
+                self.app.bell()
+            self._said = closing_words() if snapshot.is_closing else ""
+            self.tick()
+            self.refresh_bindings()
+
+    def tick(self) -> None:
+        """Draw it for this moment; only what changed is painted."""
+        width, height = self.app.size
+        title = line(Span(str(self.snapshot.title), Role.TITLE))
+        right = line(Span(_("Wi-Fi: the same as this computer's"), Role.MUTED))
+        fits = measure(title) + measure(right) + 2 <= width - 2
+        self._title.update(paint(spread(title, right, width - 2) if fits else title))
+        self._view.show(self.lines(width, height - 2))
+
+    def lines(self, cells: int, rows: int) -> list[Line]:
+        """Return the page for this moment."""
+        told = Attraction(
+            self.snapshot,
+            self.form.roster.ladder,
+            self.invitation,
+            self.network,
+            self._told(),
+            self._hint(),
+            self.cursor,
+        )
+        return attract_block(told, welcome_picture(cells, self.signs), cells, rows, self.now(), self.signs)
+
+    def _told(self) -> str:
+        """Return what the game is about; if nobody comes, what may be in the way."""
+        waits = self.now() - self._since >= PATIENCE and all(seat.person is None for seat in self.snapshot.seats)
+        if waits and self.invitation.advice:
+            return " ".join(self.invitation.advice)
+        return introduction_of(self.snapshot.game)
+
+    def _hint(self) -> str:
+        if self._said:
+            return self._said
+        blocked = self.snapshot.start_blocked
+        return str(blocked) if blocked is not None else deal_words(self.snapshot, self.key_to("room.start"))
+
+    def on_resize(self) -> None:
+        """Draw it for the new room."""
+        super().on_resize()
+        if self._view.is_attached:
+            self.tick()
+
+    def say(self, text: str) -> None:
+        """Show a sentence in the place of what happens next, until the room changes."""
+        self._said = text
+        self.tick()
+
+    def close_now(self) -> None:
+        """Leave; the room is kept."""
+        self.dismiss(Outcome.LEFT)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer only what is possible now."""
+        room = self.snapshot
+        match action:
+            case "start":
+                return room.is_host and room.start_blocked is None
+            case "bot":
+                return room.is_host and self._seat_for_bot() is not None
+            case "network":
+                return len(self.invitation.entrances) > 1
+            case _:
+                return super().check_action(action, parameters)
+
+    @work(group="ask")
+    async def ask(self, asking: Awaitable[None]) -> None:
+        """Send a request to the room, or show why it fails."""
+        try:
+            await asking
+        except (LobbyError, TableError, StoreError, SetupError) as error:
+            self.say(error_words(error))
+
+    def action_start(self) -> None:
+        """Deal and begin."""
+        self.ask(self.room.start())
+
+    def action_move(self, by: int) -> None:
+        """Move the cursor over the seats."""
+        at = 0 if self.cursor is None else self.cursor + by
+        self.cursor = at % len(self.snapshot.seats)
+        self.refresh_bindings()
+        self.tick()
+
+    def _seat_for_bot(self) -> int | None:
+        """Return the seat under the cursor, or the first open one, unless a person sits there."""
+        seats = self.snapshot.seats
+        at = self.cursor
+        if at is None:
+            at = next((seat.seat for seat in seats if seat.is_open), None)
+        return at if at is not None and seats[at].person is None else None
+
+    def action_bot(self) -> None:
+        """Give a seat to the next bot; after the last one the seat is open again."""
+        at = self._seat_for_bot()
+        if at is None:
+            return
+        seat, bots = self.snapshot.seats[at], fills(self.form.roster.ladder)
+        held = bots.index(seat.bot) if seat.bot in bots else 0
+        self.ask(self.room.seat_bot(seat.seat, bots[(held + 1) % len(bots)]))
+
+    def action_network(self) -> None:
+        """Show the address in the next network."""
+        self.network = (self.network + 1) % len(self.invitation.entrances)
+        self.tick()
