@@ -76,6 +76,13 @@ def brief_price_line(quote: Quote, signs: Symbols) -> Line:
     )
 
 
+def coins_price_line(quote: Quote, signs: Symbols) -> Line:
+    """Return the price in coins alone, for a few cells: `0¢` for whatever is free, `✗7¢`."""
+    return tuple(
+        replace(span, text=signs.coins(0)) if span.role is Role.GOOD else span for span in price_line(quote, signs)
+    )
+
+
 def activation_price_line(activation: Activation, signs: Symbols, name: str) -> Line:
     """Return the price of calling the card of a space for a player now, before Offering tokens: `6¢`, `✗10¢`."""
     if signs.in_words:

@@ -6,28 +6,24 @@ has no bar and no price: its name stands in its colour. So nobody needs colours 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from rich.cells import cell_len
 
 from sevenwonders_tui.content.words import coins_words, color_word
 from sevenwonders_tui.duel.engine.catalog import Back, Deposit
-from sevenwonders_tui.duel.engine.effects import Scheme, SenateActions
 from sevenwonders_tui.duel.engine.state import Lying
 from sevenwonders_tui.duel.words.book import DuelBook, back_name
-from sevenwonders_tui.duel.words.effects.choice import chambers_sign
-from sevenwonders_tui.duel.words.effects.cost import brief_price_line, cost_line, price_line
-from sevenwonders_tui.duel.words.effects.effect import effects_term
 from sevenwonders_tui.duel.words.effects.large import dimmed, large_gives, says_all
-from sevenwonders_tui.duel.words.effects.short import card_gives
 from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.duel.words.signs import token_sign
+from sevenwonders_tui.duel.words.table.card_look import CardLook, card_look
+from sevenwonders_tui.duel.words.table.tiny_card import NAMED, tiny_covered_card, tiny_open_card, tiny_token
 from sevenwonders_tui.duel.words.terms.signs import MAKES_FREE
 from sevenwonders_tui.duel.words.terms.table import MYTHOLOGY_HERE, OFFERING_HERE
 from sevenwonders_tui.duel.words.thing_terms import color_term
-from sevenwonders_tui.engine.cards import CardId, Color
-from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.i18n import around, pgettext, shorter
+from sevenwonders_tui.engine.cards import CardId
+from sevenwonders_tui.i18n import around, shorter
 from sevenwonders_tui.present.block import Block, broken, on_ground
 from sevenwonders_tui.present.drawing.card_face import WIDE_BAR, card_back
 from sevenwonders_tui.present.drawing.face_sign import face_sign
@@ -54,67 +50,6 @@ NUMBER_APART = 13
 """The width in cells from which a blank stands between number and name."""
 
 
-@dataclass(frozen=True, slots=True)
-class CardLook:
-    """The parts of a card that fit on a few lines."""
-
-    name: str
-    color: Color | None
-    """None for a Senator."""
-    gives: Line
-    cost: Line
-    """The printed cost."""
-    price: Line
-    """The price for the player to move; empty if it is not shown."""
-    chain: str
-    """The card that it makes free, after an arrow."""
-    short: Line
-    """The effects in fewer signs."""
-    brief_price: Line
-    """The price for the player to move, without a word."""
-
-    @property
-    def role(self) -> Role:
-        """The role of the card's name when it is not on a bar."""
-        return Role.MUTED if self.color is None else role_of(self.color)
-
-    @property
-    def ground(self) -> Ground:
-        """The ground of the card's bar."""
-        return Ground.RAISED if self.color is None else Ground(self.color.value)
-
-
-def card_look(scene: DuelScene, card: CardId, seat: Seat | None) -> CardLook:
-    """Return the texts of a card, with its price for a seat."""
-    book, signs = scene.book, scene.signs
-    content = book.card(card)
-    quote = None if seat is None else scene.quote(card, seat)
-    follower = book.leads_to(card)
-    return CardLook(
-        book.card_name(card),
-        content.color,
-        card_gives(book, card, signs),
-        cost_line(content.cost if quote is None else quote.cost, signs),
-        () if quote is None else price_line(quote, signs),
-        "" if follower is None else around(f"{signs.right} {{}}".format, book.card_name(follower.id)),
-        _short_gives(book, card, signs),
-        () if quote is None else brief_price_line(quote, signs),
-    )
-
-
-def _short_gives(book: DuelBook, card: CardId, signs: Symbols) -> Line:
-    """Return the effects of a card for very little room: of a Politician only the chambers."""
-    for effect in book.card(card).effects:
-        match effect:
-            case SenateActions(section):
-                return line(Span(chambers_sign(section, book.catalog), term=effects_term(effect)))
-            case Scheme():
-                return line(Span(pgettext("sign", "plot"), term=effects_term(effect)))
-            case _:
-                pass
-    return card_gives(book, card, signs)
-
-
 # What can be taken
 
 
@@ -125,6 +60,8 @@ def open_card(
     look = card_look(scene, card, scene.mover)
     ground = Ground.CURSOR if is_chosen else Ground.PANEL
     signs = scene.signs
+    if cells < NAMED:
+        return tiny_open_card(look, cells, rows, number, ground, signs)
     if rows == 1:
         return on_ground([_one_line(look, cells, number, signs)], ground, cells)
     if rows == 2:
@@ -241,6 +178,8 @@ def covered_card(
     """Return a card that lies face up below others."""
     look = card_look(scene, card, None)
     signs = scene.signs
+    if cells < NAMED:
+        return tiny_covered_card(look, cells, rows, mark, is_chosen=is_chosen, signs=signs)
     margin = (Span(" "),) if cells >= NUMBER_APART else ()
     role = Role.STRONG if is_chosen else look.role
     has_room = rows > 2 or measure(look.gives) <= cells - len(margin)
@@ -294,7 +233,7 @@ def hidden_card(
     signs = scene.signs
     ground = Ground.CURSOR if is_chosen else Ground.RAISED
     name = back_name(back)
-    token = () if deposit is None else token_line(scene.book, deposit, signs)
+    token = () if deposit is None else tiny_token(token_line(scene.book, deposit, signs), cells)
     if deposit is None:
         block = card_back(cells, rows, "", is_worn=True, ground=None)
         block[(rows - 1) // 2] = _label((*mark, Span(name, Role.MUTED)), cells, block[(rows - 1) // 2])

@@ -16,6 +16,8 @@ from sevenwonders_tui.present.area import Area
 
 WIDEST_HALF = 13
 """The cells of half a card with half the gap beside it; no card needs more."""
+EVEN_HALF = 3
+"""The cells of half a card from which all rows are shifted by whole cells."""
 MOST_LINES = 8
 """The lines of a card: a bar, a large sign with blank lines around it, the same in words, and a foot."""
 MOST_COVERED = 6
@@ -26,8 +28,8 @@ MOST_COVERED = 6
 class StructureShape:
     """The room that each card of a structure has."""
 
-    half: int
-    """The width of half a card in cells; the empty column before a card belongs to it."""
+    pitch: int
+    """The width of a card with the empty column before it, in cells; every row is shifted by half of this."""
     first: int
     """The left edge of the leftmost card, in halves."""
     heights: tuple[int, ...]
@@ -45,12 +47,12 @@ class StructureShape:
     @property
     def card_cells(self) -> int:
         """The cells of a card."""
-        return 2 * self.half - 1
+        return self.pitch - 1
 
     def area(self, place: Place, *, is_open: bool) -> Area:
         """Return the area of a card; an accessible card shows as many lines as it has room for."""
         at = place.row - 1
-        x = self.left + (place.half - 1 - self.first) * self.half + 1
+        x = self.left + (place.half - 1 - self.first) * self.pitch // 2 + 1
         return Area(
             x, sum(self.heights[:at]), self.card_cells, self.open_lines(place.row) if is_open else self._own(at)
         )
@@ -76,14 +78,16 @@ def structure_shape(
     places = [place for place in structure.places if place.row in left_rows]
     first = min(place.half for place in places) - 1
     halves = max(place.half for place in places) + 1 - first
-    half = max(min(cells // halves, WIDEST_HALF), 1)
-    left = max((cells - halves * half) // 2, 0)
+    half = min(cells // halves, WIDEST_HALF)
+    # In the least room a cell more is worth rows that are shifted unevenly: four cells hold every price, three do not.
+    pitch = 2 * half if half >= EVEN_HALF else max(2 * cells // halves, 2)
+    left = max((cells - halves * pitch // 2) // 2, 0)
     best, *more = _growth(structure, left_rows)
     for heights in more:
         if sum(heights) > rows:
             break
         best = heights
-    return StructureShape(half, first, best[: max(left_rows)], best[max(left_rows) - 1], left)
+    return StructureShape(pitch, first, best[: max(left_rows)], best[max(left_rows) - 1], left)
 
 
 def structure_heights(structure: Structure) -> tuple[int, ...]:
