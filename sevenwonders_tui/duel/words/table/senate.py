@@ -50,9 +50,9 @@ def _low(scene: DuelScene, chamber: Chamber, cells: int) -> list[Line]:
     holder = scene.view.controllers[at]
     points = Span(f"{chamber.points}{scene.signs.point}", Role.MUTED)
     number = explained(line(Span(f"{chamber.number} ", Role.STRONG), points), chamber_term(scene, chamber.number))
-    title = spread(number, _holder(scene, holder, cells - 5), cells)
+    title = spread(number, holder_line(scene, holder, cells - 5), cells)
     ours, theirs = (_cubes(scene, Seat(seat), at, cells // 2 - 1) for seat in (0, 1))
-    return [title, spread(ours, theirs, cells), _decree(scene, at)]
+    return [title, spread(ours, theirs, cells), decree_line(scene, at)]
 
 
 def _high(scene: DuelScene, chamber: Chamber, cells: int, rows: int) -> list[Line]:
@@ -71,8 +71,8 @@ def _high(scene: DuelScene, chamber: Chamber, cells: int, rows: int) -> list[Lin
         )
         for seat in (0, 1)
     ]
-    decree = broken(_decree(scene, at), cells)[: max(rows - 4, 1)]
-    holder = _holder(scene, scene.view.controllers[at], cells)
+    decree = broken(decree_line(scene, at), cells)[: max(rows - 4, 1)]
+    holder = holder_line(scene, scene.view.controllers[at], cells)
     nobody = line(boxes.NOBODY.span(Span(pgettext("who controls a chamber", "nobody"), Role.MUTED)))
     return [spread(title, points, cells), *cubes, *decree, *[()] * (rows - 4 - len(decree)), holder or nobody]
 
@@ -95,7 +95,7 @@ def _cubes_term(scene: DuelScene, at: int) -> str:
     return both_term(scene, boxes.CUBES, ours, theirs)
 
 
-def _holder(scene: DuelScene, holder: Seat | None, cells: int) -> Line:
+def holder_line(scene: DuelScene, holder: Seat | None, cells: int) -> Line:
     """Return the name of the player who controls a chamber, with an arrow to that player's side of the table."""
     if holder is None:
         return ()
@@ -104,7 +104,7 @@ def _holder(scene: DuelScene, holder: Seat | None, cells: int) -> Line:
     return line(boxes.HOLDER.span(Span(f"{sign}{name}", Role.STRONG)))
 
 
-def _decree(scene: DuelScene, at: int) -> Line:
+def decree_line(scene: DuelScene, at: int) -> Line:
     """Return the effects of the decrees of a chamber; `?` stands for one that lies face down."""
     parts: list[Span] = []
     for lying in scene.view.decrees[at]:

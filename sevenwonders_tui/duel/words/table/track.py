@@ -15,13 +15,27 @@ from sevenwonders_tui.duel.words.thing_terms import lying_tokens, military_term,
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.area import Area
-from sevenwonders_tui.present.line import Ground, Line, Role, Span, blank_after, center, clip, clip_line, line, measure
+from sevenwonders_tui.present.line import (
+    Ground,
+    Line,
+    Role,
+    Span,
+    blank_after,
+    center,
+    clip,
+    clip_line,
+    line,
+    measure,
+    spread,
+)
 from sevenwonders_tui.present.symbols import Symbols
 
 TRACK_STEPS = (1, 2, 3)
 """The heights of a track: the line alone; with the lead below it; with the points of the zones above it as well."""
 WIDEST_SPACE = 4
 """The most cells of a space of the track; two are enough."""
+LEAST_NAMES = 8
+"""The cells for both names and the blanks beside them, below which the track stands alone on its row."""
 CAPITAL = 1
 """The cells of a capital besides its space."""
 
@@ -38,6 +52,8 @@ def track(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
     behind = measure(lead) + 3 if rows == 1 and lead else 0
     space = _space_cells(scene, cells - behind)
     length = length * space + 2 * CAPITAL
+    if length + LEAST_NAMES > cells:
+        return _alone(scene, focus, cells, rows, space)
     names = _names(scene, max(cells - behind - length - 4, 0))
     wide = cell_len(names[0]) + cell_len(names[1]) + 2 + length
     left = 1 if rows == 1 else max((cells - wide) // 2, 0)
@@ -52,6 +68,28 @@ def track(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
     below = line(" " * max((cells - measure(lead)) // 2, 0), *lead)
     points = [line(" " * start, *_points(scene, space))] if rows > 2 else []
     return Drawn([clip_line(each, cells) for each in (*points, main, below)], spots)
+
+
+def _alone(scene: DuelScene, focus: Focus, cells: int, rows: int, space: int) -> Drawn:
+    """Return the track without names beside it; on more than one row they stand below, at either side of the lead."""
+    road, spots = _road(scene, focus, space)
+    left = max((cells - measure(road)) // 2, 0)
+    main = clip_line(line(" " * left, *road), cells)
+    if rows == 1:
+        return Drawn([main], tuple(Spot(spot.target, spot.area.moved(left, 0)) for spot in spots))
+    lead = lead_line(scene)
+    if measure(lead) + 2 * LEAST_NAMES > cells:
+        lead = lead[-1:]
+    room = max((cells - measure(lead) - 2) // 2, 0)
+    names = [terms.TRACK_NAME.span(Span(clip(each, room, scene.signs.ellipsis), Role.STRONG)) for each in scene.names]
+    start = max((cells - measure(lead)) // 2, cell_len(names[0].text) + 1)
+    before = line(names[0], " " * (start - cell_len(names[0].text)), *lead)
+    below = spread(before, line(names[1]), cells)
+    points = [line(" " * left, *_points(scene, space))] if rows > 2 else []
+    return Drawn(
+        [clip_line(each, cells) for each in (*points, main, below)],
+        tuple(Spot(spot.target, spot.area.moved(left, int(rows > 2))) for spot in spots),
+    )
 
 
 def _names(scene: DuelScene, cells: int) -> list[str]:
