@@ -133,6 +133,11 @@ def stacked(parts: Iterable[Drawn]) -> Drawn:
     return Drawn(lines, tuple(spots))
 
 
+def cut_off(part: Drawn, rows: int) -> Drawn:
+    """Return the first `rows` rows of a part, with the things that begin there."""
+    return Drawn(part.lines[:rows], tuple(spot for spot in part.spots if spot.area.y < rows))
+
+
 def side_by_side(parts: Sequence[Drawn], gap: int = 1) -> Drawn:
     """Return the parts side by side, tops aligned, each as wide as its longest line."""
     spots: list[Spot] = []

@@ -115,7 +115,7 @@ def wonder_items(scene: DuelScene, seat: Seat, cells: int) -> list[Item]:
 def science_line(scene: DuelScene, seat: Seat, cells: int) -> Line:
     """Return the seven symbols, owned ones on green, and the number of different ones that count towards the win."""
     parts = [_symbol(scene, symbol, count) for symbol, count in _symbols(scene, seat)]
-    total = _kinds(scene, seat)
+    total = kinds_line(scene, seat)
     apart = [span for at, each in enumerate(parts) for span in ((Span(" "), each) if at else (each,))]
     wide = measure(tuple(apart)) + 1 + measure(total) <= cells
     return spread(tuple(apart) if wide else tuple(parts), total, cells)
@@ -124,7 +124,7 @@ def science_line(scene: DuelScene, seat: Seat, cells: int) -> Line:
 def science_held(scene: DuelScene, seat: Seat) -> Line:
     """Return the symbols of a city, and the number of different ones: `∆ ⊔2 2/6`; for places with little room."""
     parts = [_symbol(scene, symbol, count) for symbol, count in _symbols(scene, seat) if count]
-    return (*parts, Span(" "), *_kinds(scene, seat)) if parts else ()
+    return (*parts, Span(" "), *kinds_line(scene, seat)) if parts else ()
 
 
 def _symbols(scene: DuelScene, seat: Seat) -> list[tuple[Symbol, int]]:
@@ -139,7 +139,8 @@ def _symbol(scene: DuelScene, symbol: Symbol, count: int) -> Span:
     return Span(sign + (str(count) if count > 1 else " "), Role.STRONG, Ground.GREEN, term)
 
 
-def _kinds(scene: DuelScene, seat: Seat) -> Line:
+def kinds_line(scene: DuelScene, seat: Seat) -> Line:
+    """Return the number of different symbols, of those that win: `2/6`."""
     kinds = sum(count > 0 for count in scene.city(seat).symbols)
     total = line(Span(str(kinds), Role.STRONG), Span(f"/{KINDS_TO_WIN}", Role.MUTED))
     return terms.KINDS.line(total, kinds=str(kinds), all=str(KINDS_TO_WIN))

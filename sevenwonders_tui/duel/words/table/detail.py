@@ -36,7 +36,8 @@ from sevenwonders_tui.duel.words.thing_terms import color_term, lying_tokens, zo
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, and_list, comma_list, ngettext, pgettext, sentences, start_upper
-from sevenwonders_tui.present.line import Line, Role, Span, line, role_of, spread, wrap, wrap_rows
+from sevenwonders_tui.present.block import broken
+from sevenwonders_tui.present.line import Line, Role, Span, line, measure, role_of, spread, wrap, wrap_rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +66,7 @@ def detail_lines(scene: DuelScene, target: Target, cells: int, rows: int) -> lis
     why = NEEDS.block(_why(scene, detail, cells))
     more = MEANS.block([line(row) for row in wrap(detail.more, cells)] if detail.more else [])
     told = DOES.block([line(Span(row, Role.MUTED)) for row in wrap(detail.told, cells)] if detail.told else [])
-    head = POINTED.block([spread(detail.head, detail.tail, cells) if detail.tail else detail.head])
+    head = POINTED.block(_heading(detail, cells, rows))
     for ways in ([*told, *why, *more], [*why, *more], why or more or told):
         if len(head) + len(ways) <= rows:
             return [*head, *ways]
@@ -76,6 +77,15 @@ def detail_lines(scene: DuelScene, target: Target, cells: int, rows: int) -> lis
         return [*head, *NEEDS.block(_why(scene, detail, cells, left))]
     said, term = (detail.more, MEANS) if detail.more else (detail.told, DOES)
     return [*head, *term.block(line(row) for row in wrap_rows(said, cells, left))]
+
+
+def _heading(detail: Detail, cells: int, rows: int) -> list[Line]:
+    """Return the name, kind and effects with what stands at their right; where they do not fit, below each other."""
+    if measure(detail.head) + measure(detail.tail) + bool(detail.tail) <= cells:
+        return [spread(detail.head, detail.tail, cells) if detail.tail else detail.head]
+    head = broken(detail.head, cells)[: max(rows - 1, 1)]
+    has_room = detail.tail and len(head) + 2 < rows
+    return [*head, *([detail.tail] if has_room else [])]
 
 
 def _why(scene: DuelScene, detail: Detail, cells: int, rows: int | None = None) -> list[Line]:

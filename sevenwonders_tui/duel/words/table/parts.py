@@ -7,23 +7,29 @@ from dataclasses import replace
 from sevenwonders_tui.duel.words.cities.city import city_panel, folded_city
 from sevenwonders_tui.duel.words.cities.lines import city_title, city_worth
 from sevenwonders_tui.duel.words.scene import DuelScene
-from sevenwonders_tui.duel.words.spot import Drawn, Focus, side_by_side, stacked
+from sevenwonders_tui.duel.words.spot import Drawn, Focus, cut_off, side_by_side, stacked
+from sevenwonders_tui.duel.words.table.board_lists import pantheon_list, progress_list, senate_list
 from sevenwonders_tui.duel.words.table.draft import draft
 from sevenwonders_tui.duel.words.table.layout import Band, BoardPart
 from sevenwonders_tui.duel.words.table.pantheon import pantheon, pantheon_tail
 from sevenwonders_tui.duel.words.table.plots import plots
-from sevenwonders_tui.duel.words.table.progress_row import progress_row
+from sevenwonders_tui.duel.words.table.progress_row import PROGRESS_STEPS, progress_row
+from sevenwonders_tui.duel.words.table.purses import purses_line, science_words
 from sevenwonders_tui.duel.words.table.senate import senate, senate_tail
-from sevenwonders_tui.duel.words.table.strips import pantheon_strip, senate_strip
+from sevenwonders_tui.duel.words.table.strips import pantheon_strip, senate_figures, senate_strip
 from sevenwonders_tui.duel.words.table.structure import structure
 from sevenwonders_tui.duel.words.table.track import track
 from sevenwonders_tui.duel.words.terms.boxes import PANTHEON, SENATE
-from sevenwonders_tui.duel.words.terms.table import BANDS
+from sevenwonders_tui.duel.words.terms.table import BANDS, PROGRESS
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, pgettext
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, line, pad, spread
 
 LEFT, RIGHT = Seat(0), Seat(1)
+COLUMNS_ROOM = 66
+"""The cells from which chambers and spaces stand side by side as panels: so many are between the panels of cities."""
+PANEL_ROWS = 9
+"""The rows from which a city stands as a panel."""
 
 
 def bands(scene: DuelScene) -> tuple[Band, ...]:
@@ -57,29 +63,65 @@ def draw_part(  # noqa: PLR0911  one a part
         case BoardPart.TRACK:
             return track(scene, focus, cells, rows)
         case BoardPart.PROGRESS:
-            return progress_row(scene, focus, cells, rows)
+            return _progress(scene, focus, cells, rows)
         case BoardPart.SENATE_STRIP:
             return senate_strip(scene, focus, cells)
         case BoardPart.PANTHEON_STRIP:
             return pantheon_strip(scene, focus, cells)
         case BoardPart.PANTHEON:
-            title = title_line(line(PANTHEON.span(Span(_("Pantheon")))), pantheon_tail(scene), cells)
-            return stacked([Drawn([title]), pantheon(scene, focus, cells, rows - 1)])
+            return _pantheon(scene, focus, cells, rows)
         case BoardPart.SENATE:
-            title = title_line(line(SENATE.span(Span(_("Senate")))), senate_tail(scene), cells)
-            return stacked([Drawn([title]), senate(scene, focus, cells, rows - 1)])
+            return _senate(scene, focus, cells, rows)
         case BoardPart.STRUCTURE:
             return draft(scene, focus, cells, rows) if scene.view.group else structure(scene, focus, cells, rows)
-        case BoardPart.LEFT:
-            return city_panel(scene, LEFT, focus, cells, rows)
-        case BoardPart.RIGHT:
-            return city_panel(scene, RIGHT, focus, cells, rows)
+        case BoardPart.LEFT | BoardPart.RIGHT:
+            return _city(scene, LEFT if part is BoardPart.LEFT else RIGHT, focus, cells, rows)
         case BoardPart.BAND_TITLE:
             return Drawn([_band_title(scene, cells, band)])
         case BoardPart.BAND:
             return _band(scene, focus, cells, rows, band)
         case _:
+            return _page_line(part, scene, cells)
+
+
+def _page_line(part: BoardPart, scene: DuelScene, cells: int) -> Drawn:
+    """Return a line that only the pages of a narrow table have."""
+    match part:
+        case BoardPart.PURSES:
+            return Drawn([purses_line(scene, cells)])
+        case BoardPart.SCIENCE:
+            return Drawn([science_words(scene, cells)])
+        case _:
             return Drawn(())
+
+
+def _progress(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
+    if rows <= PROGRESS_STEPS[-1]:
+        return progress_row(scene, focus, cells, rows)
+    title = title_line(line(PROGRESS.span(Span(_("progress")))), (), cells)
+    return cut_off(stacked([Drawn([title]), progress_list(scene, focus, cells)]), rows)
+
+
+def _pantheon(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
+    title = Drawn([title_line(line(PANTHEON.span(Span(_("Pantheon")))), pantheon_tail(scene), cells)])
+    if cells < COLUMNS_ROOM:
+        return cut_off(stacked([title, pantheon_list(scene, focus, cells)]), rows)
+    return stacked([title, pantheon(scene, focus, cells, rows - 1)])
+
+
+def _senate(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
+    name = line(SENATE.span(Span(_("Senate"))))
+    if cells < COLUMNS_ROOM:
+        title = Drawn([title_line(name, senate_figures(scene), cells)])
+        return cut_off(stacked([title, senate_list(scene, focus, cells)]), rows)
+    title = Drawn([title_line(name, senate_tail(scene), cells)])
+    return stacked([title, senate(scene, focus, cells, rows - 1)])
+
+
+def _city(scene: DuelScene, seat: Seat, focus: Focus, cells: int, rows: int) -> Drawn:
+    """Return a city; where a panel would leave out the prices of Wonders it is folded."""
+    drawing = folded_city if rows < PANEL_ROWS else city_panel
+    return drawing(scene, seat, focus, cells, rows)
 
 
 def title_line(title: Line, right: Line, cells: int) -> Line:

@@ -17,12 +17,16 @@ from sevenwonders_tui.present.line import Ground, Line, Role, Span, clip, clip_l
 
 PROGRESS_STEPS = (1, 2)
 """The heights of the row: the names alone, or the names with effects below them."""
+LEAST_TOKEN = 9
+"""The cells of a token with the blank behind it, below which the heading gives way to the names."""
 
 
 def progress_row(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
     """Return the tokens that a pair of symbols can win."""
     tokens = scene.view.board_progress
     title = " " + _("progress") + "  "
+    if tokens and (cells - cell_len(title)) // len(tokens) < LEAST_TOKEN:
+        title = " "
     if rows > 1 and sum(_widths(scene, focus, cells - cell_len(title), rows)) < sum(
         _widths(scene, focus, cells - 1, rows)
     ):

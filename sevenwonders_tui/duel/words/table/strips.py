@@ -40,14 +40,18 @@ def senate_strip(scene: DuelScene, focus: Focus, cells: int) -> Drawn:
             ),
         )
         items.append((target, text))
-    held = [view.controllers.count(seat) for seat in (0, 1)]
-    supply = [city.supply for city in view.cities]
-    tail = (
+    return _strip(scene, focus, boxes.SENATE.span(Span(_("senate"))), items, senate_figures(scene), cells)
+
+
+def senate_figures(scene: DuelScene) -> Line:
+    """Return the cubes in supply and the number of chambers of each player: `cubes 11:12  holds 1:0`."""
+    held = [scene.view.controllers.count(seat) for seat in (0, 1)]
+    supply = [city.supply for city in scene.view.cities]
+    return (
         *_figures(_("cubes"), supply, both_term(scene, boxes.SUPPLY, *supply)),
         Span("  "),
         *_figures(_("holds"), held, both_term(scene, boxes.HOLDS, *held)),
     )
-    return _strip(scene, focus, boxes.SENATE.span(Span(_("senate"))), items, tail, cells)
 
 
 def _figures(label: str, both: Sequence[int], term: str) -> Line:

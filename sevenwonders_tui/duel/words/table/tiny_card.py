@@ -16,11 +16,14 @@ from sevenwonders_tui.present.symbols import Symbols
 
 NAMED = 7
 """The cells from which a card of a structure shows its name."""
+OVERLAPPED = 2
+"""The rows of a card whose effects stand beside its price, if both fit."""
 
 
 def tiny_open_card(look: CardLook, cells: int, rows: int, number: str, ground: Ground, signs: Symbols) -> list[Line]:
     """Return a card that nothing lies on: its key and colour, its effects, and its price on the last row."""
-    price = spread((), look.coins_price, cells)
+    both = measure(look.short) + 1 + measure(look.coins_price) <= cells
+    price = spread(look.short if rows == OVERLAPPED and both else (), look.coins_price, cells)
     bar = (Span(fit(f"{number}{_kind(look)}", cells, ""), Role.STRONG, look.ground),)
     if rows == 1:
         return on_ground([price], look.ground, cells)

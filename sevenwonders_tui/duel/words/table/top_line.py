@@ -39,6 +39,9 @@ def top_line(scene: DuelScene, alarms: Sequence[DuelAlarm], cells: int, waited_s
     title = line(terms.GAME.span(Span(_("7 Wonders Duel"), Role.TITLE)), "   ")
     if measure(title) + measure(moment) + measure(turn) + 3 <= cells:
         moment = (*title, *moment)
+    if measure(moment) + measure(turn) + 1 > cells:
+        # The number of cards stands whole or not at all.
+        moment = moment[:1]
     return spread(moment, turn, cells)
 
 
