@@ -13,12 +13,14 @@ from sevenwonders_tui.duel.screens.widgets.board import DuelBoard
 from sevenwonders_tui.duel.words.pointing import Pointing
 from sevenwonders_tui.duel.words.questions.questions import MadeOn, Offered
 from sevenwonders_tui.duel.words.table.layout import Band
-from sevenwonders_tui.duel.words.table.parts import bands
+from sevenwonders_tui.duel.words.table.pages import TablePage
 from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.tui.commands import Command, KeyLabel
 
 NONE = Command("choice.none", "n,pagedown", N_("none"), N_("Choose none of what is offered."), "none")
 LOOK = Command("table.look", "escape", N_("look"), N_("Look at the table before you choose."), "look")
+SENATE_VIEWS = (Band.SENATE, TablePage.BOARDS)
+"""The views in which a chamber shows its decree."""
 
 
 class PointingTable(DuelSeenTable):
@@ -28,8 +30,8 @@ class PointingTable(DuelSeenTable):
         super().__init__(desk, game)
         self._pointing: Future[Offered | Skip | None] | None = None
         """The future that waits for a thing to be pointed at."""
-        self._band_before: Band | None = None
-        """The view in the band below the structure before the band turned to the things offered."""
+        self._view_before: Band | TablePage | None = None
+        """The page, or the view in the band below the structure, before it turned to the things offered."""
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer only what can be done now."""
@@ -64,28 +66,27 @@ class PointingTable(DuelSeenTable):
             return await self._pointing
         finally:
             self._pointing, self.pointing, self.cursor = None, None, before
-            if self._band_before is not None and self.is_open:
-                self.query_one(DuelBoard).turn_band(self._band_before)
-            self._band_before = None
+            if self._view_before is not None and self.is_open:
+                self.show_view(self._view_before)
+            self._view_before = None
             if self.is_open:
                 self._keep_cursor(self.scene)
                 self._redraw()
 
     def turn_to(self, pointing: Pointing) -> bool:
-        """Turn the band below the structure to a question's targets. Return whether all of them are drawn then."""
+        """Turn to the page or the band with a question's targets. Return whether all of them are drawn then."""
         board = self.query_one(DuelBoard)
-        shown = board.band
-        others = bands(self.scene) if self.scene is not None and board.has_bands else ()
+        shown = board.view
         is_senate = pointing.question.made_on is MadeOn.SENATE
         # The strip of the Senate shows the chambers, too, but not their contents.
-        for band in sorted((shown, *others), key=lambda each: is_senate and each is not Band.SENATE):
-            if band is not board.band:
-                board.turn_band(band)
+        for view in sorted((shown, *board.views), key=lambda each: is_senate and each not in SENATE_VIEWS):
+            if view is not board.view:
+                self.show_view(view)
             if pointing.targets.keys() <= {spot.target for spot in board.spots}:
-                self._band_before = shown if band is not shown else None
+                self._view_before = shown if view is not shown else None
                 return True
-        if shown is not board.band:
-            board.turn_band(shown)
+        if shown is not board.view:
+            self.show_view(shown)
         return False
 
     def _redraw(self) -> None:

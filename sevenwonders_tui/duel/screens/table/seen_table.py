@@ -24,6 +24,7 @@ from sevenwonders_tui.duel.words.spot import Focus, SpotKind, Target, taking
 from sevenwonders_tui.duel.words.table.alarms import alarms
 from sevenwonders_tui.duel.words.table.detail import detail_lines
 from sevenwonders_tui.duel.words.table.layout import Band
+from sevenwonders_tui.duel.words.table.pages import TablePage, is_paged, page_name
 from sevenwonders_tui.duel.words.table.parts import band_name
 from sevenwonders_tui.duel.words.table.walk import PartSpots, pointed_parts, walk
 from sevenwonders_tui.engine.cards import CardId
@@ -121,7 +122,7 @@ class DuelSeenTable(ShownTable):
         width, height = self.app.size
         if width >= ROOM[0] and height >= ROOM[1]:
             board = self.query_one(DuelBoard)
-            board.lay_out(width, height - self.bar_rows(), self.focus_now)
+            board.lay_out(width, height - self.bar_rows(), self.focus_now, is_paged=is_paged(width, height))
             if self.scene is not None:
                 self.query_one(DuelTopBar).show(self.scene, () if board.tells_alarms else board.alarms)
 
@@ -256,10 +257,11 @@ class DuelSeenTable(ShownTable):
 
     @on(TablePart.Clicked)
     def _clicked(self, event: TablePart.Clicked) -> None:
-        if event.target == self.cursor:
-            self.activate()
-        else:
+        if event.target != self.cursor:
             self.go_to(event.target)
+        elif self.query_one(DuelBoard).page is None:
+            # On a narrow table, which is played with a finger, only a button acts.
+            self.activate()
 
     def activate(self) -> None:
         """Do the default act with the thing that was clicked twice."""
@@ -294,7 +296,7 @@ class DuelSeenTable(ShownTable):
         """Offer only the views with something to show."""
         match action:
             case "turn_band":
-                return self.scene is not None and self.query_one(DuelBoard).has_bands
+                return self.scene is not None and bool(self.query_one(DuelBoard).views)
             case "pick":
                 return bool(self.focus_now.numbers)
             case "structure":
@@ -303,30 +305,34 @@ class DuelSeenTable(ShownTable):
                 return super().check_action(action, parameters)
 
     def key_labels(self) -> tuple[KeyLabel, ...]:
-        """Return the texts of the key bar, with the name of the band's next view."""
-        name = self._band_name()
+        """Return the texts of the key bar, with the name of the view that comes next."""
+        name = self._next_view_name()
         return tuple(
             replace(label, name=name) if name and label.action == "turn_band" else label
             for label in super().key_labels()
         )
 
-    # The band below the structure
+    # The pages of a narrow table, and the band below the structure
 
-    def _band_name(self) -> str:
-        """Return the name of the band's next view."""
+    def _next_view_name(self) -> str:
+        """Return the name of the next page, or of the band's next view; empty if there is nothing to turn."""
         board = self.query_one(DuelBoard) if self.scene is not None else None
-        return band_name(board.next_band) if board is not None and board.has_bands else ""
+        if board is None or not board.views or self.scene is None:
+            return ""
+        view = board.next_view
+        return band_name(view) if isinstance(view, Band) else page_name(view, self.scene)
 
     def action_turn_band(self) -> None:
-        """Turn the band below the structure to its next view."""
+        """Turn to the next page, or the band below the structure to its next view."""
         board = self.query_one(DuelBoard)
-        if board.has_bands:
-            self.show_band(board.next_band)
+        if board.views:
+            self.show_view(board.next_view)
 
-    def show_band(self, band: Band) -> None:
-        """Show a view in the band below the structure."""
-        self.query_one(DuelBoard).turn_band(band)
+    def show_view(self, view: Band | TablePage) -> None:
+        """Show a page, or a view in the band below the structure."""
+        self.query_one(DuelBoard).turn(view)
         self.refresh_bindings()
+        self.lay_out()
 
     def action_log(self) -> None:
         """Show the log."""

@@ -11,6 +11,7 @@ from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.duel.words.spot import Drawn, Focus, Spot
 from sevenwonders_tui.duel.words.table.alarms import DuelAlarm
 from sevenwonders_tui.duel.words.table.layout import AIR, Band, BoardPart, DuelLayout
+from sevenwonders_tui.duel.words.table.pages import PageNeeds, TablePage, pages_now, plan_page
 from sevenwonders_tui.duel.words.table.parts import bands, city_head, draw_part
 from sevenwonders_tui.duel.words.table.planner import TableNeeds, plan
 from sevenwonders_tui.duel.words.table.walk import PartSpots
@@ -22,6 +23,8 @@ from sevenwonders_tui.tui.widgets.words import Words
 PANELS = (BoardPart.LEFT, BoardPart.RIGHT)
 """The parts of the panels, by seat."""
 WORDS = (BoardPart.DETAIL, BoardPart.STORY)
+NOT_DRAWN = {*WORDS, *AIR, BoardPart.ACTS}
+"""The parts that are no pictures of the moment: words, buttons and empty rows."""
 
 
 class DuelBoard(Placed):
@@ -39,9 +42,11 @@ class DuelBoard(Placed):
         """The present layout of the parts."""
         self.band = Band.CITIES
         """The view in the lower band if there is not room for all."""
+        self.page: TablePage | None = None
+        """The page that is shown; None if the terminal has room for the whole table."""
         self.focus_now = Focus()
         self.alarms: Sequence[DuelAlarm] = ()
-        self._parts = {part: TablePart(id=part) for part in BoardPart if part not in WORDS and part not in AIR}
+        self._parts = {part: TablePart(id=part) for part in BoardPart if part not in NOT_DRAWN}
         self._planned_for: object = None
 
     def compose(self) -> ComposeResult:
@@ -75,38 +80,54 @@ class DuelBoard(Placed):
         return BoardPart.STORY in self.boxes
 
     @property
-    def has_bands(self) -> bool:
-        """Whether the lower band has several views."""
-        return self.scene is not None and BoardPart.BAND in self.boxes and len(bands(self.scene)) > 1
+    def views(self) -> Sequence[Band] | Sequence[TablePage]:
+        """The views to turn over: the pages of a narrow table, or those of the lower band; none if all is shown."""
+        if self.page is not None:
+            return pages_now(self.scene) if self.scene is not None else ()
+        has_band = self.scene is not None and BoardPart.BAND in self.boxes
+        found = bands(self.scene) if self.scene is not None and has_band else ()
+        return found if len(found) > 1 else ()
 
     @property
-    def next_band(self) -> Band:
-        """The next view of the band."""
-        assert self.scene is not None, "something is shown"
-        found = bands(self.scene)
-        return found[(found.index(self.band) + 1) % len(found)] if self.band in found else Band.CITIES
+    def view(self) -> Band | TablePage:
+        """The view that is shown now."""
+        return self.band if self.page is None else self.page
+
+    @property
+    def next_view(self) -> Band | TablePage:
+        """The view after this one."""
+        found = list(self.views)
+        at = found.index(self.view) if self.view in found else -1
+        return found[(at + 1) % len(found)]
 
     def show(self, scene: DuelScene, alarms: Sequence[DuelAlarm]) -> None:
         """Show another moment; call `lay_out` afterwards."""
         self.scene, self.alarms = scene, alarms
         self._planned_for = None
 
-    def lay_out(self, cells: int, rows: int, focus: Focus) -> None:
-        """Share out the room among the parts; do nothing if nothing has changed."""
+    def lay_out(self, cells: int, rows: int, focus: Focus, *, is_paged: bool = False) -> None:
+        """Share out the room among the parts, or among those of a page; do nothing if nothing has changed."""
         if self.scene is None:
             return
+        if is_paged != (self.page is not None):
+            self.page = TablePage.CARDS if is_paged else None
         is_framed = self.app.has_class("-framed")
-        key = (self.scene, cells, rows, is_framed, self.band)
+        key = (self.scene, cells, rows, is_framed, self.band, self.page)
         if key == self._planned_for:
             self.draw(focus)
             return
         self._planned_for = key
-        needs = TableNeeds.of(self.scene, len(self.alarms))
-        self.layout_now = layout = plan(needs, cells, rows, int(is_framed))
+        self.layout_now = layout = self._new_plan(self.scene, cells, rows, int(is_framed))
         self.place({str(part): box for part, box in layout.boxes.items()})
         self.focus_now = focus
         for part in self._parts:
             self._draw(part)
+
+    def _new_plan(self, scene: DuelScene, cells: int, rows: int, frame: int) -> DuelLayout:
+        alarms = len(self.alarms)
+        if self.page is not None:
+            return plan_page(self.page, PageNeeds.of(scene, 0, alarms), cells, rows)
+        return plan(TableNeeds.of(scene, alarms), cells, rows, frame)
 
     def draw(self, focus: Focus) -> None:
         """Put the cursor elsewhere: only the parts that it leaves or enters are drawn."""
@@ -142,10 +163,13 @@ class DuelBoard(Placed):
         widget.add_class("-panel")
         widget.draw_panel(drawn, box.cells, title, (), is_framed=is_framed)
 
-    def turn_band(self, band: Band) -> None:
-        """Show another view in the lower band."""
-        self.band = band
+    def turn(self, view: Band | TablePage) -> None:
+        """Show another view; a page takes its places when the table is laid out next."""
         self._planned_for = None
+        if isinstance(view, TablePage):
+            self.page = view
+            return
+        self.band = view
         for part in (BoardPart.BAND_TITLE, BoardPart.BAND):
             self._draw(part)
 

@@ -13,12 +13,13 @@ from enum import Enum, auto
 from sevenwonders_tui.duel.words.cities.city import LEAST_PANEL
 from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.duel.words.table.layout import BoardPart, DuelLayout
+from sevenwonders_tui.duel.words.table.tiles import tile_columns
 from sevenwonders_tui.i18n import pgettext
 from sevenwonders_tui.present.area import Area
 
-WHOLE_TABLE = 80, 21
-"""Cells and rows, without the top line and the keys, from which the whole table is shown at once."""
-TILE_CELLS, TILE_ROWS = 19, 3
+WHOLE_TABLE = 80, 24
+"""The size of a terminal from which the whole table is shown at once."""
+TILE_ROWS = 3
 TALL_TILE_ROWS = 4
 TALL = 36
 """The rows from which tiles have room for names on two lines."""
@@ -33,7 +34,7 @@ NARROW_ACTS = 3
 """The acts side by side on a narrow table."""
 BUTTON = 3
 """The rows of a button for a finger."""
-LEAST_DETAIL, MOST_DETAIL = 2, 8
+LEAST_DETAIL, ROOMY_DETAIL, MOST_DETAIL = 2, 3, 8
 BOARD_ROWS = 7
 """The rows of the Senate or of the Pantheon as a list, with its title."""
 PROGRESS_ROWS = 6
@@ -71,10 +72,17 @@ class PageNeeds:
         return cls(tiles, acts, scene.has_pantheon, scene.has_agora, alarms)
 
 
-def is_paged(cells: int, rows: int) -> bool:
-    """Whether the table is shown page by page; `rows` are those between the top line and the keys."""
+def is_paged(width: int, height: int) -> bool:
+    """Whether a terminal of this size shows the table page by page."""
     least_cells, least_rows = WHOLE_TABLE
-    return cells < least_cells or rows < least_rows
+    return width < least_cells or height < least_rows
+
+
+def pages_now(scene: DuelScene) -> tuple[TablePage, ...]:
+    """Return the pages of the table in their order; before cards are laid out there is no map."""
+    return tuple(
+        page for page in TablePage if page is not TablePage.MORE and (page is not TablePage.MAP or scene.view.cards)
+    )
 
 
 def page_name(page: TablePage, scene: DuelScene) -> str:
@@ -93,20 +101,15 @@ def page_name(page: TablePage, scene: DuelScene) -> str:
             return pgettext("page", "More")
 
 
-def tile_columns(cells: int) -> int:
-    """Return the number of tiles side by side."""
-    return max((cells + GAP) // (TILE_CELLS + GAP), 1)
-
-
 def plan_page(page: TablePage, needs: PageNeeds, cells: int, rows: int) -> DuelLayout:
     """Return the layout of a page for `cells` by `rows`, without the tabs below it."""
     match page:
         case TablePage.CARDS:
             boxes = _cards(needs, cells, rows)
         case TablePage.MAP:
-            boxes = _filled((BoardPart.PURSES, 1), BoardPart.STRUCTURE, _detail(rows, 4), cells, rows)
+            boxes = _filled(_second_line(needs), BoardPart.STRUCTURE, _detail(rows, 4), cells, rows)
         case TablePage.CITIES:
-            boxes = _cities(cells, rows)
+            boxes = _cities(needs, cells, rows)
         case TablePage.BOARDS:
             boxes = _boards(needs, cells, rows)
         case TablePage.MORE:
@@ -125,6 +128,11 @@ def _stacked(parts: Sequence[Part], cells: int, x: int = 0, y: int = 0) -> dict[
             boxes[part] = Area(x, y, cells, high)
             y += high
     return boxes
+
+
+def _second_line(needs: PageNeeds) -> Part:
+    """Return the line below the top line: both players, or as long as there is one an alarm."""
+    return (BoardPart.ALARM if needs.alarms else BoardPart.PURSES), 1
 
 
 def _filled(above: Part, middle: BoardPart, below: int, cells: int, rows: int) -> dict[BoardPart, Area]:
@@ -156,7 +164,7 @@ def _cards(needs: PageNeeds, cells: int, rows: int) -> dict[BoardPart, Area]:
     rest = rows - used
     in_row = needs.acts if cells >= WIDE else NARROW_ACTS
     act_rows = -(-needs.acts // max(in_row, 1))
-    acts = act_rows * BUTTON if act_rows * BUTTON + LEAST_DETAIL <= rest else act_rows
+    acts = act_rows * BUTTON if act_rows * BUTTON + ROOMY_DETAIL <= rest else act_rows
     rest -= acts
     below = _fitting(lines, rest - LEAST_DETAIL - 2)
     rest -= sum(high for _part, high in below)
@@ -179,23 +187,28 @@ def _fitting(parts: Sequence[Part], rows: int) -> list[Part]:
 # Cities and boards
 
 
-def _cities(cells: int, rows: int) -> dict[BoardPart, Area]:
-    detail = _detail(rows, 3)
-    high = rows - detail
+def _cities(needs: PageNeeds, cells: int, rows: int) -> dict[BoardPart, Area]:
+    """Return both cities, side by side or one below the other; their titles say what the second line says elsewhere."""
+    detail, top = _detail(rows, 3), int(needs.alarms > 0)
+    high = rows - detail - top
+    boxes = _stacked([(BoardPart.ALARM, top)], cells)
     if cells >= 2 * LEAST_PANEL + GAP:
         wide = (cells - GAP) // 2
-        left, right = Area(0, 0, wide, high), Area(cells - wide, 0, wide, high)
+        left, right = Area(0, top, wide, high), Area(cells - wide, top, wide, high)
     else:
-        left, right = Area(0, 0, cells, high // 2), Area(0, high // 2, cells, high - high // 2)
-    return {BoardPart.LEFT: left, BoardPart.RIGHT: right, BoardPart.DETAIL: Area(0, high, cells, detail)}
+        left = Area(0, top, cells, high // 2)
+        right = Area(0, top + high // 2, cells, high - high // 2)
+    below = Area(0, top + high, cells, detail)
+    return {**boxes, BoardPart.LEFT: left, BoardPart.RIGHT: right, BoardPart.DETAIL: below}
 
 
 def _boards(needs: PageNeeds, cells: int, rows: int) -> dict[BoardPart, Area]:
     is_beside = needs.has_agora and needs.has_pantheon and cells >= BESIDE
     boards = BOARD_ROWS * (1 if is_beside else needs.has_agora + needs.has_pantheon)
-    high = {BoardPart.PURSES: 1, BoardPart.TRACK: 1, BoardPart.PROGRESS: 1}
-    if sum(high.values()) + boards + LEAST_DETAIL > rows:
-        high[BoardPart.PURSES] = 0
+    second, _rows = _second_line(needs)
+    high = {second: 1, BoardPart.TRACK: 1, BoardPart.PROGRESS: 1}
+    if sum(high.values()) + boards + LEAST_DETAIL > rows and not needs.alarms:
+        high[second] = 0
     for part, more in ((BoardPart.PROGRESS, PROGRESS_ROWS), (BoardPart.TRACK, 3)):
         if sum(high.values()) - high[part] + more + boards + 3 <= rows:
             high[part] = more

@@ -18,6 +18,7 @@ from sevenwonders_tui.duel.words.table.purses import purses_line, science_words
 from sevenwonders_tui.duel.words.table.senate import senate, senate_tail
 from sevenwonders_tui.duel.words.table.strips import pantheon_strip, senate_figures, senate_strip
 from sevenwonders_tui.duel.words.table.structure import structure
+from sevenwonders_tui.duel.words.table.tiles import tiles
 from sevenwonders_tui.duel.words.table.track import track
 from sevenwonders_tui.duel.words.terms.boxes import PANTHEON, SENATE
 from sevenwonders_tui.duel.words.terms.table import BANDS, PROGRESS
@@ -80,6 +81,8 @@ def draw_part(  # noqa: PLR0911  one a part
             return Drawn([_band_title(scene, cells, band)])
         case BoardPart.BAND:
             return _band(scene, focus, cells, rows, band)
+        case BoardPart.TILES:
+            return tiles(scene, focus, cells, rows)
         case _:
             return _page_line(part, scene, cells)
 

@@ -45,7 +45,7 @@ def tiny_covered_card(
 
 def tiny_token(token: Line, cells: int) -> Line:
     """Return a token that lies on a card without its sign if there is no room for both."""
-    return token if measure(token) <= cells else token[1:]
+    return token if cells >= NAMED or measure(token) <= cells else token[1:]
 
 
 def whole_words(parts: Line, cells: int, rows: int, ellipsis: str) -> list[Line]:
