@@ -68,6 +68,10 @@ class Settings:
     motion: Motion = Motion.AUTO
     pause: bool = True
     """Whether a Duel shows the opponent's moves and waits for a key."""
+    one_key_picks: bool = False
+    """Whether the number of a card builds it at the lowest price and locks."""
+    strip: bool = False
+    """Whether the table of 7 Wonders tells in lines what everybody did, in place of a screen after each turn."""
     plain: bool = False
     """Whether this person always plays in line mode instead of on a full screen."""
     brief: bool = False

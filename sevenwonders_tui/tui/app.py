@@ -25,7 +25,7 @@ from sevenwonders_tui.i18n import _, choose_language, sentences, spoken_language
 from sevenwonders_tui.person.settings import DEFAULT_THEME, Motion, Settings, SettingsError, SettingsStore, Signs
 from sevenwonders_tui.present.notice import NoticeWay
 from sevenwonders_tui.present.symbols import Symbols, symbols
-from sevenwonders_tui.tui.commands import ASK, PANIC
+from sevenwonders_tui.tui.commands import ASK, PANIC, QUIT
 from sevenwonders_tui.tui.filters import AsciiSigns, NoColors, PaletteColors, ReversedBars
 from sevenwonders_tui.tui.game_app import ROOM, AtKeyboard, GameApp
 from sevenwonders_tui.tui.keys import Keys, is_typed
@@ -48,8 +48,6 @@ log = logging.getLogger(__name__)
 OWN_THEMES = {theme.name: theme for theme in THEMES}
 _VARIABLES: dict[str, dict[str, str]] = {}
 """The variables of each theme that was shown, by its name."""
-QUIT = "ctrl+q"
-"""Textual's own key to leave."""
 ENDS_MOTION = (events.Key, events.Paste, events.MouseDown, events.MouseScrollDown, events.MouseScrollUp, events.Resize)
 """Input of the person; a moving pointer alone does not count."""
 
@@ -348,6 +346,17 @@ class BaseApp(GameApp):
         from sevenwonders_tui.tui.screens.home.settings import SettingsScreen
 
         self.push_screen(SettingsScreen(self.settings))
+
+    @work(group="palette")
+    async def action_palette(self) -> None:
+        """Let the person find a command of the current screen, or a setting, and do it."""
+        from sevenwonders_tui.tui.screens.dialogs.palette import PaletteDialog, entries
+
+        screen = self.screen
+        if isinstance(screen, BaseScreen) and not isinstance(screen, PaletteDialog):
+            entry = await self.push_screen_wait(PaletteDialog(entries(self, screen)))
+            if entry is not None:
+                await entry.run()
 
     def action_help(self) -> None:
         """Explain the keys of the current screen, the signs, and the rules of its game."""

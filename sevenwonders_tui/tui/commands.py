@@ -97,6 +97,8 @@ def spread(commands: Sequence[Command]) -> Iterator[Command]:
         yield from command.group
 
 
+QUIT = "ctrl+q"
+"""Textual's own key to leave the program."""
 HELP = Command("game.help", "f1", N_("help"), N_("Show what every key and every sign means."), "app.help")
 ASK = Command(
     "game.ask",
@@ -124,6 +126,13 @@ SETTINGS = Command(
     "app.settings",
 )
 """At a table; many terminals send F14 for Shift+F2."""
+PALETTE = Command(
+    "game.palette",
+    "ctrl+p,colon,shift+f9,f21",
+    "",
+    N_("Find a command or a setting by a few letters."),
+    "app.palette",
+)
 
 
 MOVE, MOVE_UP_DOWN = N_("move"), N_("Move the cursor up and down.")

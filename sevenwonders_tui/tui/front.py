@@ -77,13 +77,19 @@ class Front(Protocol):
     def watch_screen(self, client: TableClient, room: RoomClient, now: Callable[[], datetime]) -> Screen[None]:
         """Return the public view of a room's table; it ends with the game."""
 
-    def turn_screens(self, snapshot: Snapshot, fresh: Sequence[Resolution], *, pauses: bool) -> Iterator[Screen[bool]]:
+    def turn_screens(
+        self, snapshot: Snapshot, fresh: Sequence[Resolution], *, pauses: bool, has_strip: bool = False
+    ) -> Iterator[Screen[bool]]:
         """Return the screens that show the latest news, one after the other.
 
-        With `pauses` they also show news that are visible on the table alone.
+        With `pauses` they also show news that are visible on the table alone. With a strip they leave out what
+        `strip_words` says.
 
         Each is dismissed with True if the person, alone against bots, takes the turn back.
         """
+
+    def strip_words(self, snapshot: Snapshot) -> tuple[str, ...]:
+        """Return what everybody did in the last turn, a line for each; empty if a shared table shows it."""
 
     # After the game, or after an absence
 

@@ -91,6 +91,10 @@ class GameApp(App[None]):
         """Save settings that were changed in passing. A failure is ignored."""
         raise NotImplementedError
 
+    def kept_words(self) -> str:
+        """Return what happens to the tables when the person leaves."""
+        raise NotImplementedError
+
     def action_help(self) -> None:
         """Explain the keys of the current screen, the signs, and the rules of its game."""
         raise NotImplementedError

@@ -13,12 +13,9 @@ from typing import Any
 
 from sevenwonders_tui.games.registry import ENTRIES, entry
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.tui.commands import Command, spread
+from sevenwonders_tui.tui.commands import QUIT, Command, spread
 from sevenwonders_tui.tui.keys import Keys, key_name
 from sevenwonders_tui.tui.screens.base import BaseScreen
-
-LEAVES = "ctrl+q"
-"""Textual's own key to leave the program."""
 
 Screens = tuple[type[BaseScreen[Any]], ...]
 
@@ -75,8 +72,8 @@ def _fault(command: str, keys: tuple[str, ...], known: dict[str, Command]) -> st
         return _("There is no command {command}.").format(command=command)
     if not known[command].action:
         return _("The keys of {command} cannot be changed.").format(command=command)
-    if LEAVES in keys:
-        return _("{command} cannot have {key}, which leaves the game.").format(command=command, key=key_name(LEAVES))
+    if QUIT in keys:
+        return _("{command} cannot have {key}, which leaves the game.").format(command=command, key=key_name(QUIT))
     for screen in screens():
         own = next((each for each in spread(screen.commands()) if each.id == command), None)
         if own is None or own.is_widgets:

@@ -242,7 +242,8 @@ class Leader:
         others = tuple(
             (other.name, other.has_locked) for other in snapshot.seats if other.is_pending and other.seat != seat
         )
-        words = CurtainWords(status.name, moment, others)
+        told = self.front.strip_words(snapshot) if self.app.settings.strip else ()
+        words = CurtainWords(status.name, moment, others, told)
         check_pin = self.clients[seat].check_pin if status.has_pin else None
         return await self.app.push_screen_wait(
             CurtainScreen(words, check_pin, can_go_back=can_go_back, can_cancel=can_cancel)
@@ -271,7 +272,8 @@ class Leader:
         """Show the news; return True if the person takes the turn back."""
         if not fresh:
             return False
-        for screen in self.front.turn_screens(snapshot, fresh, pauses=self.app.settings.pause):
+        settings = self.app.settings
+        for screen in self.front.turn_screens(snapshot, fresh, pauses=settings.pause, has_strip=settings.strip):
             if await self.app.push_screen_wait(screen) is True:
                 return True
         return False

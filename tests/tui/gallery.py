@@ -5,6 +5,7 @@ A picture waits for screens and widgets, never for words, so that it can be open
 
 from __future__ import annotations
 
+from asyncio import sleep
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -57,11 +58,13 @@ from sevenwonders_tui.seven.words.offers import offers
 from sevenwonders_tui.table import Snapshot, TableRules
 from sevenwonders_tui.table.table import Table
 from sevenwonders_tui.tui.front import Told
+from sevenwonders_tui.tui.keys import Keys
 from sevenwonders_tui.tui.screens.books.encyclopedia import EncyclopediaScreen
 from sevenwonders_tui.tui.screens.books.encyclopedia_page import EncyclopediaPageScreen
 from sevenwonders_tui.tui.screens.books.help import HelpScreen
 from sevenwonders_tui.tui.screens.books.look import LookScreen
 from sevenwonders_tui.tui.screens.dialogs.ask import AskScreen, AskTextScreen, TellScreen, pin_question
+from sevenwonders_tui.tui.screens.dialogs.palette import PaletteDialog, PaletteEntry
 from sevenwonders_tui.tui.screens.dialogs.pick import PickScreen
 from sevenwonders_tui.tui.screens.history.feats import FeatsScreen
 from sevenwonders_tui.tui.screens.history.history import HistoryScreen
@@ -132,6 +135,17 @@ alone(TodayOnServerScreen, "today_on_server", lambda _players: today_on_server(P
 alone(DayListScreen, "day_list", lambda _players: list_screen(Places(a_week())))
 alone(CalendarScreen, "calendar", lambda _players: CalendarScreen(Places(a_week()).today()))
 alone(SettingsScreen, "settings", lambda _players: SettingsScreen(Settings()))
+alone(
+    PaletteDialog,
+    "palette",
+    lambda _players: PaletteDialog(
+        [
+            PaletteEntry(command.said_name, command.said_help, Keys().told(command), lambda: sleep(0))
+            for command in MenuScreen.commands()
+            if command.name
+        ]
+    ),
+)
 alone(WaitScreen, "wait", lambda _players: WaitScreen(NAMES[:3], lambda: None))
 alone(
     CurtainScreen,

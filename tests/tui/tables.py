@@ -12,6 +12,7 @@ from textual.pilot import Pilot
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.person.settings import Settings
 from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.seven.engine.setup import BoardChoice, Options, Variant
 from sevenwonders_tui.seven.engine.view import View
@@ -73,10 +74,14 @@ def at(age: int, turn: int) -> Callable[[View], bool]:
 
 @asynccontextmanager
 async def seated(
-    table: Table, size: tuple[int, int] = (120, 36), seat: int = 0, keys: WantedKeys | None = None
+    table: Table,
+    size: tuple[int, int] = (120, 36),
+    seat: int = 0,
+    keys: WantedKeys | None = None,
+    settings: Settings | None = None,
 ) -> AsyncIterator[Pilot[None]]:
     """Sit down at a table: the screen of one seat, with nothing around it."""
-    app = ScreenApp(TableScreen(table.client(Seat(seat)), the_game()), keys=keys)
+    app = ScreenApp(TableScreen(table.client(Seat(seat)), the_game()), settings, keys=keys)
     async with app.run_test(size=size) as pilot:
         await until(pilot, lambda: pilot.app.screen is table_screen(pilot) and table_screen(pilot).is_painted)
         yield pilot

@@ -29,6 +29,7 @@ from sevenwonders_tui.tui.coach import Coached, CoachedByKeys
 from sevenwonders_tui.tui.game_app import GameApp
 from sevenwonders_tui.tui.screens.base import BaseDialog, BaseScreen
 from sevenwonders_tui.tui.screens.dialogs.listing import ListDialog
+from sevenwonders_tui.tui.screens.dialogs.search import SearchDialog
 from sevenwonders_tui.tui.screens.end.after_game import AfterGameScreen
 from sevenwonders_tui.tui.screens.end.replaying import Replaying
 from sevenwonders_tui.tui.screens.end.review import BaseReviewScreen
@@ -57,6 +58,7 @@ ABSTRACT = {
     BaseScreen,
     BaseDialog,
     ListDialog,
+    SearchDialog,
     SeatScreen,
     ShownTable,
     AnsweringTable,

@@ -89,7 +89,14 @@ class DuelFront:
 
         return DuelWatchScreen(Desk.of(client), self.game, room, now)
 
-    def turn_screens(self, snapshot: Snapshot, fresh: Sequence[Resolution], *, pauses: bool) -> Iterator[Screen[bool]]:
+    def turn_screens(
+        self,
+        snapshot: Snapshot,
+        fresh: Sequence[Resolution],
+        *,
+        pauses: bool,
+        has_strip: bool = False,  # noqa: ARG002  the table itself shows who took what
+    ) -> Iterator[Screen[bool]]:
         """Return the screens after a turn: to a lone person the other's deeds; an age's end; a supremacy."""
         from sevenwonders_tui.duel.screens.table.last_moves import LastMovesWindow
         from sevenwonders_tui.duel.screens.table.moment import DuelMomentScreen
@@ -103,6 +110,10 @@ class DuelFront:
                 yield LastMovesWindow(snapshot, book, seat, part)
             for moment in islice(moments, count):
                 yield DuelMomentScreen(snapshot, moment)
+
+    def strip_words(self, snapshot: Snapshot) -> tuple[str, ...]:  # noqa: ARG002
+        """Return nothing: there is no curtain over the shared table."""
+        return ()
 
     def scores_screen(self, snapshot: Snapshot, review: Review | None = None) -> ScoreSheetScreen:
         """Return the score sheet of a table at home."""

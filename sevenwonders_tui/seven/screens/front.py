@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.game import AnyView, Seat
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.present.symbols import UNICODE, Symbols
 from sevenwonders_tui.seven.engine.events import BattleFought
 from sevenwonders_tui.seven.engine.moves import CityId
 from sevenwonders_tui.seven.form import BoardForm
@@ -27,6 +27,8 @@ from sevenwonders_tui.seven.screens.table.table import TableScreen
 from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.seven.words.book import Book
 from sevenwonders_tui.seven.words.events.news import news_lines
+from sevenwonders_tui.seven.words.events.story import Teller
+from sevenwonders_tui.seven.words.events.strip import last_turn, strip_words
 from sevenwonders_tui.seven.words.replay.game import steps_of
 from sevenwonders_tui.seven.words.replay.past import positions_of_history
 from sevenwonders_tui.table.client import Resolution, Snapshot, TableClient
@@ -101,13 +103,25 @@ class SevenFront:
         return WatchScreen(client, self.game, room, now)
 
     def turn_screens(
-        self, snapshot: Snapshot, fresh: Sequence[Resolution], *, pauses: bool
+        self, snapshot: Snapshot, fresh: Sequence[Resolution], *, pauses: bool, has_strip: bool = False
     ) -> Iterator[TurnOverScreen]:
-        """Return the reveal of a turn, and after the last turn of an age its wars: the table shows neither."""
+        """Return the reveal of a turn, and after the last turn of an age its wars: the table shows neither.
+
+        The coach of a guided game speaks at the reveal, so it is never left out there.
+        """
         del pauses
-        yield RevealScreen(snapshot, fresh, self.game)
+        if not has_strip or snapshot.rules.lesson:
+            yield RevealScreen(snapshot, fresh, self.game)
         if any(isinstance(event, BattleFought) for resolution in fresh for event in resolution.events):
             yield MilitaryScreen(snapshot, fresh, self.game)
+
+    def strip_words(self, snapshot: Snapshot) -> tuple[str, ...]:
+        """Return what everybody did in the last turn, a line for each."""
+        if not snapshot.log:
+            return ()
+        teller = Teller(Book(self.game.catalog), wonders_view(snapshot.view), snapshot.names, UNICODE)
+        turn = last_turn(teller, snapshot)
+        return () if turn is None else strip_words(turn)
 
     def scores_screen(self, snapshot: Snapshot, review: Review | None = None) -> ScoresScreen:
         """Return the score sheet of a table at home."""

@@ -19,7 +19,7 @@ from textual.widgets import Static
 
 from sevenwonders_tui.i18n import N_, Marked, _, say
 from sevenwonders_tui.present.symbols import Symbols
-from sevenwonders_tui.tui.commands import ASK, HELP, PANIC, Command, KeyLabel, bindings, spread
+from sevenwonders_tui.tui.commands import ASK, HELP, PALETTE, PANIC, Command, KeyLabel, bindings, spread
 from sevenwonders_tui.tui.game_app import ROOM, GameApp, signs_of
 from sevenwonders_tui.tui.keys import Keys, Typed
 from sevenwonders_tui.tui.private import untie
@@ -58,7 +58,7 @@ class BaseScreen(Screen[ResultT]):
     every Textual screen, what is possible now; call `refresh_bindings` when its answer has changed.
     """
 
-    KEYS: ClassVar[tuple[Command, ...]] = (PANIC, HELP, ASK)
+    KEYS: ClassVar[tuple[Command, ...]] = (PANIC, HELP, ASK, PALETTE)
     """The commands of this class; those of the parent classes come after them."""
     HELP_TEXT: ClassVar[Marked | None] = None
     """A few sentences at the top of the help screen."""
@@ -68,7 +68,7 @@ class BaseScreen(Screen[ResultT]):
     """Whether the key bar shows the key for explanations: on screens with a game's signs and shorthand."""
     typed: ClassVar[Typed] = Typed.NOTHING
     """The kind of text typed on it."""
-    BINDINGS: ClassVar[list[BindingType]] = bindings((PANIC, HELP, ASK))
+    BINDINGS: ClassVar[list[BindingType]] = bindings((PANIC, HELP, ASK, PALETTE))
     CSS_PATH: ClassVar[CSSPathType | None] = SCREENS_CSS
 
     _is_shown = False

@@ -85,10 +85,12 @@ class OfferWindow(BaseDialog[OfferRow]):
         self.query_one("#told", Words).show(lambda cells, rows: offer_told(self._scene, row, cells, rows))
 
     def action_go(self, at: int) -> None:
-        """Put the cursor on row `at`, counted from 0."""
+        """Put the cursor on row `at`, counted from 0; where a number acts, choose it."""
         found = next((line for line, row in enumerate(self._rows) if row.number == at + 1), None)
         if found is not None:
             self.query_one(LineList).action_go(found)
+            if self.game_app.settings.one_key_picks:
+                self.action_take()
 
     def action_take(self) -> None:
         """Choose the row under the cursor."""

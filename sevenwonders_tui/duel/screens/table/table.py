@@ -173,6 +173,23 @@ class DuelTableScreen(AnsweringTable, PointingTable):
             return card
         return None
 
+    def action_pick(self, at: int) -> None:
+        """Put the cursor on the thing with this number; if numbers act, do with it what was asked for, or build it."""
+        before = self.cursor
+        super().action_pick(at)
+        armed = self.disarmed()
+        if self.pointing is not None or not self._is_turn or not self.numbers_act:
+            return
+        if self.cursor == before and self.focus_now.numbered(at + 1) is None:
+            return
+        match armed:
+            case "sell":
+                self._sell()
+            case "wonder":
+                self._build_wonder()
+            case _:
+                self.action_build()
+
     def action_build(self) -> None:
         """Build the card under the cursor."""
         card = self._card_to_take()
@@ -186,6 +203,10 @@ class DuelTableScreen(AnsweringTable, PointingTable):
 
     def action_sell(self) -> None:
         """Discard the card under the cursor for coins."""
+        if not self.arms("sell"):
+            self._sell()
+
+    def _sell(self) -> None:
         card = self._card_to_take()
         move = None if card is None else self.offers.discard(card)
         if move is not None and self.scene is not None:
@@ -193,6 +214,10 @@ class DuelTableScreen(AnsweringTable, PointingTable):
 
     def action_wonder(self) -> None:
         """Choose a Wonder to build with the card under the cursor."""
+        if not self.arms("wonder"):
+            self._build_wonder()
+
+    def _build_wonder(self) -> None:
         card = self._card_to_take()
         if card is not None and self.scene is not None:
             self._ask(self._choose_wonder(self.scene, card), self.scene)

@@ -10,7 +10,7 @@ from sevenwonders_tui.content.words import cost_words
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.goods import cost_letters
 from sevenwonders_tui.present.line import Role, Span, line, rjust
-from sevenwonders_tui.seven.engine.moves import Build, BuildStage, Order, Payment
+from sevenwonders_tui.seven.engine.moves import Build, BuildStage, Order
 from sevenwonders_tui.seven.engine.quote import Offer
 from sevenwonders_tui.seven.words.effects.price import ordered_offers
 from sevenwonders_tui.seven.words.effects.why import offer_words
@@ -18,6 +18,19 @@ from sevenwonders_tui.seven.words.sight import Scene
 from sevenwonders_tui.seven.words.terms.card import COST, WAY_TO_PAY
 from sevenwonders_tui.tui.screens.dialogs.listing import ListDialog
 from sevenwonders_tui.tui.widgets.paint import paint
+
+
+def priced(scene: Scene, orders: Sequence[Order]) -> list[tuple[Offer, Order]]:
+    """Return orders that differ only in payment with what they cost, in the order of the dialog."""
+    first = orders[0]
+    assert isinstance(first, Build | BuildStage), first
+    quote = scene.game.quote(scene.view, first.city, first.card if isinstance(first, Build) else None)
+    by_payment = {order.payment: order for order in orders if isinstance(order, Build | BuildStage)}
+    return [
+        (offer, by_payment[offer.payment])
+        for offer in ordered_offers(quote, scene.neighbors_points(first.city))
+        if offer.payment in by_payment
+    ]
 
 
 class TradeDialog(ListDialog[Order]):
@@ -30,14 +43,7 @@ class TradeDialog(ListDialog[Order]):
         self._city = first.city
         card = first.card if isinstance(first, Build) else None
         quote = scene.game.quote(scene.view, first.city, card)
-        by_payment: dict[Payment, Order] = {
-            order.payment: order for order in orders if isinstance(order, Build | BuildStage)
-        }
-        self._offers: list[tuple[Offer, Order]] = [
-            (offer, by_payment[offer.payment])
-            for offer in ordered_offers(quote, scene.neighbors_points(first.city))
-            if offer.payment in by_payment
-        ]
+        self._offers = priced(scene, orders)
         name = scene.book.name(card) if card else _("Stage {n}").format(n=scene.view.cities[first.city].stages + 1)
         coins = scene.signs.coins(scene.view.cities[first.city].coins)
         intro = _("{card} needs {cost}; the treasury holds {coins}.").format(

@@ -18,6 +18,13 @@ if TYPE_CHECKING:
     from textual.app import App
 
 
+def cheapest(scene: Scene, orders: Sequence[Order]) -> Order:
+    """Return the first of the orders, which differ only in payment, as the choice of a payment lists them."""
+    from sevenwonders_tui.seven.screens.dialogs.trade import priced
+
+    return orders[0] if len(orders) == 1 else priced(scene, orders)[0][1]
+
+
 async def choose_move(screen: Screen[None], scene: Scene, orders: Sequence[Order], chosen: Move = ()) -> Move | None:
     """Return a complete move: `chosen`, then one of `orders`, which differ only in payment, then what else is asked."""
     while True:

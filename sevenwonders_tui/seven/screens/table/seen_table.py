@@ -25,6 +25,8 @@ from sevenwonders_tui.seven.words.cards.detail import card_lines, sentence_lines
 from sevenwonders_tui.seven.words.cards.line import is_gives_cut
 from sevenwonders_tui.seven.words.coach.pointing import point_out
 from sevenwonders_tui.seven.words.events.chronicle import turns_words
+from sevenwonders_tui.seven.words.events.story import Teller
+from sevenwonders_tui.seven.words.events.strip import last_turn
 from sevenwonders_tui.seven.words.sight import Scene, TableSight, locked_words, see
 from sevenwonders_tui.seven.words.table.top_line import asked_words, taken_back_words
 from sevenwonders_tui.table import Snapshot, TableClient
@@ -156,6 +158,12 @@ class SeenTable(ShownTable):
             hand.put_down()
 
     def _tell_story(self, snapshot: Snapshot) -> None:
+        if self.game_app.settings.strip and snapshot.log:
+            teller = Teller(self.book, wonders_view(snapshot.view), snapshot.names, self.signs)
+            turn = last_turn(teller, snapshot)
+            if turn is not None:
+                self.query_one(Story).tell_strip(turn)
+                return
         turns = turns_words(snapshot.log[-RECENT:], self.book, snapshot.names, self.signs)
         self.query_one(Story).tell(turns)
 

@@ -19,6 +19,7 @@ from sevenwonders_tui.i18n import N_, _, sentences
 from sevenwonders_tui.present.line import Line
 from sevenwonders_tui.seven.engine.moves import Move, Order, Prompt, PromptKind
 from sevenwonders_tui.seven.screens.table.choosing import (
+    cheapest,
     choose_move,
     choose_power_move,
     choose_stage_move,
@@ -125,6 +126,44 @@ class TableScreen(AnsweringTable, SeenTable):
             return False
         return scene.view.prompt is not None
 
+    def action_pick(self, at: int) -> None:
+        """Choose a card by its place; if numbers act, build it, put it under a stage, or sell it."""
+        super().action_pick(at)
+        scene, armed = self.scene, self.disarmed()
+        prompt = None if scene is None else scene.view.prompt
+        is_pick = scene is not None and prompt is not None and prompt.kind is PromptKind.PICK
+        if scene is None or not is_pick or not self.numbers_act or at >= len(scene.view.hand):
+            return
+        match armed:
+            case "sell":
+                self._sell()
+            case "stage":
+                self._build_stage(scene)
+            case _:
+                self._build(scene)
+
+    def _build(self, scene: Scene) -> None:
+        """Build the card under the cursor for the lowest price, without the once-an-age power."""
+        found, face = self._offers(), self.query_one(Hand).face
+        if not self._is_asked() or found is None or face is None:
+            return
+        orders = found.builds(face.card)
+        if orders:
+            self.choose((cheapest(scene, orders),))
+        else:
+            self.say(_("{card} cannot be built. {why}").format(card=face.name, why=face.why))
+
+    def _build_stage(self, scene: Scene) -> None:
+        """Put the card under the cursor under the next stage for the lowest price."""
+        found, face = self._offers(), self.query_one(Hand).face
+        if not self._is_asked() or found is None or face is None:
+            return
+        orders = found.stages(face.card)
+        if orders:
+            self.choose((cheapest(scene, orders),))
+        else:
+            self.say(_("No stage can be built. {why}").format(why=self._stage_why or scene.stage_why(found.city)))
+
     def action_build(self) -> None:
         """Build the card under the cursor."""
         found, face = self._offers(), self.query_one(Hand).face
@@ -151,7 +190,7 @@ class TableScreen(AnsweringTable, SeenTable):
     def action_stage(self) -> None:
         """Build the next stage; a dialog asks for the card under it."""
         found, face = self._offers(), self.query_one(Hand).face
-        if not self._is_asked() or found is None or face is None or self.scene is None:
+        if not self._is_asked() or found is None or face is None or self.scene is None or self.arms("stage"):
             return
         if not found.any_stages():
             self.say(_("No stage can be built. {why}").format(why=self._stage_why or self.scene.stage_why(found.city)))
@@ -160,6 +199,10 @@ class TableScreen(AnsweringTable, SeenTable):
 
     def action_sell(self) -> None:
         """Discard the card under the cursor for coins."""
+        if self._is_asked() and not self.arms("sell"):
+            self._sell()
+
+    def _sell(self) -> None:
         found, face = self._offers(), self.query_one(Hand).face
         if not self._is_asked() or found is None or face is None:
             return
@@ -208,4 +251,4 @@ class TableScreen(AnsweringTable, SeenTable):
         card = getattr(move[0], "card", None)
         hand = () if self.scene is None else self.scene.view.hand
         if card is not None and card in hand:
-            self.action_pick(hand.index(card))
+            super().action_pick(hand.index(card))

@@ -12,6 +12,8 @@ from sevenwonders_tui.present.history.today import daily_words
 from sevenwonders_tui.present.line import Line, Role, Span, clip_line, flow, line, measure, spread, wrap
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.seven.seen import wonders_view
+from sevenwonders_tui.seven.words.events.story import TurnStory
+from sevenwonders_tui.seven.words.events.strip import strip_lines
 from sevenwonders_tui.seven.words.table.top_line import age_line, waiting_line
 from sevenwonders_tui.seven.words.terms.table import STORY
 from sevenwonders_tui.table.client import Snapshot
@@ -69,7 +71,7 @@ class Middle(Words):
 
 
 class Story(Words):
-    """The story of the last turns."""
+    """The story of the last turns; or, for people who want no reveal, of the last one in short."""
 
     DEFAULT_CSS = "Story { height: 2; padding: 0 1; color: $muted; }"
 
@@ -92,3 +94,7 @@ class Story(Words):
             return STORY.block(lines[:rows])
 
         self.show(layout)
+
+    def tell_strip(self, turn: TurnStory) -> None:
+        """Draw one turn, each city in its place."""
+        self.show(lambda cells, rows: STORY.block(strip_lines(turn, cells, rows)))

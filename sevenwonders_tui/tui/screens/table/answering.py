@@ -11,7 +11,7 @@ from textual import work
 from sevenwonders_tui.bots.advice import Option
 from sevenwonders_tui.engine.errors import IllegalMove
 from sevenwonders_tui.engine.game import AnyMove
-from sevenwonders_tui.i18n import Said, error_words
+from sevenwonders_tui.i18n import Said, _, error_words
 from sevenwonders_tui.present.line import Line, Role
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
@@ -27,6 +27,29 @@ class AnsweringTable(ShownTable):
 
     is_choosing = False
     """Whether a dialog is asking about a move: keys typed ahead must not start another one."""
+
+    _armed = ""
+    """The action that the next number does with its card; empty for the usual one."""
+
+    @property
+    def numbers_act(self) -> bool:
+        """Return whether the number of a card does something with it, and not only moves the cursor."""
+        is_careful = self.shown is None or self.shown.snapshot.rules.confirm
+        return self.game_app.settings.one_key_picks and not is_careful
+
+    def arms(self, action: str) -> bool:
+        """Return whether an action waits for the number of its card now. Its key once more does not wait."""
+        if not self.numbers_act or not self.may_choose or self._armed == action:
+            self._armed = ""
+            return False
+        self._armed = action
+        self.say(_("Now press the number of the card."))
+        return True
+
+    def disarmed(self) -> str:
+        """Return the action that waited for a number, and let it wait no more."""
+        armed, self._armed = self._armed, ""
+        return armed
 
     def asked_client(self) -> TableClient | None:
         """Return the client of the seat that has the question."""

@@ -43,6 +43,8 @@ class CurtainWords:
     """The moment of the game, such as `Age II, turn 3`."""
     others: tuple[tuple[str, bool], ...] = ()
     """The other people's names, and whether they have locked."""
+    told: tuple[str, ...] = ()
+    """What everybody did in the last turn, a line for each, for people who want no screen for it."""
 
 
 class Lift(Enum):
@@ -112,6 +114,8 @@ class CurtainScreen(BaseScreen[Lift]):
                     yield Static("", classes="line fault")
                 if self.words.others:
                     yield Static(self._others(), classes="line muted", id="curtain-others")
+                if self.words.told:
+                    yield Static(Content("\n".join(self.words.told)), classes="line", id="curtain-told")
             yield QuietSkyline(classes="-always")
         yield KeyBar()
 

@@ -1,0 +1,81 @@
+"""The command palette: commands and settings by a few letters."""
+
+from __future__ import annotations
+
+import pytest
+from textual.widgets import OptionList
+
+from sevenwonders_tui.person.settings import Motion, Settings, Signs
+from sevenwonders_tui.seven.seen import wonders_view
+from sevenwonders_tui.tui.screens.books.help import HelpScreen
+from sevenwonders_tui.tui.screens.dialogs.palette import PaletteDialog, entries
+from sevenwonders_tui.tui.screens.home.menu import MenuScreen
+from sevenwonders_tui.tui.screens.home.settings import SettingsScreen
+from sevenwonders_tui.tui.screens.table.curtain import CurtainScreen, CurtainWords
+from tests.tui.conftest import ScreenApp, drawn
+from tests.tui.tables import seated, snapshot_of, table_of, table_screen, until
+
+
+@pytest.mark.parametrize("key", ["colon", "ctrl+p"])
+async def test_a_few_letters_find_a_command_and_enter_does_it(key: str) -> None:
+    """`: hel Enter` opens the help of the screen below, and the palette is gone."""
+    app = ScreenApp(MenuScreen())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press(key, "h", "e", "l", "p")
+        await until(pilot, lambda: isinstance(app.screen, PaletteDialog))
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(app.screen, HelpScreen))
+
+
+async def test_a_value_of_a_setting_is_set_and_kept() -> None:
+    """`: motion little` changes the setting as the form does, and saves it."""
+    app = ScreenApp(MenuScreen())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("colon", *"motion", "space", *"little", "enter")
+        await until(pilot, lambda: app.settings.motion is Motion.LITTLE)
+        assert app.settings_store.read().settings.motion is Motion.LITTLE
+
+
+async def test_escape_does_nothing_and_letters_without_a_match_leave_an_empty_list() -> None:
+    """What is not there cannot be chosen: Enter keeps the palette open, Escape goes back to the same screen."""
+    app = ScreenApp(MenuScreen())
+    async with app.run_test(size=(80, 24)) as pilot:
+        before = app.screen
+        await pilot.press("colon", *"qqqqq", "enter")
+        assert isinstance(app.screen, PaletteDialog)
+        assert app.screen.query_one(OptionList).option_count == 0
+        await pilot.press("escape")
+        await pilot.pause()
+        assert app.screen is before
+
+
+async def test_the_palette_builds_the_card_under_the_cursor_and_names_no_card() -> None:
+    """At the table it has the table's commands; over a hand it says none of its cards."""
+    async with table_of() as table, seated(table, (80, 24)) as pilot:
+        screen = table_screen(pilot)
+        words = [f"{each.name} {each.help}" for each in entries(screen.game_app, screen)]
+        assert any(each.startswith("sell") for each in words)
+        hand = wonders_view(snapshot_of(table).view).hand
+        assert not [card for card in hand for each in words if screen.book.name(card) in each]
+        await pilot.press("colon", *"sell", "enter")
+        await until(pilot, lambda: snapshot_of(table).locked is not None)
+
+
+async def test_the_curtain_has_its_own_commands_alone() -> None:
+    """Whoever stands before the curtain can lift it, see the settings and leave, and changes nothing else."""
+    app = ScreenApp(CurtainScreen(CurtainWords("Anna", "Age I, turn 1")))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        screen = app.screen
+        assert isinstance(screen, CurtainScreen)
+        names = [each.name for each in entries(app, screen)]
+        assert names == ["lift the curtain", "menu", "Settings", "Quit"]
+
+
+async def test_the_palette_in_the_settings_changes_nothing_behind_the_form() -> None:
+    """There the form is the way to change a setting."""
+    app = ScreenApp(SettingsScreen(Settings()), Settings(signs=Signs.ASCII))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("colon", *"motion")
+        await until(pilot, lambda: isinstance(app.screen, PaletteDialog))
+        assert "Motion:" not in drawn(app)
