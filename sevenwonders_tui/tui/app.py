@@ -27,7 +27,7 @@ from sevenwonders_tui.present.notice import NoticeWay
 from sevenwonders_tui.present.symbols import Symbols, symbols
 from sevenwonders_tui.tui.commands import ASK, PANIC, QUIT
 from sevenwonders_tui.tui.filters import AsciiSigns, NoColors, PaletteColors, ReversedBars
-from sevenwonders_tui.tui.game_app import ROOM, AtKeyboard, GameApp
+from sevenwonders_tui.tui.game_app import SLIM_CELLS, AtKeyboard, GameApp
 from sevenwonders_tui.tui.keys import Keys, is_typed
 from sevenwonders_tui.tui.motion import FrameClock, Motions
 from sevenwonders_tui.tui.presses import Presses
@@ -67,7 +67,7 @@ class BaseApp(GameApp):
     # A press on a widget that is being removed would crash Textual's text selection; terminals have their own, with
     # Shift.
     ALLOW_SELECT = False
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-normal"), (120, "-wide")]  # noqa: RUF012 - as Textual has it
+    HORIZONTAL_BREAKPOINTS = [(0, "-slim"), (SLIM_CELLS, "-narrow"), (100, "-normal"), (120, "-wide")]  # noqa: RUF012 - as Textual has it
     VERTICAL_BREAKPOINTS = [(0, "-short"), (30, "-medium"), (36, "-tall")]  # noqa: RUF012
 
     def __init__(
@@ -236,7 +236,7 @@ class BaseApp(GameApp):
 
     def _takes(self, event: events.InputEvent | events.Paste) -> bool:
         """Return whether the current screen takes this input now."""
-        is_cramped = self.size.width < ROOM[0] or self.size.height < ROOM[1]
+        is_cramped = bool(self.screen_stack) and isinstance(self.screen, BaseScreen) and not self.screen.has_room
         match event:
             case events.Key(key=key) if self.waits_for_nothing(key):
                 is_taken = True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
 
 from textual.app import App
 from textual.dom import DOMNode
@@ -17,8 +17,30 @@ if TYPE_CHECKING:
     from sevenwonders_tui.tui.ringer import Ringer
     from sevenwonders_tui.tui.type_ahead import TypeAhead
 
-ROOM = (80, 24)
-"""The smallest terminal on which everything fits."""
+
+class Room(NamedTuple):
+    """The size of a terminal."""
+
+    cells: int
+    rows: int
+
+    def lacking(self, cells: int, rows: int) -> int:
+        """Return how many cells and rows a terminal of that size lacks; 0 if it has room.
+
+        >>> Room(80, 24).lacking(80, 24), Room(80, 24).lacking(78, 30)
+        (0, 2)
+        """
+        return max(self.cells - cells, 0) + max(self.rows - rows, 0)
+
+
+LARGE = (Room(80, 24),)
+"""What a screen needs that does not fold."""
+SMALL = (Room(40, 20), Room(80, 16))
+"""What a screen needs that folds: a telephone upright, or lying."""
+SLIM_CELLS = 60
+"""A terminal with fewer cells shows one thing after the other, with buttons for fingers."""
+LOW_ROWS = 24
+"""A terminal with fewer rows is low: its buttons are words in a line."""
 
 
 class AtKeyboard(Protocol):

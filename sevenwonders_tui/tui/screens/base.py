@@ -20,7 +20,7 @@ from textual.widgets import Static
 from sevenwonders_tui.i18n import N_, Marked, _, say
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.tui.commands import ASK, HELP, PALETTE, PANIC, Command, KeyLabel, bindings, spread
-from sevenwonders_tui.tui.game_app import ROOM, GameApp, signs_of
+from sevenwonders_tui.tui.game_app import LARGE, LOW_ROWS, SLIM_CELLS, GameApp, Room, signs_of
 from sevenwonders_tui.tui.keys import Keys, Typed
 from sevenwonders_tui.tui.private import untie
 
@@ -40,13 +40,13 @@ class RoomNotice(Static):
                  background: $background; color: $foreground; display: none; }
     """
 
-    def show(self, width: int, height: int) -> None:
+    def show(self, needed: Room, width: int, height: int) -> None:
         """Show how much room there is and how much is needed."""
         text = _(
             "7 Wonders needs {least_width} x {least_height} cells; this terminal has {width} x {height}.\n"
             "Please make it larger."
         )
-        least_width, least_height = ROOM
+        least_width, least_height = needed
         words = text.format(least_width=least_width, least_height=least_height, width=width, height=height)
         self.update(Content(words))
 
@@ -68,6 +68,8 @@ class BaseScreen(Screen[ResultT]):
     """Whether the key bar shows the key for explanations: on screens with a game's signs and shorthand."""
     typed: ClassVar[Typed] = Typed.NOTHING
     """The kind of text typed on it."""
+    needs: ClassVar[tuple[Room, ...]] = LARGE
+    """The smallest terminals on which it fits: any of them is enough."""
     BINDINGS: ClassVar[list[BindingType]] = bindings((PANIC, HELP, ASK, PALETTE))
     CSS_PATH: ClassVar[CSSPathType | None] = SCREENS_CSS
 
@@ -194,6 +196,22 @@ class BaseScreen(Screen[ResultT]):
         """Return the signs of the game on the screen with their meanings; None if there is no game."""
         return None
 
+    @property
+    def has_room(self) -> bool:
+        """Return whether the terminal is large enough for the screen."""
+        width, height = self.app.size
+        return any(not room.lacking(width, height) for room in self.needs)
+
+    @property
+    def is_slim(self) -> bool:
+        """Return whether the terminal is as narrow as a telephone held upright."""
+        return self.app.size.width < SLIM_CELLS
+
+    @property
+    def is_low(self) -> bool:
+        """Return whether there are too few rows for buttons."""
+        return self.app.size.height < LOW_ROWS
+
     def on_compose(self) -> None:
         """Fit the room before there are widgets: a class added later would make all of them be styled again."""
         width, height = self.app.size
@@ -204,7 +222,7 @@ class BaseScreen(Screen[ResultT]):
         ):
             fitting = max((least for least, _name in classes if least <= cells), default=None)
             fits |= {name: least == fitting for least, name in classes}
-        self.update_classes(fits)
+        self.update_classes({**fits, "-low": height < LOW_ROWS})
 
     def on_mount(self) -> None:
         """Note the first paint, and cover everything if the terminal is too small."""
@@ -218,13 +236,13 @@ class BaseScreen(Screen[ResultT]):
     def on_resize(self) -> None:
         """Cover everything while the terminal is too small."""
         width, height = self.app.size
-        is_cramped = width < ROOM[0] or height < ROOM[1]
-        self.set_class(is_cramped, "-cramped")
-        if not is_cramped:
+        self.set_class(height < LOW_ROWS, "-low")
+        self.set_class(not self.has_room, "-cramped")
+        if self.has_room:
             return
         notices = self.query(RoomNotice)
         notice = notices.first() if notices else RoomNotice()
-        notice.show(width, height)
+        notice.show(min(self.needs, key=lambda room: room.lacking(width, height)), width, height)
         if not notices:
             self.mount(notice)
 

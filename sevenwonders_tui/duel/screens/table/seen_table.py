@@ -35,7 +35,6 @@ from sevenwonders_tui.present.line import Line, Role, Span, line, wrap_rows
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.card_keys import card_keys_now
 from sevenwonders_tui.tui.commands import Command, KeyLabel
-from sevenwonders_tui.tui.game_app import ROOM
 from sevenwonders_tui.tui.screens.table.shown_table import ShownTable
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.words import Words
@@ -120,7 +119,7 @@ class DuelSeenTable(ShownTable):
     def lay_out(self) -> None:
         """Share out the room among the parts by their present needs."""
         width, height = self.app.size
-        if width >= ROOM[0] and height >= ROOM[1]:
+        if self.has_room:
             board = self.query_one(DuelBoard)
             board.lay_out(width, height - self.bar_rows(), self.focus_now, is_paged=is_paged(width, height))
             if self.scene is not None:

@@ -16,7 +16,6 @@ from sevenwonders_tui.duel.words.spot import Drawn, Focus, Spot, SpotKind, Targe
 from sevenwonders_tui.i18n import N_, NP_
 from sevenwonders_tui.present.area import Area, sideways, up_or_down
 from sevenwonders_tui.tui.commands import PANIC, Command
-from sevenwonders_tui.tui.game_app import ROOM
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.keybar import KeyBar, key_lines
 from sevenwonders_tui.tui.widgets.placed import Placed
@@ -97,7 +96,7 @@ class DuelCitiesScreen(BaseScreen[None]):
 
     def _lay_out(self) -> None:
         width, height = self.app.size
-        if width < ROOM[0] or height < ROOM[1]:
+        if not self.has_room:
             return
         keys, _gap = key_lines(self.key_labels(), width - 2)
         rows = height - 1 - len(keys)

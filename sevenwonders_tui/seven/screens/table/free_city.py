@@ -30,7 +30,6 @@ from sevenwonders_tui.seven.words.sight import Scene, order_words
 from sevenwonders_tui.seven.words.table.layout import Chrome
 from sevenwonders_tui.tui.card_keys import card_keys, card_keys_now
 from sevenwonders_tui.tui.commands import PANIC, Command
-from sevenwonders_tui.tui.game_app import ROOM
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.keybar import KeyBar, key_lines
 
@@ -126,7 +125,7 @@ class FreeCityScreen(BaseScreen[Sequence[Order]]):
         """Lay everything out for the new room."""
         super().on_resize()
         width, height = self.app.size
-        if width < ROOM[0] or height < ROOM[1]:
+        if not self.has_room:
             return
         cells = width - PAD_CELLS
         lines = [*wrap("1 {}   2 {}".format(*self._orders_words()), cells), *wrap(self._limits(), cells)]

@@ -32,7 +32,6 @@ from sevenwonders_tui.seven.words.table.top_line import asked_words, taken_back_
 from sevenwonders_tui.table import Snapshot, TableClient
 from sevenwonders_tui.tui.card_keys import card_keys_now
 from sevenwonders_tui.tui.commands import TAKE_BACK, Command
-from sevenwonders_tui.tui.game_app import ROOM
 from sevenwonders_tui.tui.screens.table.shown_table import ShownTable
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 
@@ -95,7 +94,7 @@ class SeenTable(ShownTable):
     def lay_out(self) -> None:
         """Divide the room among the parts by their present needs."""
         width, height = self.app.size
-        if width >= ROOM[0] and height >= ROOM[1]:
+        if self.has_room:
             self.query_one(TableBoard).lay_out(width, height - self.bar_rows())
 
     @work(group="follow")

@@ -28,7 +28,6 @@ from sevenwonders_tui.present.books.album_tabs import album_tabs
 from sevenwonders_tui.present.books.rule_page import RuleBook
 from sevenwonders_tui.present.line import Line, Role, Span, line, spread
 from sevenwonders_tui.tui.commands import Command
-from sevenwonders_tui.tui.game_app import ROOM
 from sevenwonders_tui.tui.keys import Typed
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.album_view import AlbumView
@@ -185,7 +184,7 @@ class EncyclopediaScreen(BaseScreen[None]):
     def draw(self) -> None:
         """Draw everything at the current cursor."""
         width, height = self.app.size
-        if width < ROOM[0] or height < ROOM[1]:
+        if not self.has_room:
             return
         shelf, is_grid = self.shelf, width >= GRID_ROOM[0] and height >= GRID_ROOM[1]
         if shelf.items and self.cursor not in shelf.items:
