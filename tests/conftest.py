@@ -36,6 +36,12 @@ def pytest_configure() -> None:
     compile_all(Path(__file__).parent.parent / LOCALE)
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """Start one process more than there are cores: tests of servers and screens wait for a fifth of their time."""
+    return len(os.sched_getaffinity(0)) + 1 if hasattr(os, "sched_getaffinity") else (os.cpu_count() or 1) + 1
+
+
 def pytest_collection_finish() -> None:
     """Let the search for garbage leave out modules and tests: they stay to the end of the run."""
     gc.freeze()

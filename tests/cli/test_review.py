@@ -59,6 +59,7 @@ def test_review_for_programs_is_one_object(record: str, run: Run) -> None:
     assert data["mean_loss"] >= 0
 
 
+@pytest.mark.slow
 def test_all_seats_have_a_line_each_then_their_reviews(record: str, run: Run) -> None:
     """Who wants to compare sees the grades of everybody first."""
     lines = run("review", record, "--playouts", "2", "--all").out.splitlines()
@@ -68,6 +69,7 @@ def test_all_seats_have_a_line_each_then_their_reviews(record: str, run: Run) ->
     assert [json.loads(line)["seat"] for line in several] == [0, 1, 2]
 
 
+@pytest.mark.slow
 def test_review_that_cannot_be_kept_is_printed(record: str, run: Run) -> None:
     """The reason is told beside it."""
     Path(record + ".review.json").mkdir()
@@ -100,6 +102,7 @@ def test_bad_number_is_bad_usage(record: str, capsys: pytest.CaptureFixture[str]
     assert "is no number" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_ctrl_c_pressed_often_stops_a_review_with_one_word(record: str) -> None:
     """Somebody who is impatient reads the same as somebody who presses it once, and no traceback."""
     terminal = Terminal("xterm-256color", "review", record, "--all", "--playouts", "60")

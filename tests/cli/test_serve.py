@@ -111,6 +111,7 @@ async def all_end(processes: list[int]) -> None:
 
 
 @pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="needs Linux to watch processes that are no children")
+@pytest.mark.slow
 async def test_session_processes_stop_with_the_server_however_it_is_stopped(tmp_path: Path) -> None:
     """A service manager tells all processes: everybody reads so all the same. A server that is killed leaves none."""
     keys = [asyncssh.generate_private_key("ssh-ed25519") for _each in range(2)]

@@ -169,6 +169,7 @@ async def test_game_of_programs_over_ssh_goes_on_elsewhere_and_leaves_a_record(t
     assert records[0] == records[1], "the bots decide by what they see"
 
 
+@pytest.mark.slow
 async def test_duel_of_programs_over_ssh_leaves_a_record(tmp_path: Path, run: Run) -> None:
     """The documented bot plays Duel with both boxes on either side; list, record and picture tell of that game."""
     ann, ben = (asyncssh.generate_private_key("ssh-ed25519") for _each in range(2))

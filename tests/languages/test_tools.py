@@ -72,6 +72,7 @@ def changed(folder: Path, old: str, said: str) -> Path:
     return texts
 
 
+@pytest.mark.slow
 def test_a_changed_text_keeps_its_translation_until_somebody_has_looked_at_it(tmp_path: Path) -> None:
     """Whoever mends a sentence empties it in no language: it is said as it was, and marked with the old text."""
     texts = changed(tmp_path, "7 Wonders or Duel, with bots and with people", "7 Wonders oder Duel")

@@ -55,7 +55,7 @@ def acknowledged(words: list[str], game: AnyGame, play: Play) -> Entry:
     ("game", "seed", "lives"),
     [
         (WONDERS, 0, 3),
-        (DUEL, 0, 2),
+        pytest.param(DUEL, 0, 2, marks=pytest.mark.slow),
         *[pytest.param(game, seed, 5, marks=pytest.mark.slow) for game in (WONDERS, DUEL) for seed in (1, 2, 3)],
     ],
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from sevenwonders_tui.lobby.eventpage import EventPhase
 from sevenwonders_tui.person.start import Start, Way
 from sevenwonders_tui.seven.screens.end.replay import ReplayScreen
@@ -17,6 +19,7 @@ from tests.tui.conftest import drawn
 from tests.tui.sessions import a_world, at_screen, session, shows
 
 
+@pytest.mark.slow
 async def test_event_is_hosted_played_and_compared_at_a_terminal() -> None:
     """From the form to the replay: each step has its key, and the page follows what happens."""
     async with a_world() as world, session(await world.person("Anna")).run_test(size=(80, 24)) as pilot:

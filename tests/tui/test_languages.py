@@ -143,7 +143,7 @@ async def test_screens_hold_at_every_size(
 @pytest.mark.parametrize(
     ("language", "signs"),
     [
-        (LANGUAGES[0], Signs.AUTO),
+        pytest.param(LANGUAGES[0], Signs.AUTO, marks=pytest.mark.slow),
         pytest.param(LANGUAGES[1], Signs.AUTO, marks=pytest.mark.slow),
         pytest.param("en", Signs.ASCII, marks=pytest.mark.slow),
     ],

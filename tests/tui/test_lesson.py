@@ -212,6 +212,7 @@ async def test_whoever_leaves_the_proposals_reads_on_while_the_judge_thinks() ->
         assert pupil.faults == []
 
 
+@pytest.mark.slow
 async def test_the_guided_game_is_played_by_keys_alone() -> None:
     """Who does what the coach proposes reads every page at 80x24, meets each topic, fights three wars and wins.
 

@@ -99,6 +99,7 @@ async def test_a_series_from_the_form_to_its_next_game() -> None:
         assert [seat.name for seat in home.table.setup.seats] == ["Cleo", "Anna", "Ben"]
 
 
+@pytest.mark.slow
 async def test_a_series_that_was_left_waits_under_continue() -> None:
     """Between two games the list says so, and leads to the sheet from which the next one is played."""
     home = AtHome("Anna", "Ben", "Cleo")

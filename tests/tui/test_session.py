@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from datetime import timedelta
 from typing import Any
 
+import pytest
 from textual.pilot import Pilot
 
 from sevenwonders_tui.engine.game import Seat
@@ -606,6 +607,7 @@ async def test_own_games_are_looked_at_from_the_lobby() -> None:
             await shows(pilot, "No game is remembered yet")
 
 
+@pytest.mark.slow
 async def test_deal_of_the_day_is_played_from_the_lobby() -> None:
     """From the lobby to Today, into the room, to its sheet with the line, back to Today, and to the list of the day."""
     async with a_world() as world:

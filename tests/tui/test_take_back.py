@@ -174,6 +174,7 @@ async def play_on(table: Table) -> None:
             await table.submit(ANNA, seen.decision, seen.view.moves[0])
 
 
+@pytest.mark.slow
 async def test_practice_is_said_at_the_end_and_in_the_record() -> None:
     """The score sheet says that turns were taken back, and so does the record that is saved from there."""
     keyboard = Keyboard(seats=3)

@@ -95,7 +95,7 @@ def test_it_agrees_with_brute_force(cards: int) -> None:
     assert checked > 3
 
 
-@pytest.mark.parametrize("boxes", BOXES)
+@pytest.mark.parametrize("boxes", ["", *(pytest.param(boxes, marks=pytest.mark.slow) for boxes in BOXES[1:])])
 def test_no_exact_move_is_worse_than_that_of_the_search(boxes: str) -> None:
     """In ten endings of each set of boxes, the best moves are worth at least as much as the search's move."""
     game, solved = the_duel(), 0

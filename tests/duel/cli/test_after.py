@@ -50,6 +50,7 @@ def test_picture_draws_each_game_of_a_mixed_file(mixed: str, tmp_path: Path, run
     assert "not over" in run("picture", mixed, "--game", "3").err
 
 
+@pytest.mark.slow
 def test_replay_shows_a_duel_turn_by_turn(mixed: str, tmp_path: Path) -> None:
     """On a terminal, as far as it was played; q leaves it."""
     terminal = Terminal("xterm-256color", "replay", mixed, "--game", "3", "--data", str(tmp_path / "data"))

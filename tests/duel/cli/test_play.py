@@ -79,6 +79,7 @@ def test_games_are_played_summed_up_and_hold(boxes: tuple[str, ...], tmp_path: P
     assert run("verify", str(out)).out.splitlines()[-1] == "6 records, all of them right."
 
 
+@pytest.mark.slow
 def test_any_number_of_jobs_and_any_order_of_boxes_give_the_same_bytes(tmp_path: Path, run: Run) -> None:
     """Games depend on the seed, their number and the set of boxes."""
     told = []
@@ -111,6 +112,7 @@ def test_first_game_begins_with_the_wonders_of_the_rule_book(tmp_path: Path, run
         assert [set(group) for group in record["setup"]["wonders"]] == groups
 
 
+@pytest.mark.slow
 def test_changed_content_reaches_workers_and_records(tmp_path: Path, run: Run) -> None:
     """Games with a changed box carry a fingerprint and hold with the same folder alone; base games stay as they are."""
     mine, out = tmp_path / "mine", tmp_path / "games.jsonl"
@@ -353,6 +355,7 @@ def test_arena_seats_both_bots_in_both_seats_of_each_deal(tmp_path: Path, run: R
     assert run("verify", str(out)).code == 0
 
 
+@pytest.mark.slow
 def test_arena_of_many_processes_gives_the_same_records(tmp_path: Path, run: Run) -> None:
     """Nothing but the seed decides the games; a lone bot sits in each seat once against the other."""
     for jobs in ("1", "2"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from textual.pilot import Pilot
 from textual.widgets import OptionList
 
@@ -95,6 +96,7 @@ OF_EACH_KIND = (
 )
 
 
+@pytest.mark.slow
 async def test_digits_of_every_choice_mean_what_the_bar_says() -> None:
     """On the table and in windows, piece by piece: chambers and spaces by their own numbers, cards by theirs."""
     states = [choice(name) for name in OF_EACH_KIND]

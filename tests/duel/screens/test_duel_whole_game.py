@@ -124,23 +124,10 @@ async def answer_by_keys(pilot: Pilot[None], table: Table, decision: int, dice: 
             await pilot.press("escape")
 
 
-async def by_keys_now_and_then(pilot: Pilot[None], table: Table, dice: random.Random) -> None:
-    """Answer every question by keys, and of the turns one of four; the others are taken without the screen."""
-    snapshot = table.snapshot(None)
-    if not is_turn(table) or snapshot.decision % 4 == 0:
-        await by_keys(pilot, table, dice)
-        return
-    (seat,) = snapshot.view.waiting
-    await table.submit(seat, snapshot.decision, dice.choice(table.snapshot(seat).view.moves))
-
-
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("boxes", "seed", "player"),
-    [
-        pytest.param("pantheon agora", 8, by_keys_now_and_then, id="now-and-then"),
-        pytest.param("pantheon agora", 8, by_keys, id="boxes", marks=pytest.mark.slow),
-        pytest.param("", 3, by_keys, id="base", marks=pytest.mark.slow),
-    ],
+    [pytest.param("pantheon agora", 8, by_keys, id="boxes"), pytest.param("", 3, by_keys, id="base")],
 )
 async def test_a_whole_game_is_played_by_keys_that_are_no_letters(boxes: str, seed: int, player: Player) -> None:
     """Every choice comes up by itself and is answered by arrows and Enter, to the end of the game at 80x24.

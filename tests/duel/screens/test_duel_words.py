@@ -108,6 +108,7 @@ async def test_a_secret_has_no_page_at_a_shared_keyboard() -> None:
         assert app.screen.check_action("about", ()) is False
 
 
+@pytest.mark.slow
 async def test_everything_on_the_table_can_be_asked_about() -> None:
     """Look mode walks over all that stands on the table, from the age to the prices of the Pantheon, and back."""
     async with duel_table(opening()) as table, duel_seated(table, (80, 24)) as pilot:

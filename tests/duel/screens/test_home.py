@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from functools import partial
 
+import pytest
 from textual.pilot import Pilot
 
 from sevenwonders_tui.duel.screens.end.scores import DuelScoresScreen
@@ -85,6 +86,7 @@ async def choose(pilot: Pilot[None], table: Table, chance: random.Random) -> Sna
     return before
 
 
+@pytest.mark.slow
 async def test_one_who_practises_goes_back_to_each_own_choice() -> None:
     """F5 leads from choice to choice of the person's own, whatever the bot did since; the table is practice then."""
     home, chance = Home("Anna"), random.Random(1)

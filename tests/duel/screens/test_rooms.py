@@ -8,6 +8,7 @@ from dataclasses import replace
 from datetime import timedelta
 from functools import partial
 
+import pytest
 from textual.pilot import Pilot
 
 from sevenwonders_tui.duel.engine.catalog import Box
@@ -81,6 +82,7 @@ async def at_end(pilot: Pilot[None]) -> None:
     await at_screen(pilot, DuelRoomScoresScreen)
 
 
+@pytest.mark.slow
 async def test_two_people_meet_play_give_up_and_change_seats() -> None:
     """From the lobby to a rematch, by keys that are no letters; everybody reads which game and which boxes."""
     async with a_world() as world:
@@ -126,6 +128,7 @@ async def test_two_people_meet_play_give_up_and_change_seats() -> None:
             await shows(at_anna, "1  Ben", "2  Anna")
 
 
+@pytest.mark.slow
 async def test_others_look_on_and_go_with_the_game() -> None:
     """Who watches sees what everybody sees, and at the end the score sheet."""
     async with a_world() as world:

@@ -184,6 +184,7 @@ async def test_every_move_of_the_other_is_drawn_before_the_next_question(sizes: 
 
 
 @at_all_sizes
+@pytest.mark.slow
 async def test_without_the_pause_the_table_tells_the_last_moves_until_the_own_one(
     sizes: Sequence[tuple[int, int]],
 ) -> None:

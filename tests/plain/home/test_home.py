@@ -6,6 +6,8 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 
+import pytest
+
 from tests.plain.pipe import Piped, check_bytes, choose, piped
 
 
@@ -123,6 +125,7 @@ async def test_guided_game_is_led_to_its_end(tmp_path: Path) -> None:
     check_bytes(bytes(game.heard))
 
 
+@pytest.mark.slow
 async def test_whoever_leaves_the_proposals_of_a_guided_game_is_proposed_something_else(tmp_path: Path) -> None:
     """The judge is asked then, in words that say so; advice that is asked for after that begins with the proposal."""
     game = await piped(tmp_path)

@@ -46,6 +46,7 @@ async def process_of(call: Call) -> int:
     return int(found[1])
 
 
+@pytest.mark.slow
 async def test_sessions_are_spread_over_processes_that_are_begun_when_needed() -> None:
     """Each goes where the fewest are, and a process that has begun is used again."""
     async with small_pool(2) as pool, open_house(apps=pool) as house:
@@ -115,7 +116,7 @@ async def test_mistake_in_an_app_closes_that_one_alone_and_is_in_the_log(
     ("blow", "told"),
     [
         (signal.SIGKILL, "a session process ended before its time"),
-        (signal.SIGSTOP, "a session process answered nothing"),
+        pytest.param(signal.SIGSTOP, "a session process answered nothing", marks=pytest.mark.slow),
     ],
     ids=["is killed", "hangs"],
 )
@@ -184,6 +185,7 @@ async def test_flood_of_keys_is_held_back_at_its_source(one_process: SessionPool
         await eventually(lambda: len(house.door.registry.owners) == 1)
 
 
+@pytest.mark.slow
 async def test_closing_tells_everybody_in_every_process() -> None:
     """Everybody reads why the line closes, and no process stays."""
     async with small_pool(2) as pool, open_house(apps=pool) as house:

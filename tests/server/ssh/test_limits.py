@@ -175,6 +175,7 @@ async def test_terminal_that_stops_reading_holds_up_nobody_and_catches_up() -> N
         assert len(slow.got) < 2_000_000
 
 
+@pytest.mark.slow
 async def test_picture_larger_than_the_window_is_drawn_once() -> None:
     """At 400x113 a key sends what it changed, though one full picture fills the window of the client many times."""
 
