@@ -92,12 +92,14 @@ def _least(button: Button) -> int:
 
 
 def _drawn(button: Button, cells: int, rows: int, signs: Symbols, *, is_framed: bool, prefix: str) -> list[Line]:
-    label = _label(button, cells - 2, signs, prefix)
     if rows < BUTTON_ROWS or not is_framed:
         ground = Ground.CURSOR if button.is_chosen else Ground.RAISED
-        middle = (Span(" "), *label)
+        # A filled button needs no edges: where its words would be cut they may have the whole width.
+        inner = cells - 2 if _least(button) <= cells else cells
+        middle = (*([Span(" ")] if inner < cells else []), *_label(button, inner, signs, prefix))
         above = [()] * ((rows - 1) // 2)
         return on_ground([*above, middle, *above], ground, cells)
+    label = _label(button, cells - 2, signs, prefix)
     left, right, low_left, low_right, across, down = tuple(_HEAVY if button.is_chosen else _THIN)
     role = Role.YOU if button.is_chosen else Role.FAINT
     return [

@@ -10,6 +10,7 @@ from textual.app import ComposeResult
 
 from sevenwonders_tui.duel.engine import Duel
 from sevenwonders_tui.duel.screens.table.desk import Desk
+from sevenwonders_tui.duel.screens.table.paged_table import PagedTable
 from sevenwonders_tui.duel.screens.widgets.board import DuelBoard
 from sevenwonders_tui.duel.screens.widgets.part import TablePart
 from sevenwonders_tui.duel.screens.widgets.top_bar import DuelTopBar
@@ -23,9 +24,6 @@ from sevenwonders_tui.duel.words.signs import duel_legend
 from sevenwonders_tui.duel.words.spot import Focus, SpotKind, Target, taking
 from sevenwonders_tui.duel.words.table.alarms import alarms
 from sevenwonders_tui.duel.words.table.detail import detail_lines
-from sevenwonders_tui.duel.words.table.layout import Band
-from sevenwonders_tui.duel.words.table.pages import TablePage, is_paged, page_name
-from sevenwonders_tui.duel.words.table.parts import band_name
 from sevenwonders_tui.duel.words.table.walk import PartSpots, pointed_parts, walk
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.i18n import N_, _
@@ -35,8 +33,8 @@ from sevenwonders_tui.present.line import Line, Role, Span, line, wrap_rows
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.card_keys import card_keys_now
 from sevenwonders_tui.tui.commands import Command, KeyLabel
-from sevenwonders_tui.tui.screens.table.shown_table import ShownTable
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.touch_row import TouchRow
 from sevenwonders_tui.tui.widgets.words import Words
 
 PRICE_ROWS = 2
@@ -58,7 +56,7 @@ LOOKING = (
 """The commands that look at the table or at the views behind it."""
 
 
-class DuelSeenTable(ShownTable):
+class DuelSeenTable(PagedTable):
     """Shows a table to the people at one keyboard."""
 
     DEFAULT_CSS = "DuelSeenTable { layout: vertical; overflow: hidden; }"
@@ -101,6 +99,7 @@ class DuelSeenTable(ShownTable):
         yield DuelTopBar()
         yield DuelBoard()
         yield self.coach
+        yield TouchRow(id="tabs")
         yield KeyBar()
 
     def on_mount(self) -> None:
@@ -118,12 +117,14 @@ class DuelSeenTable(ShownTable):
 
     def lay_out(self) -> None:
         """Share out the room among the parts by their present needs."""
+        if not self.has_room:
+            return
         width, height = self.app.size
-        if self.has_room:
-            board = self.query_one(DuelBoard)
-            board.lay_out(width, height - self.bar_rows(), self.focus_now, is_paged=is_paged(width, height))
-            if self.scene is not None:
-                self.query_one(DuelTopBar).show(self.scene, () if board.tells_alarms else board.alarms)
+        board = self.query_one(DuelBoard)
+        self.show_buttons(board)
+        board.lay_out(width, height - self.bar_rows(), self.focus_now, is_paged=self.is_paged)
+        if self.scene is not None:
+            self.query_one(DuelTopBar).show(self.scene, () if board.tells_alarms else board.alarms)
 
     @work(group="follow")
     async def follow(self) -> None:
@@ -230,6 +231,8 @@ class DuelSeenTable(ShownTable):
             return
         self.cursor = target
         self._note, self._is_fresh = "", False
+        if self.is_paged:
+            self.lay_out()
         self.query_one(DuelBoard).draw(self.focus_now)
         self._tell_detail()
 
@@ -305,33 +308,11 @@ class DuelSeenTable(ShownTable):
 
     def key_labels(self) -> tuple[KeyLabel, ...]:
         """Return the texts of the key bar, with the name of the view that comes next."""
-        name = self._next_view_name()
+        name = self.next_view_name()
         return tuple(
             replace(label, name=name) if name and label.action == "turn_band" else label
             for label in super().key_labels()
         )
-
-    # The pages of a narrow table, and the band below the structure
-
-    def _next_view_name(self) -> str:
-        """Return the name of the next page, or of the band's next view; empty if there is nothing to turn."""
-        board = self.query_one(DuelBoard) if self.scene is not None else None
-        if board is None or not board.views or self.scene is None:
-            return ""
-        view = board.next_view
-        return band_name(view) if isinstance(view, Band) else page_name(view, self.scene)
-
-    def action_turn_band(self) -> None:
-        """Turn to the next page, or the band below the structure to its next view."""
-        board = self.query_one(DuelBoard)
-        if board.views:
-            self.show_view(board.next_view)
-
-    def show_view(self, view: Band | TablePage) -> None:
-        """Show a page, or a view in the band below the structure."""
-        self.query_one(DuelBoard).turn(view)
-        self.refresh_bindings()
-        self.lay_out()
 
     def action_log(self) -> None:
         """Show the log."""

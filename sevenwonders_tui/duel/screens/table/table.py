@@ -27,15 +27,21 @@ from sevenwonders_tui.duel.screens.widgets.board import DuelBoard
 from sevenwonders_tui.duel.words.offers import TurnOffers
 from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.duel.words.secrecy import is_secret
+from sevenwonders_tui.duel.words.table.acts import act_figures, figure_span
 from sevenwonders_tui.duel.words.table.offer_sheet import OfferRow, divinity_rows, wonder_rows
 from sevenwonders_tui.engine.cards import CardId
-from sevenwonders_tui.i18n import N_, _
+from sevenwonders_tui.i18n import N_, _, start_upper
 from sevenwonders_tui.present.line import Line
+from sevenwonders_tui.present.touch import Button
 from sevenwonders_tui.table import Snapshot, TableClient
 from sevenwonders_tui.tui.card_keys import card_keys
 from sevenwonders_tui.tui.commands import ADVICE, PANIC, TAKE_BACK, Command, KeyLabel
 from sevenwonders_tui.tui.screens.table.answering import AnsweringTable
 from sevenwonders_tui.tui.screens.table.memory import MEMORY
+
+TURN_ACTS = ("build", "wonder", "sell", "call", "plots")
+"""The acts of a turn that have buttons on a narrow table."""
+CHOICE_ACTS = ("answer", "none", "look")
 
 
 class DuelTableScreen(AnsweringTable, PointingTable):
@@ -157,6 +163,30 @@ class DuelTableScreen(AnsweringTable, PointingTable):
             coins = 0 if sale is None else scene.game.foresee(scene.view, (sale,))[0].coins[scene.mover]
             self._sale = scene, coins
         return _("sell +{coins}").format(coins=self._sale[1]) if self._sale[1] else ""
+
+    def act_buttons(self) -> tuple[Button, ...]:
+        """Return the buttons for the acts of the turn, or for the choice that is made on the table."""
+        scene = self.scene
+        if scene is None or not scene.is_asked_here:
+            return ()
+        place = self.place
+        card = self.card if place is not None and place in scene.view.open else None
+        figures = act_figures(scene, card) if self._is_turn else {}
+        actions = TURN_ACTS if self._is_turn else CHOICE_ACTS
+        names = {label.action: label.name for label in self.key_labels()}
+        return tuple(
+            Button(
+                command.id,
+                command.action,
+                (start_upper(command.said_name if command.action in figures else names[command.action]),),
+                self.keys.first(command),
+                figure_span(figures.get(command.action, "")),
+                is_possible=not figures.get(command.action, "").startswith(scene.signs.cross),
+            )
+            for action in actions
+            for command in self.commands_now()
+            if command.action == action and action in names
+        )
 
     # The turn
 

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from textual.app import ComposeResult
 
+from sevenwonders_tui.duel.screens.widgets.buttons import ButtonBlock, button_rows
 from sevenwonders_tui.duel.screens.widgets.part import TablePart
 from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.duel.words.spot import Drawn, Focus, Spot
 from sevenwonders_tui.duel.words.table.alarms import DuelAlarm
 from sevenwonders_tui.duel.words.table.layout import AIR, Band, BoardPart, DuelLayout
-from sevenwonders_tui.duel.words.table.pages import PageNeeds, TablePage, pages_now, plan_page
+from sevenwonders_tui.duel.words.table.pages import PageNeeds, TablePage, acts_cells, pages_now, plan_page
 from sevenwonders_tui.duel.words.table.parts import bands, city_head, draw_part
 from sevenwonders_tui.duel.words.table.planner import TableNeeds, plan
 from sevenwonders_tui.duel.words.table.walk import PartSpots
@@ -54,6 +55,7 @@ class DuelBoard(Placed):
         yield from self._parts.values()
         for part in WORDS:
             yield Words(id=part)
+        yield ButtonBlock(id=BoardPart.ACTS)
 
     @property
     def spots(self) -> tuple[Spot, ...]:
@@ -112,7 +114,8 @@ class DuelBoard(Placed):
         if is_paged != (self.page is not None):
             self.page = TablePage.CARDS if is_paged else None
         is_framed = self.app.has_class("-framed")
-        key = (self.scene, cells, rows, is_framed, self.band, self.page)
+        buttons = self.query_one(ButtonBlock).buttons
+        key = (self.scene, cells, rows, is_framed, self.band, self.page, buttons)
         if key == self._planned_for:
             self.draw(focus)
             return
@@ -126,7 +129,8 @@ class DuelBoard(Placed):
     def _new_plan(self, scene: DuelScene, cells: int, rows: int, frame: int) -> DuelLayout:
         alarms = len(self.alarms)
         if self.page is not None:
-            return plan_page(self.page, PageNeeds.of(scene, 0, alarms), cells, rows)
+            acts = button_rows(self.query_one(ButtonBlock).buttons, acts_cells(cells))
+            return plan_page(self.page, PageNeeds.of(scene, acts, alarms), cells, rows)
         return plan(TableNeeds.of(scene, alarms), cells, rows, frame)
 
     def draw(self, focus: Focus) -> None:

@@ -10,7 +10,7 @@ from sevenwonders_tui.duel.words.effects.cost import brief_price_line
 from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.present.line import plain
+from sevenwonders_tui.present.line import Role, Span, plain
 from sevenwonders_tui.present.symbols import Symbols
 
 
@@ -52,3 +52,8 @@ def _call(scene: DuelScene) -> str:
     """Return the least price of a call that can be made now."""
     prices = [move.pay for move in scene.moves if isinstance(move, Activate)]
     return scene.signs.coins(min(prices)) if prices else ""
+
+
+def figure_span(figure: str) -> Span | None:
+    """Return the figure of an act as a span of its button; None if it has none."""
+    return Span(figure, Role.STRONG) if figure else None

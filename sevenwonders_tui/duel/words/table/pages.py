@@ -16,24 +16,20 @@ from sevenwonders_tui.duel.words.table.layout import BoardPart, DuelLayout
 from sevenwonders_tui.duel.words.table.tiles import tile_columns
 from sevenwonders_tui.i18n import pgettext
 from sevenwonders_tui.present.area import Area
+from sevenwonders_tui.present.drawing.card_tile import HIGH_TILE_ROWS, TILE_ROWS
+from sevenwonders_tui.present.touch import BUTTON_ROWS
 
 WHOLE_TABLE = 80, 24
 """The size of a terminal from which the whole table is shown at once."""
-TILE_ROWS = 3
-TALL_TILE_ROWS = 4
+
+
 TALL = 36
 """The rows from which tiles have room for names on two lines."""
 GAP = 1
-WIDE = 60
-"""The cells from which all acts stand side by side."""
 LYING = 80
 """The cells from which the acts stand beside the cards: only a low table is so wide."""
 ACTS_CELLS = 30
 """The width of the acts beside the cards."""
-NARROW_ACTS = 3
-"""The acts side by side on a narrow table."""
-BUTTON = 3
-"""The rows of a button for a finger."""
 LEAST_DETAIL, ROOMY_DETAIL, MOST_DETAIL = 2, 3, 8
 BOARD_ROWS = 7
 """The rows of the Senate or of the Pantheon as a list, with its title."""
@@ -60,7 +56,7 @@ class PageNeeds:
     tiles: int
     """The number of cards, or Wonders of the draft, that can be taken."""
     acts: int
-    """The number of buttons for acts."""
+    """The number of rows of buttons for acts."""
     has_pantheon: bool
     has_agora: bool
     alarms: int
@@ -80,9 +76,7 @@ def is_paged(width: int, height: int) -> bool:
 
 def pages_now(scene: DuelScene) -> tuple[TablePage, ...]:
     """Return the pages of the table in their order; before cards are laid out there is no map."""
-    return tuple(
-        page for page in TablePage if page is not TablePage.MORE and (page is not TablePage.MAP or scene.view.cards)
-    )
+    return tuple(page for page in TablePage if page is not TablePage.MAP or scene.view.cards)
 
 
 def page_name(page: TablePage, scene: DuelScene) -> str:
@@ -101,6 +95,11 @@ def page_name(page: TablePage, scene: DuelScene) -> str:
             return pgettext("page", "More")
 
 
+def acts_cells(cells: int) -> int:
+    """Return the width of the acts: of all, or of the column beside the cards."""
+    return ACTS_CELLS if cells >= LYING else cells
+
+
 def plan_page(page: TablePage, needs: PageNeeds, cells: int, rows: int) -> DuelLayout:
     """Return the layout of a page for `cells` by `rows`, without the tabs below it."""
     match page:
@@ -113,7 +112,7 @@ def plan_page(page: TablePage, needs: PageNeeds, cells: int, rows: int) -> DuelL
         case TablePage.BOARDS:
             boxes = _boards(needs, cells, rows)
         case TablePage.MORE:
-            boxes = {}
+            boxes = {BoardPart.ACTS: Area(0, 0, cells, rows)}
     return DuelLayout(boxes)
 
 
@@ -151,20 +150,18 @@ def _detail(rows: int, least: int) -> int:
 def _cards(needs: PageNeeds, cells: int, rows: int) -> dict[BoardPart, Area]:
     is_beside = cells >= LYING
     wide = cells - ACTS_CELLS - GAP if is_beside else cells
-    tall = TALL_TILE_ROWS if rows >= TALL else TILE_ROWS
+    tall = HIGH_TILE_ROWS if rows >= TALL else TILE_ROWS
     tiles = -(-needs.tiles // tile_columns(wide)) * tall
     upper: list[Part] = [(BoardPart.PURSES, 1), (BoardPart.ALARM, int(needs.alarms > 0)), (BoardPart.TILES, tiles)]
     used = sum(high for _part, high in upper)
     lines: list[Part] = [(BoardPart.TRACK, 1), (BoardPart.SCIENCE, 1), (BoardPart.STORY, 1)]
     if is_beside:
-        acts = min(needs.acts * BUTTON, rows - LEAST_DETAIL) if needs.acts * BUTTON + 4 <= rows else needs.acts
+        acts = needs.acts * BUTTON_ROWS if needs.acts * BUTTON_ROWS + ROOMY_DETAIL <= rows else needs.acts
         left = _stacked([*upper, *_fitting(lines, rows - used)], wide)
         right = _stacked([(BoardPart.DETAIL, rows - acts), (BoardPart.ACTS, acts)], ACTS_CELLS, wide + GAP)
         return {**left, **right}
     rest = rows - used
-    in_row = needs.acts if cells >= WIDE else NARROW_ACTS
-    act_rows = -(-needs.acts // max(in_row, 1))
-    acts = act_rows * BUTTON if act_rows * BUTTON + ROOMY_DETAIL <= rest else act_rows
+    acts = needs.acts * BUTTON_ROWS if needs.acts * BUTTON_ROWS + ROOMY_DETAIL <= rest else needs.acts
     rest -= acts
     below = _fitting(lines, rest - LEAST_DETAIL - 2)
     rest -= sum(high for _part, high in below)
