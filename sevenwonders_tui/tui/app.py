@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, assert_never
 
 from textual import events, work
 from textual.filter import ANSIToTruecolor, LineFilter, Monochrome, NoColor
+from textual.geometry import Offset
 from textual.reactive import Reactive
 from textual.screen import Screen
 from textual.theme import BUILTIN_THEMES, Theme
@@ -48,6 +49,8 @@ log = logging.getLogger(__name__)
 OWN_THEMES = {theme.name: theme for theme in THEMES}
 _VARIABLES: dict[str, dict[str, str]] = {}
 """The variables of each theme that was shown, by its name."""
+RIGHT_BUTTON = 3
+"""As Textual counts them. A page for browsers sends it for a finger that rests on a cell."""
 ENDS_MOTION = (events.Key, events.Paste, events.MouseDown, events.MouseScrollDown, events.MouseScrollUp, events.Resize)
 """Input of the person; a moving pointer alone does not count."""
 
@@ -231,7 +234,12 @@ class BaseApp(GameApp):
             self._has_pointed = True
         elif isinstance(event, events.Key) and event.key not in self.keys.of(ASK):
             self._has_pointed = False
-        if not isinstance(event, events.InputEvent | events.Paste) or event.is_forwarded or self._takes(event):
+        if isinstance(event, events.MouseEvent) and event.button == RIGHT_BUTTON and not event.is_forwarded:
+            # No widget hears of it: to them any button is a click.
+            if isinstance(event, events.MouseDown) and self._takes(event):
+                self.mouse_position = Offset(event.screen_x, event.screen_y)
+                self._ask_here()
+        elif not isinstance(event, events.InputEvent | events.Paste) or event.is_forwarded or self._takes(event):
             await super().on_event(event)
 
     def _takes(self, event: events.InputEvent | events.Paste) -> bool:
@@ -433,6 +441,15 @@ class BaseApp(GameApp):
             self.push_screen(LookScreen(screen, self.mouse_position if self._has_pointed else None))
         else:
             self.notify(_("Nothing here has an explanation. F1 tells the keys and the rules."), timeout=3)
+
+    def _ask_here(self) -> None:
+        """Explain the thing under the mouse."""
+        from sevenwonders_tui.tui.screens.books.look import LookScreen
+
+        if isinstance(self.screen, LookScreen):
+            self.screen.point_at(*self.mouse_position)
+        else:
+            self.action_ask()
 
     def action_help_quit(self) -> None:
         """Answer Ctrl-C, which is too easy to press to leave a game by it."""

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
+from textual.events import MouseDown, MouseUp
 from textual.pilot import Pilot
 
 from sevenwonders_tui.present.area import Area
@@ -133,6 +134,22 @@ async def test_mouse_asks_what_it_is_on() -> None:
         assert look.thing == last
         await pilot.hover(offset=(first.area.x, first.area.y))
         assert look.thing == first
+
+
+async def test_right_button_asks_what_it_is_pressed_on() -> None:
+    """It explains that cell, no widget takes it for a click, and on an explanation it goes on to another thing."""
+    async with a_table() as pilot:
+        table = pilot.app.screen
+        things = seen_things(table)  # type: ignore[arg-type]
+        for thing in (things[-1], things[0]):
+            for kind in (MouseDown, MouseUp):
+                pilot.app.post_message(kind(None, thing.area.x, thing.area.y, 0, 0, 3, False, False, False))
+            await until(pilot, lambda: isinstance(pilot.app.screen, LookScreen))
+            look = pilot.app.screen
+            assert isinstance(look, LookScreen)
+            assert look.thing == thing
+        await pilot.press("escape")
+        assert pilot.app.screen is table
 
 
 async def test_cursor_is_where_one_begins() -> None:

@@ -201,13 +201,14 @@ class LookScreen(BaseScreen[None], ModalScreen[None]):
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         """Explain the thing under the mouse, if there is one."""
-        self._point_at(event.screen_x, event.screen_y)
+        self.point_at(event.screen_x, event.screen_y)
 
     def on_click(self, event: events.Click) -> None:
         """Explain the clicked thing."""
-        self._point_at(event.screen_x, event.screen_y)
+        self.point_at(event.screen_x, event.screen_y)
 
-    def _point_at(self, x: int, y: int) -> None:
+    def point_at(self, x: int, y: int) -> None:
+        """Explain the thing at a cell of the screen, if there is one."""
         if self.query_one(LookPanel).region.contains(x, y):
             return
         at = thing_at(self.things, x, y)
