@@ -43,6 +43,8 @@ class Arrival:
     """Whether the terminal or the browser asks for no motion."""
     language: str = ENGLISH
     """The language of the terminal or the browser; it holds unless the person has chosen another."""
+    is_touched: bool = False
+    """Whether a finger plays on a page of ours: it hears what `tui/touch_page.py` tells."""
 
 
 def language_of(lobby: LobbyClient, wish: str | None) -> str:

@@ -36,6 +36,7 @@ from sevenwonders_tui.tui.private import SharedStylesheet
 from sevenwonders_tui.tui.ringer import Ringer
 from sevenwonders_tui.tui.screens.base import SCREENS_CSS, BaseScreen
 from sevenwonders_tui.tui.theme import ANSI_THEME, THEMES
+from sevenwonders_tui.tui.touch_page import TouchPage
 from sevenwonders_tui.tui.type_ahead import TypeAhead
 
 if TYPE_CHECKING:
@@ -82,6 +83,7 @@ class BaseApp(GameApp):
         is_palette_terminal: bool = False,
         is_ascii_terminal: bool = False,
         notices: NoticeWay = NoticeWay.NONE,
+        is_touched: bool = False,
         usual_motion: Motion = Motion.NONE,
         clock: FrameClock | None = None,
         **options: Any,
@@ -89,7 +91,8 @@ class BaseApp(GameApp):
         """Apply the settings; `options` are those of every Textual app.
 
         A poor terminal has only its own 16 colours, a palette terminal 256, an ASCII terminal no lines and signs.
-        `notices` is the way to ask the terminal for a desktop notification. `usual_motion` is the amount of motion
+        `notices` is the way to ask the terminal for a desktop notification; with `is_touched` the terminal is a page of
+        ours on which a finger plays. `usual_motion` is the amount of motion
         without a choice; with NONE nothing moves, whatever is chosen. Motion is timed by the `clock`.
         """
         super().__init__(**options)
@@ -124,6 +127,7 @@ class BaseApp(GameApp):
         self.known_programs: set[str] = set()
         self.type_ahead = TypeAhead(self)
         self.ringer = Ringer(self, notices)
+        self.page = TouchPage(self, is_touched)
         self.usual_motion = usual_motion
         self.motions = Motions(self, lambda: self.motion_of(self.settings.motion), clock)
         self.presses = Presses()
@@ -301,6 +305,7 @@ class BaseApp(GameApp):
     def _note_shown(self, screen: Screen[Any]) -> None:
         self.type_ahead.note_shown(screen)
         self.motions.note_shown(screen)
+        self.page.tell_typing()
         if screen is not self.screen_stack[0]:
             # The first screen was covered before it was painted, and will stay covered for a while.
             self._begin()

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.tui.motion import Motions
     from sevenwonders_tui.tui.presses import Presses
     from sevenwonders_tui.tui.ringer import Ringer
+    from sevenwonders_tui.tui.touch_page import TouchPage
     from sevenwonders_tui.tui.type_ahead import TypeAhead
 
 
@@ -68,6 +69,7 @@ class GameApp(App[None]):
     type_ahead: TypeAhead
     motions: Motions
     ringer: Ringer
+    page: TouchPage
     usual_motion: Motion
     """The amount of motion without a choice; with NONE nothing moves, whatever is chosen."""
     known_programs: set[str]

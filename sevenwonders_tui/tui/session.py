@@ -369,6 +369,7 @@ class SessionApp(BaseApp):
         if fresh:
             self.ringer.call(Call.TURN, self.kits[turns[fresh[0]]].title)
         self.ringer.show_turn(self.kits[next(iter(turns.values()))].title if turns else None)
+        self.page.tell_turn(bool(turns))
         self._my_turns = turns.keys()
 
     def on_seat_screen_time_is_up(self, message: SeatScreen.TimeIsUp) -> None:

@@ -36,5 +36,6 @@ def session_app(games: Mapping[str, Kit], way_in: str, arrival: Arrival, driver:
         is_ascii_terminal=is_ascii_terminal(arrival.term),
         # Every frame travels over a network, and one machine draws all of them.
         usual_motion=Motion.NONE if arrival.is_still else Motion.LITTLE,
+        is_touched=arrival.is_touched,
         driver_class=driver,
     )

@@ -100,6 +100,7 @@ class _Session:
             start.term,
             start.is_still,
             start.language,
+            start.is_touched,
         )
         self._is_slow = start.is_held
         """Whether the terminal cannot take more output."""

@@ -86,6 +86,7 @@ class StartApp:
     term: str
     is_still: bool
     language: str
+    is_touched: bool
     lobby: Opened
     is_held: bool
     """Whether the terminal cannot take output yet."""

@@ -108,6 +108,7 @@ class Relay:
                 term=arrival.term,
                 is_still=arrival.is_still,
                 language=arrival.language,
+                is_touched=arrival.is_touched,
                 lobby=dispatcher.lobby,
                 is_held=self._is_held,
             )

@@ -212,6 +212,10 @@ class BaseScreen(Screen[ResultT]):
         """Return whether there are too few rows for buttons."""
         return self.app.size.height < LOW_ROWS
 
+    def watch_focused(self) -> None:
+        """Tell a page which field is typed into now."""
+        self.game_app.page.tell_typing()
+
     def on_compose(self) -> None:
         """Fit the room before there are widgets: a class added later would make all of them be styled again."""
         width, height = self.app.size

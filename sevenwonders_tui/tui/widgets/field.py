@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any, cast
+
 from textual import events
 from textual.binding import Binding
 from textual.widgets import Input
 
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.table.name import is_unseen
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.tui.game_app import GameApp
 
 PIN_DIGITS = 12
 
@@ -26,9 +31,27 @@ class Field(Input):
     Field:focus { border: heavy $gold; }
     """
 
+    label = ""
+    """What the field asks, in a few words; without it the placeholder says so."""
+
+    @property
+    def typing(self) -> dict[str, Any]:
+        """Return what a page with a field of its own must know of this one: plain values."""
+        return {
+            "label": self.label or self.placeholder,
+            "text": self.value,
+            "secret": self.password,
+            "digits": isinstance(self, PinField),
+            "length": self.max_length,
+        }
+
     def on_mount(self) -> None:
         """Stop the cursor from blinking."""
         self.cursor_blink = False
+
+    def watch_value(self) -> None:
+        """Tell a page how the text has changed."""
+        cast("GameApp", self.app).page.tell_typing()
 
     def _on_paste(self, event: events.Paste) -> None:
         # Textual's handler, which comes next, would show control codes unchanged, and drop all lines but one.

@@ -70,6 +70,7 @@ class AskTextScreen(BaseDialog[str]):
         self.words = (title, question)
         self.fault = fault
         self.field = field or Field(text, max_length=max_length, select_on_focus=False)
+        self.field.label = question
 
     def compose(self) -> ComposeResult:
         """Lay out question, field and error line."""

@@ -86,6 +86,8 @@ class FirstVisitScreen(ChoosesLanguage[None]):
     def _greet(self) -> None:
         self.query_one("#welcome-box").border_title = _("Welcome")
         self.query_one(".line", Static).update(Content(self._greeting()))
+        self.field.label = self._greeting()
+        self.game_app.page.tell_typing()
 
     def _greeting(self) -> str:
         if self.lobby.snapshot().me.is_guest:
