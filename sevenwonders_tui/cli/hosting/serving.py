@@ -37,6 +37,7 @@ from sevenwonders_tui.store import HISTORY, LOBBY, TABLES
 from sevenwonders_tui.table.cast import Cast, NamedBot
 from sevenwonders_tui.table.record import record_line
 from sevenwonders_tui.tui.fronts import fronts
+from sevenwonders_tui.tui.game_app import LARGE
 
 if TYPE_CHECKING:
     from sevenwonders_tui.server.web import WebDoor
@@ -152,7 +153,7 @@ class Serving:
 
         proxies = None if self.proxies is None else Proxies(tuple(self.proxies))
         apps, run_lines = services.apps, services.run_lines
-        return WebDoor(lobby, apps, run_lines, plan.limits, collector=collector, proxies=proxies)
+        return WebDoor(lobby, apps, run_lines, plan.limits, collector=collector, proxies=proxies, rooms=LARGE)
 
     @asynccontextmanager
     async def _apps(self, port: Callable[[], int]) -> AsyncIterator[AppRunner]:

@@ -11,7 +11,7 @@ from contextlib import closing
 from dataclasses import replace
 from datetime import timedelta
 
-from aiohttp import web
+from aiohttp import WSCloseCode, web
 
 from sevenwonders_tui.i18n import _, accepted_language, choose_language, speak
 from sevenwonders_tui.lobby.client import CallOrigin, Gate, LobbyClient, Phase
@@ -28,12 +28,18 @@ from sevenwonders_tui.server.terminal.facts import TerminalFacts, fitting_size
 from sevenwonders_tui.server.terminal.terminal import ExitReason, TerminalRules
 from sevenwonders_tui.server.typed import TERMINAL
 from sevenwonders_tui.server.web.connection import Connections
+from sevenwonders_tui.server.web.files import FOREVER, files
 from sevenwonders_tui.server.web.link import LONGEST_MESSAGE, SocketLink
-from sevenwonders_tui.server.web.page import POLICY, language_tag, page
+from sevenwonders_tui.server.web.page import POLICY, Rooms, language_tag, page
 from sevenwonders_tui.server.web.proxy import Proxies
-from sevenwonders_tui.server.web.script import LINES, SCRIPT, STATIC, terminal_script
 
 HEARTBEAT_S = 30
+TOUCH_HEARTBEAT_S = 10
+"""For a page that a finger plays on: telephones sleep, and their line ends without a word. Either waits half as long
+for the answer.
+"""
+LINES = "lines"
+"""The end of a websocket's path for line mode."""
 IDLE_S = 15
 """The seconds that a connection may stay open between two requests."""
 COOKIE = "guest"
@@ -57,11 +63,13 @@ class WebDoor:
         rules: TerminalRules | None = None,
         collector: QuietCollector | None = None,
         proxies: Proxies | None = None,
+        rooms: Rooms = ((80, 24),),
     ) -> None:
         """Store the parts; `open` starts listening. `run_lines` plays with people who use a screen reader.
 
-        All servers of a process share their `collector`.
+        All servers of a process share their `collector`. One of the `rooms` is enough for the apps.
         """
+        self._rooms = rooms
         self._collector = collector or QuietCollector()
         self._gate = gate
         self._apps = apps
@@ -87,11 +95,10 @@ class WebDoor:
         app = web.Application(middlewares=[self._note_request])
         app.router.add_get("/", self._page)
         app.router.add_get("/{purpose:join|watch}/{code}", self._page)
-        app.router.add_get("/page.js", _script)
-        app.router.add_get("/terminal.js", _terminal_script)
+        app.router.add_get("/static/{version}/{name}", _file)
         app.router.add_get("/socket/{purpose:lobby|join|watch}/{code}", self._session)
         app.router.add_get("/socket/{purpose:lobby|join|watch}/{code}/{how:still|lines}", self._session)
-        app.router.add_static("/static", STATIC)
+        await asyncio.to_thread(files)
         runner = web.AppRunner(app, access_log=None, handle_signals=False, shutdown_timeout=1, keepalive_timeout=IDLE_S)
         await runner.setup()
         assert runner.server is not None, "it is set up"
@@ -132,7 +139,7 @@ class WebDoor:
             raise web.HTTPBadRequest
         purpose, code = request.match_info.get("purpose", "lobby"), request.match_info.get("code", "-")
         response = web.Response(
-            text=_page_for(request, f"/socket/{purpose}/{code}"),
+            text=self._page_for(request, f"/socket/{purpose}/{code}"),
             content_type="text/html",
             headers={
                 "Content-Security-Policy": POLICY.format(host=request.host),
@@ -148,7 +155,12 @@ class WebDoor:
             httponly=True,
             samesite="Lax",
         )
+        response.enable_compression()
         return response
+
+    def _page_for(self, request: web.Request, socket: str) -> str:
+        with speak(_language(request)):
+            return page(socket, files(), self._rooms)
 
     async def _session(self, request: web.Request) -> web.StreamResponse:
         # A page of another site must not open sessions in the name of its visitor.
@@ -159,7 +171,8 @@ class WebDoor:
             raise web.HTTPServiceUnavailable
         self.connections.session_began(request)
         try:
-            socket = web.WebSocketResponse(heartbeat=HEARTBEAT_S, max_msg_size=LONGEST_MESSAGE)
+            heartbeat = TOUCH_HEARTBEAT_S if _touches(request) else HEARTBEAT_S
+            socket = web.WebSocketResponse(heartbeat=heartbeat, max_msg_size=LONGEST_MESSAGE)
             await socket.prepare(request)
             await self._serve(socket, request, address)
         finally:
@@ -168,6 +181,7 @@ class WebDoor:
 
     async def _serve(self, socket: web.WebSocketResponse, request: web.Request, address: str) -> None:
         link = SocketLink(socket, request.transport)
+        code = WSCloseCode.OK
         size = fitting_size(_number(request.query.get("width")), _number(request.query.get("height")))
         language = _language(request)
         try:
@@ -176,28 +190,31 @@ class WebDoor:
                 arrival = _arrival(lobby, Purpose(request.match_info["purpose"]), request.match_info["code"])
                 how = request.match_info.get("how")
                 await socket.send_json(["language", language_tag(language_of(lobby, language))])
+                await socket.send_json(["release", files().version])
                 if how == LINES or wants_lines(lobby):
                     arrival = replace(arrival, language=language_of(lobby, language))
                     terminal: RunningApp = LineMode(arrival, link, TERMINAL, self._run_lines, self._rules)
                 else:
-                    arrival = replace(arrival, is_still=how == "still", language=language)
+                    arrival = replace(arrival, is_still=how == "still", language=language, is_touched=_touches(request))
                     terminal = self._apps.open_app(arrival, link, TerminalFacts(ColorDepth.TRUE, size), self._rules)
-                await self._play(link, socket, terminal)
+                if await self._play(link, socket, terminal) is ExitReason.STOPPED:
+                    code = WSCloseCode.GOING_AWAY
         except LobbyError as error:
             with speak(language):
                 link.send(str(error).encode())
+                await socket.send_json(["refused", str(error)])
         except Exception:
             log.exception("a session in a browser failed")
         await link.flush()
-        await socket.close()
+        await socket.close(code=code)
 
-    async def _play(self, link: SocketLink, socket: web.WebSocketResponse, terminal: RunningApp) -> None:
+    async def _play(self, link: SocketLink, socket: web.WebSocketResponse, terminal: RunningApp) -> ExitReason:
         link.on_pressure = lambda is_full: (terminal.hold_painting if is_full else terminal.resume_painting)()
         helpers = [asyncio.create_task(link.pump()), asyncio.create_task(self._read(link, socket, terminal))]
         self._terminals.add(terminal)
         self._collector.session_begun()
         try:
-            await terminal.play()
+            return await terminal.play()
         finally:
             self._terminals.discard(terminal)
             self._collector.session_ended()
@@ -221,17 +238,17 @@ class WebDoor:
         terminal.stop()
 
 
-async def _script(_request: web.Request) -> web.Response:
-    return web.Response(text=SCRIPT, content_type="text/javascript")
-
-
-async def _terminal_script(_request: web.Request) -> web.Response:
-    return web.Response(text=terminal_script(), content_type="text/javascript", headers={"Cache-Control": "no-cache"})
-
-
-def _page_for(request: web.Request, socket: str) -> str:
-    with speak(_language(request)):
-        return page(socket)
+async def _file(request: web.Request) -> web.Response:
+    """Return a file of the page, for ever; a page of another release asks for other versions, which are not here."""
+    here = files()
+    found = here.by_name.get(request.match_info["name"])
+    if found is None or request.match_info["version"] != here.version:
+        raise web.HTTPNotFound
+    headers = {"Cache-Control": FOREVER, "Vary": "Accept-Encoding"}
+    if "gzip" not in request.headers.get("Accept-Encoding", ""):
+        return web.Response(body=found.plain, content_type=found.content_type, headers=headers)
+    headers["Content-Encoding"] = "gzip"
+    return web.Response(body=found.packed, content_type=found.content_type, headers=headers)
 
 
 def _language(request: web.Request) -> str:
@@ -250,6 +267,11 @@ def _secret(request: web.Request) -> str | None:
     """Return the browser's guest secret; None if this server could not have issued it."""
     secret = request.cookies.get(COOKIE, "")
     return secret if _SECRET.fullmatch(secret) else None
+
+
+def _touches(request: web.Request) -> bool:
+    """Return whether the page says that a finger plays on it."""
+    return "touch" in request.query
 
 
 def _number(text: str | None) -> int:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from html import escape
+from typing import TypeAlias
 
 from sevenwonders_tui.games.titles import TITLES
 from sevenwonders_tui.i18n import _, and_list, spoken_language
+from sevenwonders_tui.server.web.files import Files
 
 POLICY = (
     "default-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self' ws://{host} wss://{host}; "
@@ -17,35 +19,43 @@ POLICY = (
 proxy may have removed the encryption.
 """
 
+Rooms: TypeAlias = tuple[tuple[int, int], ...]
+"""Columns and rows of which one is enough for the apps: upright, lying."""
+
 _PAGE = """\
 <!DOCTYPE html>
 <html lang="{language}">
 <head>
 <meta charset="utf-8">
+<meta name="viewport"
+ content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-visual">
 <title>{title}</title>
-<link rel="stylesheet" href="/static/css/xterm.css">
-<script src="/page.js"></script>
-<script src="/terminal.js"></script>
-<style>
-@font-face {{ font-family: "Roboto Mono"; src: url("/static/fonts/RobotoMono-VariableFont_wght.ttf"); }}
-html, body {{ height: 100%; overflow: hidden; }}
-body {{ margin: 0; background: #121212; color: #dadada; font: 16px "Roboto Mono", monospace; }}
-.textual-terminal {{ width: 100%; height: 100%; }}
-body:not(.-lines) .textual-terminal .xterm-viewport {{ overflow: hidden !important; }}
-#reader {{ position: absolute; left: -999em; z-index: 10; font: inherit; padding: 0.5em 1em; }}
-#reader:focus {{ left: 0; }}
-#closed {{ display: none; padding: 2em; text-align: center; }}
-body.-closed #closed {{ display: block; }}
-body.-closed .textual-terminal {{ display: none; }}
-</style>
+<link rel="preload" href="{files}/font.ttf" as="font" type="font/ttf" crossorigin>
+<link rel="stylesheet" href="{files}/xterm.css">
+<link rel="stylesheet" href="{files}/page.css">
+<script defer src="{files}/terminal.js"></script>
+{scripts}
 </head>
 <body>
 <button id="reader" type="button" data-on="{lines}" data-off="{screens}"></button>
-<p id="closed" role="alert">{closed} <a href="">{again}</a></p>
-<div id="terminal" class="textual-terminal" data-socket="{socket}" data-font-size="16" data-label="{label}"></div>
+<p id="closed" role="alert"><span id="why">{closed}</span> <a href="">{again}</a></p>
+<div id="terminal" class="textual-terminal" data-socket="{socket}" data-release="{release}" data-font-size="16"
+ data-rooms="{rooms}" data-label="{label}"></div>
+<div id="keys" aria-hidden="true">{keys}</div>
+<form id="field" hidden>
+<label for="typed"></label>
+<div><button type="button" data-does="back" tabindex="-1">‹</button><input id="typed" enterkeyhint="send"
+><button type="button" data-does="enter" tabindex="-1">✓</button></div>
+<div id="settings" aria-hidden="true">{settings}</div>
+</form>
+<div id="cut" role="status"><p>{closed}</p><p id="try" data-text="{trying}"></p>
+<p><button id="now" type="button">{now}</button></p><p id="net">{net}</p></div>
 </body>
 </html>
 """
+_KEYS = (("back", "‹"), ("up", "▴"), ("down", "▾"), ("enter", "✓"), ("type", "Abc"))
+"""The page's buttons for fingers: what each does, and its sign. static/buttons.js does it."""
+_SETTINGS = (("smaller", "A-"), ("larger", "A+"), ("sound", "♪"))
 
 
 def language_tag(language: str) -> str:
@@ -57,15 +67,31 @@ def language_tag(language: str) -> str:
     return language.replace("_", "-")
 
 
-def page(socket: str) -> str:
-    """Return the page whose terminal connects to a websocket of this server; `socket` is its path."""
+def page(socket: str, files: Files, rooms: Rooms) -> str:
+    """Return the page whose terminal connects to a websocket of this server; `socket` is its path.
+
+    A finger's letters are chosen to give one of the `rooms`.
+    """
     return _PAGE.format(
         language=language_tag(spoken_language()),
         title=escape(and_list(map(str, TITLES.values()))),
+        files=files.path,
+        release=files.version,
+        scripts="\n".join(f'<script type="module" src="{files.path}/{name}"></script>' for name in files.modules),
+        rooms=" ".join(f"{columns}x{rows}" for columns, rows in rooms),
+        keys=_buttons(_KEYS),
+        settings=_buttons(_SETTINGS),
         lines=escape(_("Play in lines, for screen readers"), quote=True),
         screens=escape(_("Play on a full screen"), quote=True),
         label=escape(_("What you type goes to the game."), quote=True),
         closed=escape(_("The line is closed; your seats are kept.")),
         again=escape(_("Come back")),
+        trying=escape(_("Coming back by itself: try {number}."), quote=True),
+        now=escape(_("Try now")),
+        net=escape(_("Is this device in the same network as the server? Its Wi-Fi, not the mobile network.")),
         socket=escape(socket, quote=True),
     )
+
+
+def _buttons(buttons: tuple[tuple[str, str], ...]) -> str:
+    return "".join(f'<button type="button" data-does="{does}" tabindex="-1">{sign}</button>' for does, sign in buttons)

@@ -5,12 +5,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import re
-import shutil
 import ssl
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
-from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -32,16 +30,15 @@ from sevenwonders_tui.server.ssh import ServerLimits
 from sevenwonders_tui.server.terminal.driver import DriverFactory
 from sevenwonders_tui.server.terminal.terminal import Terminal
 from sevenwonders_tui.server.web import WebDoor
+from sevenwonders_tui.server.web.files import OWN
 from sevenwonders_tui.server.web.proxy import Proxies
-from sevenwonders_tui.server.web.script import SCRIPT
 from sevenwonders_tui.seven.engine.setup import Options
 from sevenwonders_tui.store import MemoryShelf, MemoryStore
 from sevenwonders_tui.table.house import House
 from tests.server.links import ColorfulApp
 from tests.server.ssh.callers import game, make_app, repeat_lines
+from tests.support.browser import browsing, needs_chromium
 from tests.support.browser_tab import PATIENCE_S, tab
-
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 
 
 @asynccontextmanager
@@ -156,7 +153,7 @@ async def test_browser_that_asks_for_reduced_motion_says_so(path: str, is_still:
         come.append(arrival)
         return make_app(arrival, driver)
 
-    assert 'matchMedia("(prefers-reduced-motion: reduce)").matches ? "/still"' in SCRIPT
+    assert 'matchMedia("(prefers-reduced-motion: reduce)").matches ? "/still"' in (OWN / "line.js").read_text()
     async with open_web(make_app=keep) as door, tab(door, path) as page:
         await page.shows(b"\x1b")
     assert [arrival.is_still for arrival in come] == [is_still]
@@ -288,7 +285,7 @@ async def test_session_too_many_is_refused_and_its_place_comes_free() -> None:
                 await asyncio.sleep(0.002)
 
 
-@pytest.mark.skipif(CHROMIUM is None, reason="needs Chromium")
+@needs_chromium
 @pytest.mark.parametrize("scheme", ["http", "https"])
 async def test_chromium_plays(tmp_path: Path, scheme: str) -> None:
     """A real browser draws the app, also where a proxy takes the encryption off, and what is typed reaches it."""
@@ -303,16 +300,16 @@ async def test_chromium_plays(tmp_path: Path, scheme: str) -> None:
             (terminal,) = door._terminals
             assert isinstance(terminal, Terminal)
             focused = "document.activeElement.className"
-            while await browser("Runtime.evaluate", expression=focused) != "xterm-helper-textarea":
+            while await browser.value(focused) != "xterm-helper-textarea":
                 await asyncio.sleep(0.05)
             # Again until it came: the page has its field for keys before the socket is open
             while terminal._app is None or not getattr(terminal._app, "keys", 0):
                 for kind in ("keyDown", "keyUp"):
-                    await browser("Input.dispatchKeyEvent", type=kind, text="b", key="b", code="KeyB")
+                    await browser.command("Input.dispatchKeyEvent", type=kind, text="b", key="b", code="KeyB")
                 await asyncio.sleep(0.05)
         assert terminal._app.size.width > 80
         fits = "document.documentElement.scrollHeight <= innerHeight && document.documentElement.lang !== ''"
-        assert await browser("Runtime.evaluate", expression=fits)
+        assert await browser.value(fits)
 
 
 async def test_screen_reader_gets_lines() -> None:
@@ -329,28 +326,22 @@ async def test_screen_reader_gets_lines() -> None:
         assert b"\x1b" not in ann.got
 
 
-@pytest.mark.skipif(CHROMIUM is None, reason="needs Chromium")
+@needs_chromium
 async def test_button_of_the_page_turns_on_a_terminal_for_screen_readers(tmp_path: Path) -> None:
     """It is the first thing on the page, is kept by the browser, and leads back to the screens."""
     async with open_web() as door, browsing(f"http://127.0.0.1:{door.port}/", tmp_path) as browser:
-
-        async def becomes(expression: str) -> None:
-            async with asyncio.timeout(PATIENCE_S):
-                while not await browser("Runtime.evaluate", expression=expression):
-                    await asyncio.sleep(0.05)
-
         heard = "document.querySelector('.live-region')?.textContent.includes('lobby')"
         first, button = "document.querySelector('button, a, textarea')", "document.getElementById('reader')"
-        await becomes(f"{first} === {button} && {button}.textContent.includes('lines')")
-        await becomes("document.querySelector('.xterm-helper-textarea')?.ariaLabel.length > 0")
-        assert not await browser("Runtime.evaluate", expression="document.querySelector('.live-region')")
-        await browser("Runtime.evaluate", expression=f"{button}.click()")
-        await becomes(heard)
-        assert await browser("Runtime.evaluate", expression="document.body.className.includes('-lines')")
-        await browser("Runtime.evaluate", expression="location.assign('/')")
-        await becomes("location.search === '' && " + heard)
-        await browser("Runtime.evaluate", expression=f"{button}.click()")
-        await becomes(f"{button}?.textContent.includes('lines') && !document.querySelector('.live-region')")
+        await browser.becomes(f"{first} === {button} && {button}.textContent.includes('lines')")
+        await browser.becomes("document.querySelector('.xterm-helper-textarea')?.ariaLabel.length > 0")
+        assert not await browser.value("document.querySelector('.live-region')")
+        await browser.value(f"{button}.click()")
+        await browser.becomes(heard)
+        assert await browser.value("document.body.className.includes('-lines')")
+        await browser.value("location.assign('/')")
+        await browser.becomes("location.search === '' && " + heard)
+        await browser.value(f"{button}.click()")
+        await browser.becomes(f"{button}?.textContent.includes('lines') && !document.querySelector('.live-region')")
 
 
 @asynccontextmanager
@@ -409,49 +400,3 @@ def self_signed(home: Path) -> Path:
     path = home / "certificate.pem"
     path.write_bytes(plain + certificate.public_bytes(pem))
     return path
-
-
-@asynccontextmanager
-async def browsing(url: str, home: Path) -> AsyncIterator[Any]:
-    """Open a page in a headless browser, and yield what gives it commands."""
-    process = await asyncio.create_subprocess_exec(
-        str(CHROMIUM), "--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-port=0",
-        "--disable-dev-shm-usage", "--ignore-certificate-errors", f"--user-data-dir={home}",
-        "--window-size=1200,800", url,
-        stderr=asyncio.subprocess.DEVNULL, stdout=asyncio.subprocess.DEVNULL,
-    )  # fmt: skip
-    try:
-        port = await _debug_port(home / "DevToolsActivePort")
-        async with aiohttp.ClientSession() as session:
-            page = await _page(session, port, url)
-            async with session.ws_connect(page, max_msg_size=0) as socket:
-                numbers = count(1)
-
-                async def command(method: str, **parameters: Any) -> Any:
-                    number = next(numbers)
-                    await socket.send_json({"id": number, "method": method, "params": parameters})
-                    while (answer := await socket.receive_json()).get("id") != number:
-                        pass
-                    return answer.get("result", {}).get("result", {}).get("value")
-
-                yield command
-    finally:
-        process.terminate()
-        await process.wait()
-
-
-async def _debug_port(path: Path) -> int:
-    async with asyncio.timeout(PATIENCE_S):
-        while not path.exists() or not path.read_text(encoding="utf-8"):
-            await asyncio.sleep(0.05)
-    return int(path.read_text(encoding="utf-8").splitlines()[0])
-
-
-async def _page(session: aiohttp.ClientSession, port: int, url: str) -> str:
-    async with asyncio.timeout(PATIENCE_S):
-        while True:
-            async with session.get(f"http://127.0.0.1:{port}/json") as reply:
-                for page in await reply.json(content_type=None):
-                    if page["type"] == "page" and page["url"] == url:
-                        return str(page["webSocketDebuggerUrl"])
-            await asyncio.sleep(0.05)
