@@ -208,7 +208,7 @@ def _gain(gain: Gain) -> str:
             gain.again,
             gain.symbol,
             any(isinstance(each, effects.PointsByCount) for each in gain.points_per),
-            bool(gain.standing),
+            len(gain.standing),
             gain.is_economy,
             _standing(gain),
             len(gain.choices),
@@ -281,6 +281,7 @@ def _tracks(rules: Rules) -> list[str]:
         loses = sum(getattr(effect, "amount", 0) for effect in token.effects)
         tokens.append(_list([loses, len(token.agora_effects), _choices(token.agora_effects, 2)]))
     spaces = range(-rules.capital, rules.capital + 1)
+    first_spaces = [token.spaces[0] for token in rules.military_tokens]
     decks = [
         [at for at, piece in enumerate(rules.divinities.values()) if rules.mythology_of[piece.id] == mythology]  # type: ignore[index]
         for mythology in rules.mythologies
@@ -290,6 +291,7 @@ def _tracks(rules: Rules) -> list[str]:
     return [
         _table("MilitaryToken", "TOKENS", tokens),
         f"static const int8_t TOKEN_AT[] = {_list(rules.token_at.get(space, -1) for space in spaces)};",
+        f"static const int8_t TOKEN_SPACE[] = {_list(first_spaces)};",
         f"static const int8_t MILITARY_POINTS[] = {_list(rules.military_points)};",
         f"static const int8_t DECKS[5][3] = {_list(map(_list, decks))};",
         f"static const int8_t MYTHOLOGY_TOKENS[5] = {_list(each.tokens for each in pantheon.mythologies)};",

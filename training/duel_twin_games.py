@@ -13,14 +13,18 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
+from sevenwonders_tui.duel.bots.policy import policy_for
+from sevenwonders_tui.duel.bots.value import value_for
 from sevenwonders_tui.duel.engine import agenda
 from sevenwonders_tui.duel.engine.catalog import Box, Boxes
 from sevenwonders_tui.duel.engine.moves import DiscardCard
 from sevenwonders_tui.duel.engine.scoring import Victory
 from sevenwonders_tui.duel.engine.setup import Deal, Options
 from sevenwonders_tui.duel.engine.state import State
+from sevenwonders_tui.duel.engine.task import Turn
 from sevenwonders_tui.engine.chance import Rng
 from training.duel_twin_content import Codes, Components, content
+from training.duel_twin_weights import header
 
 SOURCES = Path(__file__).parent / "duel_twin"
 FLAGS = ("-std=c++17", "-O3", "-march=native", "-ffp-contract=off", "-Wall", "-Wextra")
@@ -40,8 +44,8 @@ def build(program: str, folder: Path) -> Path:
     if command is None:
         raise SystemExit("The twin needs a C++ compiler: install g++, or name one in CXX.")
     folder.mkdir(parents=True, exist_ok=True)
-    made, tables = folder / program, folder / "content.inc"
-    text = content() + Codes(Components()).header
+    made, tables = folder / f"duel_{program}", folder / "content.inc"
+    text = content() + Codes(Components()).header + header()
     if not tables.exists() or tables.read_text(encoding="utf-8") != text:
         tables.write_text(text, encoding="utf-8")
     newest = max(path.stat().st_mtime for path in (tables, *SOURCES.iterdir()))
@@ -87,9 +91,12 @@ class Words:
         return [self.codes.of(state, ask, move) for move in agenda.legal_moves(state, seat)]
 
 
-def random_games(words: Words, boxes: Boxes, games: int, seed: int) -> Iterator[str]:
-    """Yield the lines of random games for `replay`, with all that it compares."""
+def random_games(words: Words, boxes: Boxes, games: int, seed: int, *, is_judged: bool = False) -> Iterator[str]:
+    """Yield the lines of random games for `replay`, with all that it compares: if asked to, also what the weights of
+    the package think of each move, and at the start of a turn of the position.
+    """
     game = words.game
+    policy, value = policy_for(game, boxes), value_for(game, boxes)
     chance = Random(seed)
     for number in range(games):
         deal = words.dealt(boxes, seed * 10**6 + number)
@@ -103,6 +110,11 @@ def random_games(words: Words, boxes: Boxes, games: int, seed: int) -> Iterator[
                 at = chance.randrange(len(moves))
             first, second = (city.coins for city in state.cities)
             told = (seat, codes[at], first, second, state.pawn, state.lying, len(codes), *sorted(codes))
+            if is_judged:
+                assert value is not None, "the package has weights"
+                worth = value.of(state, seat) if isinstance(state.asked, Turn) else -1.0
+                scores = zip(codes, policy.scores(state, seat, moves), strict=True)
+                yield f"S {worth} {len(codes)} " + " ".join(f"{code} {score}" for code, score in scores)
             yield "M " + " ".join(map(str, told))
             game.advance(state, {seat: moves[at]})
         assert state.result is not None

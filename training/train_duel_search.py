@@ -16,13 +16,13 @@ import time
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
 
 from sevenwonders_tui.content import load_duel
 from sevenwonders_tui.duel.bots.policy.weights import Tables, name_of
 from sevenwonders_tui.duel.engine.catalog import Boxes
 from training.duel_lessons import Lessons
 from training.duel_self_play import ALONE, Effort, Played, self_play
+from training.duel_twin_weights import Weights
 from training.train_duel_policy import SETS, written
 
 SHIPPED = Path("sevenwonders_tui/duel/bots")
@@ -39,13 +39,6 @@ FADES = 0.7
 """How much less often a seat favours a way to win from round to round."""
 KEPT_ROUNDS = 2
 """The number of rounds, the latest, whose games are learned from."""
-
-
-class Weights(NamedTuple):
-    """The weights for one set of boxes."""
-
-    policy: Tables
-    value: Tables
 
 
 def learn(

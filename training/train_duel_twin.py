@@ -22,8 +22,9 @@ from sevenwonders_tui.duel.engine.catalog import Boxes
 from training.duel_lessons import Lessons
 from training.duel_self_play import Choice, Played
 from training.duel_twin_games import HOWS, Words, build
+from training.duel_twin_weights import Weights
 from training.train_duel_policy import SETS
-from training.train_duel_search import SHIPPED, Weights, carried, read_provenance, read_weights, summary, told
+from training.train_duel_search import SHIPPED, carried, read_provenance, read_weights, summary, told
 
 FOLDER = Path("build/duel_twin")
 """The folder for what is compiled, and for the networks."""
@@ -34,31 +35,34 @@ GAMES = (4000, 3000)
 CERTAIN = ("reply wins",)
 """Tables of the policy that stay as they were: in what the search plays, a move that lets the rival win at once is so
 rare that its weight would fade, and such a move is never worth trying."""
+BASE = "0"
+"""The number of the base game in `SETS`."""
 PLAYOUTS = 160
 """Those of a long search, from which the policy learns too."""
-BENDING = 0.12
+BENDING = 0.16
 """About how many of the seats in them want to win in one way only."""
 
 
-def learn_network(folder: Path, boxes: Boxes, seed: int, games: Sequence[int]) -> Path:
-    """Return the network for a set of boxes, learned now unless the folder has it."""
-    which, count, start = ("boxed", games[1], "base") if boxes else ("base", games[0], None)
-    network = folder / f"{which}-{seed}-{'-'.join(map(str, games[: 2 if boxes else 1]))}.network"
+def learn_network(folder: Path, sets: str, seed: int, games: Sequence[int]) -> Path:
+    """Return the network for sets of boxes, named by their numbers, learned now unless the folder has it."""
+    is_base = sets == BASE
+    network = folder / f"{sets}-{seed}-{'-'.join(map(str, games[: 1 if is_base else 2]))}.network"
     if not network.exists():
-        begun = "-" if start is None else str(learn_network(folder, (), seed, games))
+        begun = "-" if is_base else str(learn_network(folder, BASE, seed, games))
         unfinished = network.with_suffix(".part")
-        sets = "123" if boxes else "0"
-        command = [str(build("learn", folder)), str(unfinished), begun, sets, str(count), str(seed)]
+        command = [str(build("learn", folder)), str(unfinished), begun, sets, str(games[not is_base]), str(seed)]
         subprocess.run(command, check=True, stdout=sys.stderr)  # noqa: S603 - our own program
         unfinished.rename(network)
     return network
 
 
-def played_by_twin(words: Words, boxes: Boxes, network: Path, games: int, seed: int, folder: Path) -> list[Played]:
-    """Return games of the twin's search by a network."""
+def played_by_twin(
+    words: Words, boxes: Boxes, mind: tuple[str, Path], games: int, seed: int, folder: Path, playouts: int = PLAYOUTS
+) -> list[Played]:
+    """Return games of the twin's search by a `network`, or of the package's own by `weights`."""
     seeds = [((seed * 10 + SETS.index(boxes)) * 100 + 50) * 10**6 + number for number in range(games)]
     deals = "".join(f"{words.deal(words.dealt(boxes, each))}\n" for each in seeds)
-    command = [str(build("play", folder)), str(network), str(PLAYOUTS), str(seed), str(BENDING)]
+    command = [str(build("play", folder)), *map(str, mind), str(playouts), str(seed), str(BENDING)]
     done = subprocess.run(command, input=deals, capture_output=True, check=True, text=True)  # noqa: S603 - our own program
     lines = done.stdout.splitlines()
     assert len(lines) == games, f"the twin played {len(lines)} of {games} games"
@@ -127,11 +131,12 @@ def main() -> None:
     numbers = "--network-games {} {} --games {} {}".format(*args.network_games, *args.games)
     made_by = f"python -m training.train_duel_twin --boxes {args.boxes} {numbers} --seed {args.seed}"
     words = Words()
-    for number, boxes in enumerate(SETS):
-        if name_of(boxes) not in args.boxes.split(","):
-            continue
-        network = learn_network(args.folder, boxes, args.seed, args.network_games)
-        games = played_by_twin(words, boxes, network, args.games[bool(boxes)], args.seed, args.folder)
+    wanted = [number for number, boxes in enumerate(SETS) if name_of(boxes) in args.boxes.split(",")]
+    boxed = "".join(str(number) for number in wanted if SETS[number])
+    for number in wanted:
+        boxes = SETS[number]
+        network = learn_network(args.folder, boxed if boxes else BASE, args.seed, args.network_games)
+        games = played_by_twin(words, boxes, ("network", network), args.games[bool(boxes)], args.seed, args.folder)
         before = learned[number]
         learned[number] = after = learn(boxes, before, games, args.seed)
         if not boxes:

@@ -147,10 +147,10 @@ inline void add_standing(Standing& sum, const Standing& more) {
 inline void settle_standing(City& city) {
     city.standing = {};
     each_gain(city, [&](const Gain& gain) {
-        if (gain.has_standing) add_standing(city.standing, gain.standing);
+        if (gain.standing_count) add_standing(city.standing, gain.standing);
     });
     each_bit(city.decrees, [&](int decree) {
-        if (DECREES[decree].gain.has_standing) add_standing(city.standing, DECREES[decree].gain.standing);
+        if (DECREES[decree].gain.standing_count) add_standing(city.standing, DECREES[decree].gain.standing);
     });
 }
 
@@ -167,7 +167,7 @@ inline void add_goods(City& city, const Gain& gain) {
 inline void add_production(City& city, const Gain& gain) {
     if (!gain.is_economy) return;
     add_goods(city, gain);
-    if (gain.has_standing) settle_standing(city);
+    if (gain.standing_count) settle_standing(city);
 }
 
 // Count production and privileges again, after the city lost a component.

@@ -54,7 +54,9 @@ struct Gain {
     Count coins_per, loses_per, points_per[2];
     bool steals, again;
     int8_t symbol;
-    bool is_temple, has_standing, is_economy;
+    bool is_temple;
+    int8_t standing_count;  // of standing effects
+    bool is_economy;
     Standing standing;
     int8_t choice_count;
     Choice choices[3];

@@ -21,7 +21,7 @@ struct Tally {
 static void play(const Network& network, Boxes boxes, uint64_t seed, double bending, int longer, int shorter,
                  std::deque<Lesson>& lessons, Tally& tally) {
     Random deals(seed);
-    Game game(deal_game(boxes, deals), seed ^ 0x5DEECE66Dull, network, bending);
+    Game<Search> game(deal_game(boxes, deals), seed ^ 0x5DEECE66Dull, network, bending);
     bool is_reckless[2] = {game.random.fraction() < RECKLESS, game.random.fraction() < RECKLESS};
     std::vector<Lesson> own;
     std::vector<int> seats;

@@ -1,5 +1,5 @@
-// Games to learn from: play NETWORK PLAYOUTS SEED BENDING <deals. Each deal is a line as training/duel_twin_games.py
-// writes it. For each game a line is printed with how many decisions there are, how it ended and early green cards,
+// Games to learn from: play network|weights FILE PLAYOUTS SEED BENDING <deals. FILE is a network, or weights of the
+// package, by which its own search plays. Each deal is a line as training/duel_twin_games.py writes it. For each game a line is printed with how many decisions there are, how it ended and early green cards,
 // whether a seat was bent, and then for each decision the move, what the search expected for seat 0 (-1: no search), and
 // after a long search the number of moves that were tried with the visits of each, else 0.
 #include <string>
@@ -10,17 +10,13 @@ using namespace twin;
 
 constexpr double LONG_SHARE = 1.0 / 3;  // decisions with a long search; others have a fifth of its playouts
 
-int main(int, char** words) {
-    auto network = std::make_unique<Network>();
-    if (!network->load(words[1])) return 1;
-    int playouts = atoi(words[2]);
-    uint64_t seed = strtoull(words[3], nullptr, 10) * 1000003;
-    double bending = atof(words[4]);
+template <class Search, class Mind>
+static void play(const Mind& mind, int playouts, uint64_t seed, double bending, bool is_noisy) {
     State deal;
     std::string line;
     char text[64];
     for (uint64_t number = 0; read_deal(stdin, deal); number++) {
-        Game game(deal, seed + number, *network, bending);
+        Game<Search> game(deal, seed + number, mind, bending);
         Moves moves;
         line.clear();
         while (!game.state.is_over()) {
@@ -31,14 +27,14 @@ int main(int, char** words) {
                 line += text;
             } else {
                 bool is_long = game.random.fraction() < LONG_SHARE;
-                game.search.run(game.state, is_long ? playouts : playouts / 5, false);
-                float expected = game.search.expected();
+                game.search.run(game.state, is_long ? playouts : playouts / 5, is_long && is_noisy);
+                double expected = game.search.expected();
                 move = game.choose(game.heat());
                 int tried = 0;
-                for (const Edge& edge : game.search.edges()) tried += is_long && edge.visits;
+                for (const auto& edge : game.search.edges()) tried += is_long && edge.visits;
                 snprintf(text, sizeof text, " %d %.4f %d", move, game.state.seat() ? 1 - expected : expected, tried);
                 line += text;
-                for (const Edge& edge : game.search.edges()) {
+                for (const auto& edge : game.search.edges()) {
                     if (!is_long || !edge.visits) continue;
                     snprintf(text, sizeof text, " %d %d", edge.move, edge.visits);
                     line += text;
@@ -50,5 +46,20 @@ int main(int, char** words) {
         printf("%d %d %d %d%s\n", game.decisions, game.state.how, game.early_greens(), is_bent, line.c_str());
         fflush(stdout);
     }
+}
+
+int main(int, char** words) {
+    int playouts = atoi(words[3]);
+    uint64_t seed = strtoull(words[4], nullptr, 10) * 1000003;
+    double bending = atof(words[5]);
+    if (!strcmp(words[1], "weights")) {
+        auto judgement = std::make_unique<Judgement>();
+        if (!judgement->load(words[2])) return 1;
+        play<PackageSearch>(*judgement, playouts, seed, bending, true);
+        return 0;
+    }
+    auto network = std::make_unique<Network>();
+    if (!network->load(words[2])) return 1;
+    play<Search>(*network, playouts, seed, bending, false);
     return 0;
 }

@@ -1,11 +1,13 @@
-// Plays recorded games again and compares every moment: replay <games. See tests/duel/bots/test_duel_twin.py.
+// Plays recorded games again and compares every moment: replay [WEIGHTS] <games. See tests/duel/bots/test_duel_twin.py.
 //
 // A line `G` is followed by a deal. A line `M` has the seat, the move, the coins of both, the pawn, the cards that lie,
-// and the legal moves; a line `E` how the game ended, the winners, and the points of both.
-#include "deal.h"
+// and the legal moves; a line `E` how the game ended, the winners, and the points of both. Before a line `M` may stand a
+// line `S`: what the weights think of the position (-1: nothing), and how they score each legal move.
+#include "value.h"
 
 using namespace twin;
 
+constexpr double CLOSE = 1e-7;  // sums in another order differ by less
 static int differences = 0;
 
 static void tell(const char* what, int game, int number, int ours, int theirs) {
@@ -20,7 +22,31 @@ static void compare(const State& state, int game, int number, int seat, const in
     if (state.lying != lying) tell("cards", game, number, int(state.lying), int(lying));
 }
 
-int main() {
+// Compare what the package thinks of a moment; the numbers are told in millionths.
+static bool compare_judgement(const State& state, const Judgement& judgement, int game, int number) {
+    static Moves moves;
+    static double scores[MOST_MOVES];
+    double worth, score;
+    int size, move;
+    if (scanf("%lf %d", &worth, &size) != 2) return false;
+    if (worth >= 0 && std::abs(judgement.value.of(state) - worth) > CLOSE)
+        tell("value", game, number, int(1e6 * judgement.value.of(state)), int(1e6 * worth));
+    legal_moves(state, moves);
+    score_moves(state, judgement.policy, moves, scores);
+    for (int each = 0; each < size; each++) {
+        if (scanf("%d %lf", &move, &score) != 2) return false;
+        for (int at = 0; at < moves.size; at++)
+            if (moves.items[at] == move && std::abs(scores[at] - score) > CLOSE) {
+                tell("score of a move", game, number, int(1e6 * scores[at]), int(1e6 * score));
+                printf("move %d, task %d, effect %d\n", move, state.asked.kind, state.asked.effect);
+            }
+    }
+    return true;
+}
+
+int main(int count, char** words) {
+    static Judgement judgement;
+    if (count > 1 && !judgement.load(words[1])) return 2;
     State state;
     int games = 0, number = 0;
     char kind;
@@ -30,6 +56,8 @@ int main() {
         if (kind == 'G') {
             read_deal(stdin, state);
             games++, number = 0;
+        } else if (kind == 'S') {
+            if (!compare_judgement(state, judgement, games, number + 1)) return 2;
         } else if (kind == 'M') {
             int seat, move, coins[2], pawn, size;
             unsigned lying;

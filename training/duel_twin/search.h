@@ -1,13 +1,13 @@
 // A search by an open-loop tree (PUCT), each playout in a deal of its own, its end judged by the network.
 #pragma once
-#include <random>
 
 #include "network.h"
+#include "package_search.h"
 
 namespace twin {
 
 constexpr float CURIOSITY = 1.1f, DOUBT = 0.06f, MARGIN = 8, MARGIN_SHARE = 0.15f;
-constexpr float NOISE = 0.25f, SPIKE = 0.4f;
+
 
 // How well a game ended for seat 0: who won, and a little of the margin.
 inline float end_of(const State& state) {
@@ -57,7 +57,7 @@ class Search {
         Moves moves;
         worthwhile_moves(root, moves);
         expand(root, 0, moves);
-        if (is_noisy) add_noise();
+        if (is_noisy) add_noise(nodes_[0].edges, random_);
         nodes_[0].visits = 1;
         for (int each = 0; each < playouts; each++) play(root);
     }
@@ -97,21 +97,6 @@ class Search {
         }
         float judged = network_.judge(two);
         return state.seat() ? 1 - judged : judged;
-    }
-
-    void add_noise() {
-        std::vector<Edge>& edges = nodes_[0].edges;
-        std::mt19937 bits(uint32_t(random_.next()));
-        std::gamma_distribution<float> gamma(SPIKE, 1);
-        float weights = 0, drawn = 1e-9f;
-        std::vector<float> draws;
-        for (const Edge& edge : edges) {
-            weights += edge.weight;
-            draws.push_back(gamma(bits));
-            drawn += draws.back();
-        }
-        for (size_t at = 0; at < edges.size(); at++)
-            edges[at].weight = (1 - NOISE) * edges[at].weight / weights + NOISE * draws[at] / drawn;
     }
 
     // Find the edges of the legal moves; those that only other deals allow are left out.

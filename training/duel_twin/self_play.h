@@ -1,26 +1,33 @@
 // One game that the search plays against itself, some seats bent on one way to win.
 #pragma once
+#include "package_search.h"
 #include "search.h"
 
 namespace twin {
 
 enum Bent : int8_t { NOT_BENT, BENT_ON_SCIENCE, BENT_ON_WAR, BENT_ON_POLITICS };
-constexpr double FOLLOWS = 0.6;  // how often a bent seat makes a move that fits
+constexpr double FOLLOWS = 0.6;   // how often most bent seats make a move that fits
+constexpr double STUBBORN = 0.4;  // bent seats that always make it
 
+// `Search` is one by a network, or the package's own.
+template <class Search>
 struct Game {
     State state;
     Random random;
     Search search;
     Bent bents[2];
+    double follows[2];
     int decisions = 0;
 
-    Game(const State& begun, uint64_t seed, const Network& network, double bending)
-        : state(begun), random(seed), search(network, random) {
+    template <class Mind>
+    Game(const State& begun, uint64_t seed, const Mind& mind, double bending)
+        : state(begun), random(seed), search(mind, random) {
         for (Bent& bent : bents) {
             double left = random.fraction();
             bent = left < 0.62 * bending ? BENT_ON_SCIENCE : left < 0.85 * bending ? BENT_ON_WAR : NOT_BENT;
             if (bent == NOT_BENT && state.has_agora && left < 1.1 * bending) bent = BENT_ON_POLITICS;
         }
+        for (double& each : follows) each = random.fraction() < STUBBORN ? 1 : FOLLOWS;
     }
 
     static bool fits_gain(const Gain& gain, Bent bent) {
@@ -45,12 +52,12 @@ struct Game {
 
     // A move at random, those tried more often more likely; of a bent seat often one that fits.
     int choose(double heat) {
-        const std::vector<Edge>& edges = search.edges();
+        const auto& edges = search.edges();
         int most = 1, move = search.best();
-        for (const Edge& edge : edges) most = std::max(most, edge.visits);
+        for (const auto& edge : edges) most = std::max(most, edge.visits);
         double sum = 0, left;
         std::vector<double> weights;
-        for (const Edge& edge : edges) {
+        for (const auto& edge : edges) {
             weights.push_back(edge.visits ? std::pow(double(edge.visits) / most, 1 / heat) : 0);
             sum += weights.back();
         }
@@ -60,9 +67,10 @@ struct Game {
                 move = edges[at].move;
                 break;
             }
-        if (bents[state.seat()] == NOT_BENT || state.asked.kind != TURN || random.fraction() >= FOLLOWS) return move;
+        int seat = state.seat();
+        if (bents[seat] == NOT_BENT || state.asked.kind != TURN || random.fraction() >= follows[seat]) return move;
         int visits = -1;
-        for (const Edge& edge : edges) {
+        for (const auto& edge : edges) {
             // Building a card counts more than a Wonder that fits only as it gives another turn.
             int much = edge.visits * (edge.move < DISCARD_MOVE ? 3 : 1);
             if (fits(edge.move) && much > visits) visits = much, move = edge.move;

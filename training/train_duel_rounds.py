@@ -1,0 +1,87 @@
+"""Learn further from games of the package's own search, which the compiled twin plays.
+
+    nice python -m training.train_duel_rounds --boxes agora --rounds 2 --seed 1 --policy policy.json --value value.json
+
+Each round the search plays against itself by the weights so far, and they are fitted to these games. Then the new ones
+play against those before: a round that does not win is dropped, and ends the learning of its set of boxes. It needs a
+C++ compiler. The same seed makes the same files on the same kind of processor. See training/README.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from statistics import fmean
+
+from sevenwonders_tui.duel.bots.policy.weights import name_of
+from sevenwonders_tui.duel.engine.catalog import Boxes
+from training.duel_twin_games import Words
+from training.duel_twin_matches import Side, play_matches
+from training.duel_twin_weights import Weights, write_weights
+from training.train_duel_policy import SETS
+from training.train_duel_search import SHIPPED, read_provenance, read_weights, told
+from training.train_duel_twin import FOLDER, learn, played_by_twin, settled
+
+GAMES = 3000
+"""Games of a round, for each set of boxes."""
+ROUNDS = 2
+PLAYOUTS = 400
+"""Those of a long search, from which the policy learns; other decisions get a fifth of them."""
+DEALS = 300
+"""Deals, each played in both seats, between the new weights and those before."""
+TESTED = "search:200:0.7:0.9"
+"""The bot that plays them: playouts, exponent of the policy, curiosity."""
+
+
+def round_of(words: Words, boxes: Boxes, weights: Weights, games: int, seed: int, folder: Path) -> Weights:
+    """Return the weights that a round learns from given ones on."""
+    path = folder / f"{name_of(boxes)}.weights"
+    folder.mkdir(parents=True, exist_ok=True)
+    write_weights(words.all_of, boxes, weights, path)
+    played = played_by_twin(words, boxes, ("weights", path), games, seed, folder, PLAYOUTS)
+    return settled(weights, learn(boxes, weights, played, seed))
+
+
+def share_of(words: Words, boxes: Boxes, after: Weights, before: Weights, seed: int, folder: Path) -> float:
+    """Return how often new weights win against those before."""
+    deals = range(seed * 10**6 + 500_000, seed * 10**6 + 500_000 + DEALS)
+    sides = Side(TESTED, after), Side(TESTED, before)
+    return fmean(game.share for game in play_matches(words, boxes, sides, deals, seed, folder))
+
+
+def main() -> None:
+    """Learn for some sets of boxes; the files have all sets."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=GAMES, help="of a round, for each set of boxes")
+    parser.add_argument("--rounds", type=int, default=ROUNDS, help="at most, for each set of boxes")
+    parser.add_argument("--boxes", default=",".join(map(name_of, SETS)), help="sets of boxes to learn, with commas")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--folder", type=Path, default=FOLDER, help="for what is compiled")
+    parser.add_argument("--start-policy", type=Path, default=SHIPPED / "policy/weights.json")
+    parser.add_argument("--start-value", type=Path, default=SHIPPED / "value/weights.json")
+    parser.add_argument("--policy", type=Path, required=True, help="the file to write")
+    parser.add_argument("--value", type=Path, required=True, help="the file to write")
+    args = parser.parse_args()
+    learned = list(map(Weights, read_weights(args.start_policy, "tables"), read_weights(args.start_value, "values")))
+    told_of = [read_provenance(path) for path in (args.start_policy, args.start_value)]
+    numbers = f"--games {args.games} --rounds {args.rounds} --seed {args.seed}"
+    made_by = f"python -m training.train_duel_rounds --boxes {args.boxes} {numbers}"
+    words = Words()
+    for number, boxes in enumerate(SETS):
+        if name_of(boxes) not in args.boxes.split(","):
+            continue
+        for each in range(args.rounds):
+            seed = args.seed * 100 + each
+            after = round_of(words, boxes, learned[number], args.games, seed, args.folder)
+            share = share_of(words, boxes, after, learned[number], seed, args.folder)
+            sys.stderr.write(f"{name_of(boxes)}: round {each + 1} wins {share:.1%} of {2 * DEALS} games\n")
+            if share <= 0.5:
+                break
+            learned[number] = after
+            args.policy.write_text(told(told_of[0], made_by, "tables", [w.policy for w in learned]), encoding="utf-8")
+            args.value.write_text(told(told_of[1], made_by, "values", [w.value for w in learned]), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
