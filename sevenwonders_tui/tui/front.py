@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from sevenwonders_tui.tui.game_app import GameApp
     from sevenwonders_tui.tui.screens.end.replaying import Replaying
     from sevenwonders_tui.tui.screens.end.score_sheet import ScoreSheetScreen
+    from sevenwonders_tui.tui.screens.table.shared_table import SharedTable
+    from sevenwonders_tui.tui.screens.table.turn_over import TurnOverScreen
 
 PlayOnFrom: TypeAlias = Callable[[Seat, int], Awaitable[bool]]
 """Asks how to play on with a seat from a decision; returns whether the people do."""
@@ -77,13 +79,25 @@ class Front(Protocol):
     def watch_screen(self, client: TableClient, room: RoomClient, now: Callable[[], datetime]) -> Screen[None]:
         """Return the public view of a room's table; it ends with the game."""
 
+    def big_screen(self, client: TableClient, room: RoomClient, now: Callable[[], datetime]) -> SharedTable:
+        """Return the table of a room for a large screen in front of everybody.
+
+        Raises ValueError for a client with a seat.
+        """
+
     def turn_screens(
-        self, snapshot: Snapshot, fresh: Sequence[Resolution], *, pauses: bool, has_strip: bool = False
-    ) -> Iterator[Screen[bool]]:
+        self,
+        snapshot: Snapshot,
+        fresh: Sequence[Resolution],
+        *,
+        pauses: bool,
+        has_strip: bool = False,
+        is_large: bool = False,
+    ) -> Iterator[TurnOverScreen]:
         """Return the screens that show the latest news, one after the other.
 
         With `pauses` they also show news that are visible on the table alone. With a strip they leave out what
-        `strip_words` says.
+        `strip_words` says. On a large screen they show all that people at their own screens see by themselves.
 
         Each is dismissed with True if the person, alone against bots, takes the turn back.
         """

@@ -151,6 +151,10 @@ class Motions:
         """Return the time that motion goes by."""
         return self._clock.now_s()
 
+    def later(self, screen: Screen[Any], delay_s: float, call: Callable[[], None]) -> Stoppable:
+        """Call something after a delay by the same clock, unless the screen has been closed by then."""
+        return self._clock.later(screen, delay_s, call)
+
     def shows(self, reel: Reel) -> bool:
         """Return whether a motion would be shown now: whether it is wanted, and the terminal can keep up."""
         return reel.is_shown(self._level()) and not is_held(self._app)

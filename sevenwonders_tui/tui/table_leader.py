@@ -6,7 +6,9 @@ has nothing to hide, whatever is drawn.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, assert_never
+import asyncio
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, assert_never
 
 from sevenwonders_tui.lobby import LobbyClient, LobbyError, Phase, RoomClient
 from sevenwonders_tui.person.rooms import gone_words
@@ -19,6 +21,7 @@ from sevenwonders_tui.tui.screens.rooms.attract import AttractScreen
 from sevenwonders_tui.tui.screens.rooms.room import Outcome
 
 if TYPE_CHECKING:
+    from sevenwonders_tui.table.client import Resolution
     from sevenwonders_tui.tui.game_app import GameApp
 
 
@@ -75,18 +78,82 @@ class TableLeader:
         if client is None:
             return True
         try:
-            return await self._show_table(client)
+            if not client.snapshot().view.is_over and not await _Showing(self, client).play():
+                return False
+            snapshot = client.snapshot()
         finally:
             client.close()
             await self.app.clear_screens()
-
-    async def _show_table(self, client: TableClient) -> bool:
-        if not client.snapshot().view.is_over:
-            await self.app.push_screen_wait(self.front.watch_screen(client, self.room, self.lobby.now))
-        snapshot = client.snapshot()
-        return await self._show_end(snapshot) if snapshot.view.is_over else False
+        return await self._show_end(snapshot)
 
     async def _show_end(self, snapshot: Snapshot) -> bool:
         """Show the score sheet; return False if the person leaves."""
         choice = await self.app.push_screen_wait(self.front.room_scores_screen(snapshot, self.room))
         return choice is not AfterGame.MENU
+
+
+class _Showing:
+    """One game on the large screen: the table, and over it the turns as they end."""
+
+    def __init__(self, leader: TableLeader, client: TableClient) -> None:
+        self._app, self._front = leader.app, leader.front
+        self._client = client
+        self._table = leader.front.big_screen(client, leader.room, leader.lobby.now)
+        self._table.invitation = leader.invitation
+        self._told = client.snapshot().decision
+        """The first decision whose outcome was not shown; those before the screen came are in the log."""
+        self._news = asyncio.Event()
+
+    async def play(self) -> bool:
+        """Show everything until the game is over; return False if the person leaves before."""
+        closed = asyncio.create_task(self._app.push_screen_wait(self._table))
+        follower = asyncio.create_task(self._follow())
+        try:
+            return await self._rounds(closed)
+        finally:
+            follower.cancel()
+            closed.cancel()
+
+    async def _follow(self) -> None:
+        async for _snapshot in self._client.updates():
+            self._news.set()
+        self._news.set()
+
+    async def _rounds(self, closed: asyncio.Task[None]) -> bool:
+        while not closed.done():
+            self._news.clear()
+            snapshot = self._client.snapshot()
+            fresh = snapshot.log_since(self._told)
+            self._told = snapshot.decision
+            if fresh:
+                await self._tell(snapshot, fresh, closed)
+                continue
+            if snapshot.view.is_over:
+                return True
+            if self._table.is_open:
+                self._table.show(snapshot)
+            await self._wait(closed)
+        return self._client.snapshot().view.is_over
+
+    async def _wait(self, done: asyncio.Task[Any]) -> None:
+        """Wait for news, or until a screen is left."""
+        news = asyncio.create_task(self._news.wait())
+        await asyncio.wait({news, done}, return_when=asyncio.FIRST_COMPLETED)
+        news.cancel()
+
+    async def _tell(self, snapshot: Snapshot, fresh: Sequence[Resolution], closed: asyncio.Task[None]) -> None:
+        """Show what came about, each screen for its time; newer news cut it short."""
+        self._table.ring()
+        for screen in self._front.turn_screens(snapshot, fresh, pauses=False, is_large=True):
+            if closed.done():
+                return
+            screen.goes_on = True
+            shown = asyncio.create_task(self._app.push_screen_wait(screen))
+            if self._table.is_open:
+                # Below the reveal the table is already at the next moment.
+                self._table.show(snapshot)
+            while not shown.done():
+                if self._client.snapshot().log_since(self._told):
+                    screen.hurry()
+                self._news.clear()
+                await self._wait(shown)

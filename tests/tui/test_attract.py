@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sevenwonders_tui.lobby import Phase, RoomClient
+from sevenwonders_tui.seven.screens.table.shared import SevenSharedTable
 from sevenwonders_tui.tui.screens.rooms.attract import AttractScreen
 from sevenwonders_tui.tui.table_leader import TableLeader
 from tests.lobby.world import World, plan
@@ -42,8 +43,8 @@ async def test_after_the_deal_the_table_is_shown() -> None:
         async with app.run_test(size=SIZE) as pilot:
             await at_screen(pilot, AttractScreen)
             await room.start()
-            await until(pilot, lambda: not isinstance(app.screen, AttractScreen))
-            await shows(pilot, "Anna")
+            await at_screen(pilot, SevenSharedTable)
+            await shows(pilot, "ANNA")
 
 
 async def test_one_press_does_not_end_the_evening_two_do() -> None:

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.tui.game_app import GameApp
     from sevenwonders_tui.tui.screens.end.review import Work
     from sevenwonders_tui.tui.screens.end.score_sheet import ScoreSheetScreen
+    from sevenwonders_tui.tui.screens.table.turn_over import TurnOverScreen
 
 
 class DuelFront:
@@ -96,7 +97,8 @@ class DuelFront:
         *,
         pauses: bool,
         has_strip: bool = False,  # noqa: ARG002  the table itself shows who took what
-    ) -> Iterator[Screen[bool]]:
+        is_large: bool = False,  # noqa: ARG002  a moment tells the age
+    ) -> Iterator[TurnOverScreen]:
         """Return the screens after a turn: to a lone person the other's deeds; an age's end; a supremacy."""
         from sevenwonders_tui.duel.screens.table.last_moves import LastMovesWindow
         from sevenwonders_tui.duel.screens.table.moment import DuelMomentScreen

@@ -11,7 +11,7 @@ from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.game import AnyView, Seat
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.symbols import UNICODE, Symbols
-from sevenwonders_tui.seven.engine.events import BattleFought
+from sevenwonders_tui.seven.engine.events import AgeBegan, BattleFought
 from sevenwonders_tui.seven.engine.moves import CityId
 from sevenwonders_tui.seven.form import BoardForm
 from sevenwonders_tui.seven.kit import WondersKit
@@ -31,10 +31,12 @@ from sevenwonders_tui.seven.words.events.story import Teller
 from sevenwonders_tui.seven.words.events.strip import last_turn, strip_words
 from sevenwonders_tui.seven.words.replay.game import steps_of
 from sevenwonders_tui.seven.words.replay.past import positions_of_history
+from sevenwonders_tui.seven.words.table.top_line import passing
 from sevenwonders_tui.table.client import Resolution, Snapshot, TableClient
 from sevenwonders_tui.tui.front import PlayOnFrom, Told
 from sevenwonders_tui.tui.reviewing import show_review
 from sevenwonders_tui.tui.screens.end.review import Work
+from sevenwonders_tui.tui.screens.table.age_begins import AgeBeginsScreen
 from sevenwonders_tui.tui.screens.table.turn_over import TurnOverScreen
 
 if TYPE_CHECKING:
@@ -43,6 +45,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.lobby import RoomClient
     from sevenwonders_tui.lobby.client import AwayNews
     from sevenwonders_tui.review import Review
+    from sevenwonders_tui.seven.screens.table.shared import SevenSharedTable
     from sevenwonders_tui.table.history import History
     from sevenwonders_tui.table.setup import TablePlan
     from sevenwonders_tui.tui.game_app import GameApp
@@ -102,18 +105,35 @@ class SevenFront:
 
         return WatchScreen(client, self.game, room, now)
 
+    def big_screen(self, client: TableClient, room: RoomClient, now: Callable[[], datetime]) -> SevenSharedTable:
+        """Return the ring of all cities for a large screen."""
+        from sevenwonders_tui.seven.screens.table.shared import SevenSharedTable
+
+        return SevenSharedTable(client, self.game, room, now)
+
     def turn_screens(
-        self, snapshot: Snapshot, fresh: Sequence[Resolution], *, pauses: bool, has_strip: bool = False
+        self,
+        snapshot: Snapshot,
+        fresh: Sequence[Resolution],
+        *,
+        pauses: bool,  # noqa: ARG002  nobody knows a turn from the table alone
+        has_strip: bool = False,
+        is_large: bool = False,
     ) -> Iterator[TurnOverScreen]:
         """Return the reveal of a turn, and after the last turn of an age its wars: the table shows neither.
 
-        The coach of a guided game speaks at the reveal, so it is never left out there.
+        The coach of a guided game speaks at the reveal, so it is never left out there. A large screen also says that an
+        age begins.
         """
-        del pauses
         if not has_strip or snapshot.rules.lesson:
             yield RevealScreen(snapshot, fresh, self.game)
-        if any(isinstance(event, BattleFought) for resolution in fresh for event in resolution.events):
+        events = [event for resolution in fresh for event in resolution.events]
+        if any(isinstance(event, BattleFought) for event in events):
             yield MilitaryScreen(snapshot, fresh, self.game)
+        if is_large and any(isinstance(event, AgeBegan) for event in events):
+            view = wonders_view(snapshot.view)
+            title = _("Age {age}").format(age=AGES[view.age])
+            yield AgeBeginsScreen(snapshot, title, lambda signs: passing(view, signs))
 
     def strip_words(self, snapshot: Snapshot) -> tuple[str, ...]:
         """Return what everybody did in the last turn, a line for each."""

@@ -13,7 +13,6 @@ from sevenwonders_tui.table.client import Snapshot
 from sevenwonders_tui.tui.motion import Reel
 from sevenwonders_tui.tui.screens.table.turn_over import TurnOverScreen
 from sevenwonders_tui.tui.widgets.block_view import BlockView
-from sevenwonders_tui.tui.widgets.keybar import KeyBar
 
 FRAME_S = 0.2
 FRAME_BYTES = 3_000
@@ -48,7 +47,7 @@ class DuelMomentScreen(TurnOverScreen):
         """Lay the picture between a title and the keys."""
         yield Static(Content(start_upper(self.moment.heading)), classes="title-line")
         yield self._view
-        yield KeyBar()
+        yield from self.foot()
 
     def on_mount(self) -> None:
         """Show all of it, or start the motion."""
@@ -77,4 +76,4 @@ class DuelMomentScreen(TurnOverScreen):
 
     def _draw(self) -> None:
         width, height = self.app.size
-        self._view.show(self.moment.with_signs(self.signs).block(width, height - 2, self.step))
+        self._view.show(self.moment.with_signs(self.signs).block(width, height - 2 - self.foot_rows, self.step))

@@ -42,11 +42,12 @@ from sevenwonders_tui.tui.motion import fighting
 from sevenwonders_tui.tui.screens.table.turn_over import TurnOverScreen
 from sevenwonders_tui.tui.widgets.block_panel import BlockPanel
 from sevenwonders_tui.tui.widgets.block_view import BlockView
-from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.paint import paint
 from sevenwonders_tui.tui.widgets.placed import Placed
 
 MARGIN = 1
+WAR_S, FRONT_S = 3.0, 1.5
+"""The seconds that a war is shown where it goes on by itself, and those for each front."""
 
 
 class MilitaryScreen(TurnOverScreen):
@@ -86,14 +87,18 @@ class MilitaryScreen(TurnOverScreen):
                 yield BlockPanel(id=front_id(at))
             for name in (OTHERS, TOKENS, OUTLOOK):
                 yield BlockPanel(id=name)
-        yield self.coach
-        yield KeyBar()
+        yield from self.foot()
 
     def on_mount(self) -> None:
         """Show everything."""
         self.set_reactive(MilitaryScreen.step, len(self.steps) - 1)
         self._arrange()
         self.game_app.motions.play(self, fighting(len(self.fronts)), self._show_step)
+
+    @property
+    def shown_s(self) -> float:
+        """Return the seconds that it is shown where it goes on by itself."""
+        return WAR_S + FRONT_S * len(self.fronts)
 
     def coach_pages(self) -> Sequence[CoachPage]:
         """Return the coach's pages about this war, for a person in a guided game."""
@@ -126,7 +131,7 @@ class MilitaryScreen(TurnOverScreen):
             fronts=len(self.fronts),
             own=sum(self._view.city in (battle.city, battle.neighbor) for battle in self.fronts),
             cells=cells,
-            rows=height - 2 - self.coach.rows,
+            rows=height - 2 - self.foot_rows,
             edges=2 * self._is_framed,
             heading_cells=large_width(self._heading, self.signs) if has_large(self._heading) else 0,
             token_cells=tokens,

@@ -29,13 +29,14 @@ from sevenwonders_tui.table.client import Resolution, Snapshot
 from sevenwonders_tui.tui.motion import Reel
 from sevenwonders_tui.tui.screens.table.turn_over import TurnOverScreen
 from sevenwonders_tui.tui.widgets.block_panel import BlockPanel
-from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.paint import paint
 
 AIRY = 34
 """The least rows of a screen with an empty row above the panels and one below."""
 LENGTHS_S = {RevealKind.BEGIN: 0.15, RevealKind.TURN: 0.085, RevealKind.COINS: 0.1, RevealKind.RISE: 0.17}
 """The seconds of a step of each kind. A card turns in two steps, coins take four, and a stage rises in three."""
+PAGE_S, DEED_S = 2.0, 1.5
+"""The seconds that a page is shown where it goes on by itself, and those for each city on it."""
 REVEAL_BYTES = 33_000
 """The most bytes of an animation; with the first picture, a whole turn sends no more than 60 KB."""
 
@@ -105,8 +106,7 @@ class RevealScreen(TurnOverScreen):
         yield self._heading
         with Container(id="deeds"), self._panels:
             yield from self._deeds()
-        yield self.coach
-        yield KeyBar()
+        yield from self.foot()
 
     def on_mount(self) -> None:
         """Fit the first page."""
@@ -163,7 +163,7 @@ class RevealScreen(TurnOverScreen):
         width, height = self.app.size
         air = int(height >= AIRY)
         self._panels.styles.margin = (air, 0, 0, 0)
-        room = RevealRoom(width - 2, height - 2 - self.coach.rows - 2 * air, self.signs, self.app.has_class("-framed"))
+        room = RevealRoom(width - 2, height - 2 - self.foot_rows - 2 * air, self.signs, self.app.has_class("-framed"))
         layout = self._layout = RevealLayout(self.story.deeds, room)
         grid = self._panels.styles
         grid.grid_size_columns = layout.columns
@@ -175,13 +175,26 @@ class RevealScreen(TurnOverScreen):
         self._heading.update(paint(title))
         self.watch_step()
 
+    @property
+    def shown_s(self) -> float:
+        """Return the seconds that a page is shown where it goes on by itself."""
+        return PAGE_S + DEED_S * (len(self.story.deeds) if self.stories else 0)
+
     async def action_go_on(self) -> None:
         """Show the next page, or close after the last one."""
         if self.page + 1 == len(self.stories):
             await super().action_go_on()
         elif self.rest.is_over:
+            await self.go_on()
+
+    async def go_on(self) -> None:
+        """Show the next page, or close after the last one."""
+        if self.page + 1 >= len(self.stories):
+            await super().go_on()
+        else:
             self.page += 1
             await self._show_page()
+            self.begin_page()
 
 
 def reveal_title(story: TurnStory, view: View | None, signs: Symbols, cells: int) -> Line:

@@ -14,11 +14,13 @@ from sevenwonders_tui.seven.engine.moves import CityId
 from sevenwonders_tui.seven.words.cities.city import CityFace
 from sevenwonders_tui.seven.words.panels.beyond import OthersForm, others_form
 from sevenwonders_tui.seven.words.panels.facts import title_parts
-from sevenwonders_tui.seven.words.panels.ways import Ways
+from sevenwonders_tui.seven.words.panels.ways import Level, Ways
 from sevenwonders_tui.tui.widgets.paint import paint, paint_all
 
 TITLE_EDGE = 6
 """The cells of an upper edge that a title cannot use."""
+STATE_GAP = 3
+"""The cells between the points and the words at the end of a title."""
 LEAST_EDGE = 3
 """The least cells of an edge between two titles on it."""
 
@@ -50,12 +52,26 @@ class CityPanel(Widget):
         self.arrow = ""
         self.signs: Symbols | None = None
         self.ways: Ways | None = None
+        self.level: Level | None = None
+        """What it shows; None for as much as there is room for."""
+        self.state: Line = ()
+        """Words at the end of its title."""
 
-    def show(self, face: CityFace, ways: Ways, signs: Symbols, *, arrow: str = "", is_choosing: bool = False) -> None:
+    def show(
+        self,
+        face: CityFace,
+        ways: Ways,
+        signs: Symbols,
+        *,
+        arrow: str = "",
+        is_choosing: bool = False,
+        level: Level | None = None,
+        state: Line = (),
+    ) -> None:
         """Draw a city in one of `ways`; the arrow points to the side of a neighbour."""
-        now = (face, ways, signs, arrow, is_choosing)
-        if now != (self.face, self.ways, self.signs, self.arrow, self.is_choosing):
-            self.face, self.ways, self.signs, self.arrow, self.is_choosing = now
+        now = (face, ways, signs, arrow, is_choosing, level, state)
+        if now != (self.face, self.ways, self.signs, self.arrow, self.is_choosing, self.level, self.state):
+            self.face, self.ways, self.signs, self.arrow, self.is_choosing, self.level, self.state = now
             self.refresh()
 
     def fold(self, *, is_folded: bool, is_framed: bool) -> None:
@@ -86,7 +102,9 @@ class CityPanel(Widget):
             return Content("")
         cells, rows = self.content_size.width, self.content_size.height
         room = cells - 2 * self._margin
-        lines = self.ways.drawn(room, rows - self._title_rows).lines
+        high = rows - self._title_rows
+        level = self.level
+        lines = (self.ways.drawn(room, high) if level is None else self.ways.drawn_at(room, high, level)).lines
         if self.has_class("-folded"):
             return paint_all(lines)
         left, right = self._title(room)
@@ -99,9 +117,17 @@ class CityPanel(Widget):
     def _title(self, cells: int) -> tuple[Line, Line]:
         assert self.face is not None
         assert self.signs is not None
-        return title_parts(
-            self.face, self.signs, cells, arrow=self.arrow, is_own=self.is_own, is_choosing=self.is_choosing
+        room = cells - (measure(self.state) + STATE_GAP if self.state else 0)
+        left, right = title_parts(
+            self.face,
+            self.signs,
+            room,
+            arrow=self.arrow,
+            is_own=self.is_own,
+            is_choosing=self.is_choosing,
+            has_words=not self.state,
         )
+        return (left, (*right, Span(" " * STATE_GAP), *self.state)) if self.state else (left, right)
 
     def _name_frame(self, left: Line, right: Line) -> None:
         """Put both ends of the title into the upper edge of the frame; the right one into the lower edge if needed."""

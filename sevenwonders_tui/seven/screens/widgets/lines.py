@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from rich.cells import cell_len
 from textual.content import Content
@@ -77,24 +78,26 @@ class Story(Words):
 
     def tell(self, turns: Sequence[tuple[str, Sequence[str]]]) -> None:
         """Draw the turns, the last one first; an ellipsis says that the log has more of a turn."""
+        self.show(partial(story_lines, turns))
 
-        def layout(cells: int, rows: int) -> list[Line]:
-            lines: list[Line] = []
-            for title, words in turns:
-                if len(lines) >= rows:
-                    break
-                head = line(Span(_("{name}:").format(name=title), Role.STRONG))
-                if all(cell_len(text) <= cells - 2 for text in words):
-                    lines += flow([head, *(line(text) for text in words)], cells, "   ", indent=2)
-                    continue
-                told = [(at, row) for text in words for at, row in enumerate(wrap(text, cells - 4))]
-                lines += [head, *(line(("    " if at else "  ") + row) for at, row in told)]
-            if lines[rows:]:
-                lines[rows - 1] = clip_line((*lines[rows - 1], Span(" …")), cells)
-            return STORY.block(lines[:rows])
-
-        self.show(layout)
 
     def tell_strip(self, turn: TurnStory) -> None:
         """Draw one turn, each city in its place."""
         self.show(lambda cells, rows: STORY.block(strip_lines(turn, cells, rows)))
+
+
+def story_lines(turns: Sequence[tuple[str, Sequence[str]]], cells: int, rows: int) -> list[Line]:
+    """Return turns in sentences, in the order given; an ellipsis says that the log has more of a turn."""
+    lines: list[Line] = []
+    for title, words in turns:
+        if len(lines) >= rows:
+            break
+        head = line(Span(_("{name}:").format(name=title), Role.STRONG))
+        if all(cell_len(text) <= cells - 2 for text in words):
+            lines += flow([head, *(line(text) for text in words)], cells, "   ", indent=2)
+            continue
+        told = [(at, row) for text in words for at, row in enumerate(wrap(text, cells - 4))]
+        lines += [head, *(line(("    " if at else "  ") + row) for at, row in told)]
+    if lines[rows:]:
+        lines[rows - 1] = clip_line((*lines[rows - 1], Span(" …")), cells)
+    return STORY.block(lines[:rows])

@@ -42,17 +42,25 @@ def is_within(lines: Sequence[Line], cells: int) -> bool:
 
 
 def title_parts(
-    face: CityFace, signs: Symbols, cells: int, *, arrow: str = "", is_own: bool = False, is_choosing: bool = False
+    face: CityFace,
+    signs: Symbols,
+    cells: int,
+    *,
+    arrow: str = "",
+    is_own: bool = False,
+    is_choosing: bool = False,
+    has_words: bool = True,
 ) -> tuple[Line, Line]:
     """Return both ends of a panel's title in `cells` cells: name and board, and the points.
 
-    If the board does not fit, it is left out and `board_rows` shows it. The arrow points to a neighbour's side.
+    If the board does not fit, it is left out and `board_rows` shows it. The arrow points to a neighbour's side. Without
+    `has_words` the points never stand in words.
     """
     name = pointed_name(upper(face.name) if is_own else face.name, face, signs)
     role = Role.YOU if is_choosing else Role.STRONG
     left = city_title(name, role, arrow)
     board = (board_span(face, signs, Role.PLAIN if is_own else Role.MUTED),)
-    ways = [points_line(face, None), points_line(face, signs)] if is_own else [points_line(face, signs)]
+    ways = [points_line(face, None), points_line(face, signs)] if is_own and has_words else [points_line(face, signs)]
     for points in ways:
         if measure(left) + measure(board) + measure(points) + 2 <= cells:
             return (*left, *board), points

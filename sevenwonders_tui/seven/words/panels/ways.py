@@ -94,10 +94,10 @@ class Ways:
         self._ways = tuple(ways)
         self._drawn: dict[tuple[int, int], Sketch | None] = {}
 
-    def _fitting(self, cells: int, least: Level = Level.LEAST) -> Iterator[Sketch]:
-        """Yield the sketches of the ways with at least this level that fit into `cells` cells."""
+    def _fitting(self, cells: int, least: Level = Level.LEAST, most: Level = Level.DOUBLE) -> Iterator[Sketch]:
+        """Yield the sketches of the ways between these levels that fit into `cells` cells."""
         for at, way in enumerate(self._ways):
-            if way.level < least:
+            if not least <= way.level <= most:
                 continue
             key = (at, cells)
             if key not in self._drawn:
@@ -114,6 +114,17 @@ class Ways:
                 return sketch
         least = self._ways[-1].layout(cells)
         return Sketch([clip_line(parts, cells) for parts in least.lines[:rows]])
+
+    def drawn_at(self, cells: int, rows: int, level: Level) -> Sketch:
+        """Return the first way of exactly this level that fits into cells and rows; without one as `drawn`."""
+        for sketch in self._fitting(cells, level, level):
+            if len(sketch.lines) <= rows:
+                return sketch
+        return self.drawn(cells, rows)
+
+    def reaches(self, cells: int, rows: int, level: Level) -> bool:
+        """Return whether a way of exactly this level fits into cells and rows."""
+        return any(len(sketch.lines) <= rows for sketch in self._fitting(cells, level, level))
 
     def rows(self, cells: int, level: Level = Level.LEAST) -> int:
         """Return the rows of the lowest way with at least this level; NO_FIT if none is narrow enough."""

@@ -42,6 +42,8 @@ class Arrangement(Enum):
     """The neighbours beside the seat's city, the others in lines below."""
     STACKED = "stacked"
     """The neighbours in lines above and below the seat's city, the others in lines below."""
+    RING = "ring"
+    """All cities alike, clockwise as people sit, for a screen that belongs to nobody; `ring.py` plans it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -69,8 +69,7 @@ def seat_words(
     """
     name = clip(seat.name, NAME_CELLS)
     if seat.has_locked:
-        mark = signs.check if short else _("{check} locked").format(check=signs.check)
-        return SEAT_LOCKED.line(line(name, " ", Span(mark, Role.GOOD)), name=seat.name)
+        return SEAT_LOCKED.line(line(name, " ", _locked(signs, short=short)), name=seat.name)
     if not seat.is_pending:
         return line(Span(name, Role.MUTED))
     sign = signs.prompt if is_own else signs.ellipsis
@@ -78,6 +77,19 @@ def seat_words(
     role = Role.YOU if is_own else Role.MUTED
     words = line(Span(name, Role.STRONG if is_own else Role.PLAIN), " ", Span(doing, role))
     return CHOOSING.line(words, name=seat.name)
+
+
+def seat_state(seat: SeatStatus, signs: Symbols) -> Line:
+    """Return whether the table waits for a seat, without its name; nothing if it is not asked."""
+    if seat.has_locked:
+        return SEAT_LOCKED.line(line(_locked(signs)), name=seat.name)
+    if not seat.is_pending:
+        return ()
+    return CHOOSING.line(line(Span(f"{signs.ellipsis} {_('choosing')}", Role.MUTED)), name=seat.name)
+
+
+def _locked(signs: Symbols, *, short: bool = False) -> Span:
+    return Span(signs.check if short else _("{check} locked").format(check=signs.check), Role.GOOD)
 
 
 def _doing(seat: SeatStatus, waited_s: float) -> str:
