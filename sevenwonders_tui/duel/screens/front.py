@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from textual.screen import Screen
 
     from sevenwonders_tui.duel.screens.end.replay import DuelReplayScreen
+    from sevenwonders_tui.duel.screens.table.shared import DuelSharedTable
     from sevenwonders_tui.lobby import RoomClient
     from sevenwonders_tui.lobby.client import AwayNews
     from sevenwonders_tui.review import Review
@@ -89,6 +90,12 @@ class DuelFront:
         from sevenwonders_tui.duel.screens.in_room import DuelWatchScreen
 
         return DuelWatchScreen(Desk.of(client), self.game, room, now)
+
+    def big_screen(self, client: TableClient, room: RoomClient, now: Callable[[], datetime]) -> DuelSharedTable:
+        """Return the table for a large screen."""
+        from sevenwonders_tui.duel.screens.table.shared import DuelSharedTable
+
+        return DuelSharedTable(client, self.game, room, now)
 
     def turn_screens(
         self,

@@ -36,8 +36,10 @@ class DuelBoard(Placed):
     DuelBoard > #story { color: $muted; }
     """
 
-    def __init__(self) -> None:
+    def __init__(self, *, has_lines: bool = True) -> None:
+        """Without `has_lines` nothing is said below the table, because it is said elsewhere."""
         super().__init__(id="board")
+        self._has_lines = has_lines
         self.scene: DuelScene | None = None
         self.layout_now: DuelLayout | None = None
         """The present layout of the parts."""
@@ -131,7 +133,7 @@ class DuelBoard(Placed):
         if self.page is not None:
             acts = button_rows(self.query_one(ButtonBlock).buttons, acts_cells(cells))
             return plan_page(self.page, PageNeeds.of(scene, acts, alarms), cells, rows)
-        return plan(TableNeeds.of(scene, alarms), cells, rows, frame)
+        return plan(TableNeeds.of(scene, alarms), cells, rows, frame, has_lines=self._has_lines)
 
     def draw(self, focus: Focus) -> None:
         """Put the cursor elsewhere: only the parts that it leaves or enters are drawn."""

@@ -28,6 +28,8 @@ MIDDLE_CELLS = 72
 PANEL_SHARE = 5
 """A panel takes one cell in this many, if that is more than it needs."""
 LEAST_STORY, MOST_STORY = 1, 8
+LEAST_SIDE_STORY = 2
+"""The fewest rows of the story where the cities stand at either end."""
 LEAST_DETAIL, USUAL_DETAIL, MOST_DETAIL = 2, 3, 4
 TITLE = 1
 """The number of rows for a title above a panel or a band."""
@@ -42,6 +44,8 @@ UPPER = (
     BoardPart.STRUCTURE,
 )
 """The parts between the panels, from top to bottom."""
+LINES = frozenset({BoardPart.LOWER_AIR, BoardPart.DETAIL, BoardPart.STORY})
+"""The lines below the table."""
 SHORTENED = ((BoardPart.STORY, 0), (BoardPart.DETAIL, 0), (BoardPart.BAND, 1))
 """The parts that give up rows if even the least heights do not fit, each with the height down to which it shrinks. This
 happens when a coach speaks below the table and the names of the keys are long."""
@@ -67,12 +71,16 @@ class TableNeeds:
         return cls(steps, scene.has_pantheon, scene.has_agora, alarms)
 
 
-def plan(needs: TableNeeds, cells: int, rows: int, frame: int = 0) -> DuelLayout:
-    """Return the layout for `cells` by `rows`; `frame` is the thickness of a panel's frame on each side."""
+def plan(needs: TableNeeds, cells: int, rows: int, frame: int = 0, *, has_lines: bool = True) -> DuelLayout:
+    """Return the layout for `cells` by `rows`; `frame` is the thickness of a panel's frame on each side.
+
+    Without `has_lines` nothing is said below the table, because it is said elsewhere.
+    """
     wide, high = SIDES_ROOM
-    if cells >= wide and rows >= high:
-        return _sides(needs, cells, rows, frame)
-    return _folded(needs, cells, rows, frame)
+    below = 0 if has_lines else USUAL_DETAIL + LEAST_SIDE_STORY
+    if cells >= wide and rows + below >= high:
+        return _sides(needs, cells, rows, frame, has_lines=has_lines)
+    return _folded(needs, cells, rows, frame, has_lines=has_lines)
 
 
 Step = tuple[BoardPart, int]
@@ -91,7 +99,11 @@ def _share(least: dict[BoardPart, int], steps: Iterable[Step], rows: int) -> dic
     return found
 
 
-def _folded(needs: TableNeeds, cells: int, rows: int, frame: int) -> DuelLayout:
+def _without_lines(least: dict[BoardPart, int]) -> dict[BoardPart, int]:
+    return {part: high for part, high in least.items() if part not in LINES}
+
+
+def _folded(needs: TableNeeds, cells: int, rows: int, frame: int, *, has_lines: bool) -> DuelLayout:
     """Return the layout with everything below each other, and strips for parts that have no panel."""
     del frame
     least = {
@@ -105,14 +117,22 @@ def _folded(needs: TableNeeds, cells: int, rows: int, frame: int) -> DuelLayout:
         BoardPart.DETAIL: LEAST_DETAIL,
         BoardPart.STORY: LEAST_STORY,
     }
+    least = least if has_lines else _without_lines(least)
     for part, fewest in SHORTENED:
-        least[part] -= max(min(sum(least.values()) - rows, least[part] - fewest), 0)
-    found = _share(least, _folded_steps(needs, rows), rows)
+        if part in least:
+            least[part] -= max(min(sum(least.values()) - rows, least[part] - fewest), 0)
+    found = _share(least, _told(_folded_steps(needs, rows), has_lines), rows)
     found[BoardPart.STRUCTURE] += _left(found, rows)
     order = [BoardPart.ALARM, *least]
     order.insert(order.index(BoardPart.STRUCTURE), BoardPart.MIDDLE_AIR)
-    order.insert(order.index(BoardPart.DETAIL), BoardPart.LOWER_AIR)
+    if has_lines:
+        order.insert(order.index(BoardPart.DETAIL), BoardPart.LOWER_AIR)
     return DuelLayout(_stack(order, found, cells))
+
+
+def _told(steps: Iterable[Step], has_lines: bool) -> Iterator[Step]:
+    """Return the steps, without those of the lines below the table if there are none."""
+    return (step for step in steps if has_lines or step[0] not in LINES)
 
 
 def _folded_steps(needs: TableNeeds, rows: int) -> Iterator[Step]:
@@ -132,7 +152,7 @@ def _folded_steps(needs: TableNeeds, rows: int) -> Iterator[Step]:
     yield from ((BoardPart.STORY, high) for high in range(4, MOST_STORY + 1))
 
 
-def _sides(needs: TableNeeds, cells: int, rows: int, frame: int) -> DuelLayout:
+def _sides(needs: TableNeeds, cells: int, rows: int, frame: int, *, has_lines: bool) -> DuelLayout:
     """Return the layout with the cities as panels at either end, and all but the lines below between them."""
     # A frame takes the place of a filled panel's margin: the cards between the panels need the other cells.
     panel = LEAST_PANEL + 2
@@ -145,9 +165,9 @@ def _sides(needs: TableNeeds, cells: int, rows: int, frame: int) -> DuelLayout:
         **({BoardPart.SENATE: TITLE + SENATE_STEPS[0]} if needs.has_agora else {}),
         BoardPart.STRUCTURE: _least(needs),
         BoardPart.DETAIL: USUAL_DETAIL,
-        BoardPart.STORY: 2,
+        BoardPart.STORY: LEAST_SIDE_STORY,
     }
-    found = _share(least, _side_steps(needs), rows)
+    found = _share(least if has_lines else _without_lines(least), _told(_side_steps(needs), has_lines), rows)
     found[BoardPart.STRUCTURE] += _left(found, rows)
     boxes = {part: area.moved(panel + 1, 0) for part, area in _stack(UPPER, found, middle).items()}
     high = sum(found.get(part, 0) for part in UPPER)

@@ -28,7 +28,7 @@ def top_line(scene: DuelScene, alarms: Sequence[DuelAlarm], cells: int, waited_s
     """Return the top line. The game's name is dropped first, then the date of a deal of the day; alarms take the place
     of the moment while they last.
     """
-    moment, turn = _moment(scene), _turn(scene, waited_s, cells - (LEAST_ALARM if alarms else LEAST_MOMENT))
+    moment, turn = moment_line(scene), _turn(scene, waited_s, cells - (LEAST_ALARM if alarms else LEAST_MOMENT))
     if alarms:
         more = line(terms.MORE_ALARMS.span(Span(f" +{len(alarms) - 1}", Role.WARN))) if alarms[1:] else ()
         room = cells - measure(turn) - measure(more) - 2
@@ -45,7 +45,8 @@ def top_line(scene: DuelScene, alarms: Sequence[DuelAlarm], cells: int, waited_s
     return spread(moment, turn, cells)
 
 
-def _moment(scene: DuelScene) -> Line:
+def moment_line(scene: DuelScene) -> Line:
+    """Return the age and the cards that are left, or what comes instead."""
     view = scene.view
     if view.is_over:
         return line(terms.GAME_OVER.span(Span(_("the game is over"), Role.STRONG)))

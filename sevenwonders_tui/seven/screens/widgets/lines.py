@@ -80,7 +80,6 @@ class Story(Words):
         """Draw the turns, the last one first; an ellipsis says that the log has more of a turn."""
         self.show(partial(story_lines, turns))
 
-
     def tell_strip(self, turn: TurnStory) -> None:
         """Draw one turn, each city in its place."""
         self.show(lambda cells, rows: STORY.block(strip_lines(turn, cells, rows)))
