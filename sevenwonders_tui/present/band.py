@@ -22,6 +22,8 @@ CLOCK_CELLS = 28
 MOST_NAMED = 2
 """The most names in large letters."""
 
+BandClock = tuple[timedelta, timedelta] | None
+"""The time left and the whole time of the decision."""
 Story = Callable[[int, int], Sequence[Line]]
 """Returns what the last turn did, in a number of cells and rows."""
 
@@ -39,7 +41,7 @@ class Missing:
 
 
 @dataclass(frozen=True, slots=True)
-class Headline:
+class BandHeadline:
     """The large words of a moment."""
 
     large: tuple[str, ...]
@@ -64,22 +66,27 @@ def missing(seats: Sequence[SeatStatus], room: RoomSnapshot, now: datetime) -> M
     return Missing(tuple(here), tuple(away), len(choosing))
 
 
-def choosing_headline(missing: Missing) -> Headline:
+def choosing_headline(missing: Missing) -> BandHeadline:
     """Return the large words while people choose at the same time."""
     many = ngettext("{n} still chooses", "{n} still choose", missing.count).format(n=missing.count)
     note = "   ".join(_("{name} (away)").format(name=name) for name in missing.away)
     if not missing.count:
-        return Headline((_("all have chosen"),), "", note)
+        return BandHeadline((_("all have chosen"),), "", note)
     if len(missing.here) == missing.count <= MOST_NAMED:
-        return Headline((" + ".join(missing.here), many), _("still to choose"), note)
+        return BandHeadline((" + ".join(missing.here), many), _("still to choose"), note)
     named = ", ".join(missing.here)
-    return Headline((many,), named, note)
+    return BandHeadline((many,), named, note)
 
 
 def band_block(
-    headline: Headline, clock: tuple[timedelta, timedelta] | None, story: Story, cells: int, rows: int, signs: Symbols
+    headline: BandHeadline,
+    clock: tuple[timedelta, timedelta] | None,
+    story: Story,
+    cells: int,
+    rows: int,
+    signs: Symbols,
 ) -> list[Line]:
-    """Return the band in exactly `rows` rows; `clock` is the time left and the whole time of the decision."""
+    """Return the band in exactly `rows` rows."""
     right = _clock(clock, headline.note, signs)
     room = cells - 2 - (block_cells(right) + 2 if any(right) else 0)
     large = next((text for text in headline.large if large_width(upper(text), signs) <= room), headline.large[-1])
@@ -103,7 +110,7 @@ def _edge(words: str, cells: int, signs: Symbols) -> Line:
     return line(Span(signs.rule * 2, Role.FAINT), *shown, Span(signs.rule * (cells - 2 - wide), Role.FAINT))
 
 
-def _clock(clock: tuple[timedelta, timedelta] | None, note: str, signs: Symbols) -> list[Line]:
+def _clock(clock: BandClock, note: str, signs: Symbols) -> list[Line]:
     """Return the clock in figures and as a bar, above who is away."""
     rows: list[Line] = [(), (), line(Span(note, Role.WARN)) if note else ()]
     if clock is not None:

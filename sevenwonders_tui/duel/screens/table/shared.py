@@ -23,7 +23,7 @@ from sevenwonders_tui.duel.words.table.top_line import moment_line
 from sevenwonders_tui.engine.game import AnyView
 from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.lobby import RoomClient, RoomSnapshot
-from sevenwonders_tui.present.band import Headline, missing
+from sevenwonders_tui.present.band import BandHeadline, missing
 from sevenwonders_tui.present.books.rule_page import RuleBook
 from sevenwonders_tui.present.line import Line, Role, Span, line
 from sevenwonders_tui.table import Snapshot, TableClient
@@ -101,7 +101,7 @@ class DuelSharedTable(SharedTable):
             return dangers[0].fit(self.app.size.width // 2, self.signs.ellipsis)
         return line(Span(_("7 Wonders Duel"), Role.TITLE), "   ", *moment_line(self.scene))
 
-    def headline(self, snapshot: Snapshot, room: RoomSnapshot) -> Headline:
+    def headline(self, snapshot: Snapshot, room: RoomSnapshot) -> BandHeadline:
         """Return whose turn it is, or what is asked."""
         assert self.scene is not None, "something is shown"
         return duel_headline(self.scene, missing(snapshot.seats, room, self.now()))

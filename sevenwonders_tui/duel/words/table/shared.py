@@ -7,22 +7,22 @@ from sevenwonders_tui.duel.words.questions.questions import due_words
 from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.duel.words.secrecy import is_secret
 from sevenwonders_tui.i18n import _, comma_list
-from sevenwonders_tui.present.band import Headline, Missing
+from sevenwonders_tui.present.band import BandHeadline, Missing
 from sevenwonders_tui.present.line import Line, Role, Span, clip_line, line
 
 
-def duel_headline(scene: DuelScene, missing: Missing) -> Headline:
+def duel_headline(scene: DuelScene, missing: Missing) -> BandHeadline:
     """Return whose turn it is in large letters; what only that person may see is not named.
 
     Everything here follows from the public question. A person who is away is named in small letters only.
     """
     mover = scene.mover
     if mover is None:
-        return Headline((_("the game is over"),))
+        return BandHeadline((_("the game is over"),))
     name = scene.name(mover)
     if not missing.here:
         away = [_("{name} (away)").format(name=each) for each in missing.away]
-        return Headline(("",), "", comma_list(away))
+        return BandHeadline(("",), "", comma_list(away))
     text = _("{name} to move")
     if is_secret(scene.view.asked):
         text, small = "{name}", _("{name} looks at something for one pair of eyes").format(name=name)
@@ -30,7 +30,7 @@ def duel_headline(scene: DuelScene, missing: Missing) -> Headline:
         text, small = "{name}", due_words(scene, scene.asked)
     else:
         small = ""
-    return Headline((text.format(name=name), name), small)
+    return BandHeadline((text.format(name=name), name), small)
 
 
 def open_cards_line(scene: DuelScene, cells: int) -> Line:

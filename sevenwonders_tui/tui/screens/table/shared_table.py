@@ -18,7 +18,7 @@ from textual.widget import Widget
 from sevenwonders_tui.engine.game import AnyView
 from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.lobby import RoomClient, RoomSnapshot
-from sevenwonders_tui.present.band import Headline, band_block, band_rows, choosing_headline, missing
+from sevenwonders_tui.present.band import BandHeadline, band_block, band_rows, choosing_headline, missing
 from sevenwonders_tui.present.invitation import Invitation
 from sevenwonders_tui.present.line import Line, Role, Span, line, measure, spread
 from sevenwonders_tui.table import Snapshot, TableClient
@@ -105,7 +105,7 @@ class SharedTable(LargeScreen[None], SeatScreen):
         """Return the screen of the finished turns, the last one first; None if there are none yet."""
         raise NotImplementedError
 
-    def headline(self, snapshot: Snapshot, room: RoomSnapshot) -> Headline:
+    def headline(self, snapshot: Snapshot, room: RoomSnapshot) -> BandHeadline:
         """Return the large words of a moment: whom the table waits for."""
         return choosing_headline(missing(snapshot.seats, room, self.now()))
 
@@ -221,7 +221,7 @@ class SharedTable(LargeScreen[None], SeatScreen):
             return
         room = self.room.snapshot()
         trouble = self._said or str(snapshot.frozen or snapshot.notice or "")
-        headline = Headline((trouble,)) if trouble else self.headline(snapshot, room)
+        headline = BandHeadline((trouble,)) if trouble else self.headline(snapshot, room)
         width, height = self.app.size
         rows = band_rows(height)
         self._band.show(band_block(headline, self._clock(room), self.story, width, rows, self.signs))
