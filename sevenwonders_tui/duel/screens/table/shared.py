@@ -125,12 +125,12 @@ class DuelSharedTable(SharedTable):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer to turn the band only if there is one."""
         if action == "turn_band":
-            return self.scene is not None and self._board.has_bands
+            return self.scene is not None and bool(self._board.views)
         return super().check_action(action, parameters)
 
     def action_turn_band(self) -> None:
         """Turn the band below the structure to its next view."""
-        self._board.turn_band(self._board.next_band)
+        self._board.turn(self._board.next_view)
         self.lay_out()
 
     def action_cities(self) -> None:
