@@ -127,14 +127,29 @@ class Accounts:
         folded = fold_code(code)
         target = self._ledger.people.find_by_rejoin(digest_code(folded))
         if target is None:
-            raise self._wrong(caller)
-        mover = self._ledger.people[caller.person]
-        if mover.id != target.id:
-            if mover.name:
-                raise LobbyError(N_("You are {name} already. Connect again, and type the code first."), name=mover.name)
-            browsers = (*target.browsers, *mover.browsers)[-BROWSERS:]
-            await self._become(mover, replace(target, browsers=browsers))
+            await self.become_guest(caller, self._linked_guest(caller, folded))
+            del self._links[digest_code(folded)]
+            return
+        await self.become_guest(caller, target)
         self._ledger.presence.show_rejoin_code(caller, folded)
+
+    def _linked_guest(self, caller: Caller, code: str) -> Account:
+        """Return the guest who made a code for another browser a few minutes ago."""
+        link = self._links.get(digest_code(code))
+        found = None if link is None else self._ledger.people.find(link.person)
+        if link is None or found is None or not found.is_guest or link.until <= self._ledger.time.now():
+            raise self._wrong(caller)
+        return found
+
+    async def become_guest(self, caller: Caller, target: Account) -> None:
+        """Turn a terminal without a name into one of a guest; its browser leads there from now on."""
+        mover = self._ledger.people[caller.person]
+        if mover.id == target.id:
+            return
+        if mover.name:
+            raise LobbyError(N_("You are {name} already. Connect again, and type the code first."), name=mover.name)
+        browsers = (*target.browsers, *mover.browsers)[-BROWSERS:]
+        await self._become(mover, replace(target, browsers=browsers))
 
     async def _become(self, mover: Account, target: Account) -> None:
         """Move all terminals of one account to another account."""

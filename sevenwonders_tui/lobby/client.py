@@ -108,6 +108,9 @@ class RoomRules:
     """Whether the seats are drawn by chance at the start, in a game where the seat matters."""
     series: SeriesTerms | None = None
     """The series that the games of the room make up; None: each game is for itself."""
+    anyone_deals: bool = False
+    """Whether everybody with a seat may deal, and come back to the seat by its PIN: friends around one large screen.
+    Older versions did not store it; for their rooms it is false."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,8 +128,8 @@ class RoomPlan:
     bot_names: tuple[str, ...] = ()
     """The names of these bots, in the same order; a bot without a name here is named after its rung."""
     game: str = FIRST_GAME
-    host_seat: Seat = FIRST_SEAT
-    """The seat of the person who opens the room."""
+    host_seat: Seat | None = FIRST_SEAT
+    """The seat of the person who opens the room; None for a large screen, which is the host and has no seat."""
     seed: int | None = None
     """The seed of the first deal; None for a seed that nobody can guess."""
 
@@ -170,6 +173,8 @@ class RoomSeatLine:
     """Whether a bot plays for the person, who is away, until the person returns."""
     has_pin: bool
     """Whether the curtain asks for a PIN before it reveals this seat's hand."""
+    is_free: bool = False
+    """While the game runs: whether the host has set the seat free, and nobody has claimed it yet."""
 
     @property
     def name(self) -> str:
@@ -192,6 +197,16 @@ class ClockNow:
     """In UTC, by the clock of `LobbyClient.now`."""
     is_past: bool
     """Whether players who still choose should be reminded."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeptSeat:
+    """A seat to which a person may come back, as whoever knows the room's code may see it."""
+
+    seat: Seat
+    name: str
+    has_pin: bool
+    is_away: bool
 
 
 class ProposalKind(StrEnum):
@@ -373,6 +388,8 @@ class RoomSnapshot:
     """The `DayKey` of the deal of the day that is played here; empty for any other game."""
     sealed: Said | None = None
     """Why nobody looks back at the game yet, as a sentence; None unless it belongs to an event that is not over."""
+    may_deal: bool = False
+    """Whether this person may start the game, if `start_blocked` is None."""
 
 
 class RoomClient(Protocol):
@@ -422,8 +439,14 @@ class RoomClient(Protocol):
     async def kick(self, person: PersonId) -> None:
         """Remove a person from the room before the start. For the host."""
 
+    async def set_free(self, seat: Seat) -> None:
+        """Take a person's seat away, so that whoever joins next gets it, also while the game runs. For the host."""
+
+    async def let_bot_play(self, seat: Seat, is_on: bool = True) -> None:
+        """Let a bot play for a person who is away, until the person returns; or no longer. For the host."""
+
     async def start(self) -> None:
-        """Deal and begin. For the host, if `start_blocked` is None."""
+        """Deal and begin. For the host, or for all with `RoomRules.anyone_deals`, if `start_blocked` is None."""
 
     async def rematch(self) -> None:
         """After the end, return the same room to waiting for another game; the person who asks is ready."""
@@ -530,7 +553,7 @@ class LobbyClient(Protocol):
     async def link_code(self) -> str:
         """Return a code that adds another key to this person, if it is typed with that key soon.
 
-        The code works once.
+        The code works once. For a guest it leads another browser here, by `rejoin`.
         """
 
     async def link(self, code: str) -> None:
@@ -541,6 +564,15 @@ class LobbyClient(Protocol):
 
     async def rejoin(self, code: str) -> None:
         """Become the guest who was given the rejoin code. Raises WrongCode."""
+
+    async def kept_seats(self, code: str) -> tuple[KeptSeat, ...]:
+        """Return the people's seats in a room; a person without a name may ask. Raises UnknownRoom, TooFast."""
+
+    async def come_back(self, code: str, seat: Seat, pin: str) -> None:
+        """Become the guest of a seat by the seat's PIN, in a room with `RoomRules.anyone_deals`.
+
+        Raises WrongCode; raises TooFast after five tries at one seat within a minute.
+        """
 
     async def create(self, plan: RoomPlan) -> RoomClient:
         """Open a room and take seats in it. Raises LimitReached, or SetupError for an impossible plan."""

@@ -133,5 +133,5 @@ class Janitor:
             Phase.RUNNING: limits.keep_running,
             Phase.OVER: limits.keep_over,
         }[room.phase]
-        last = max(room.changed, *map(self._ledger.presence.last_seen, room.people))
+        last = max((room.changed, *map(self._ledger.presence.last_seen, room.people)))
         return last + keep < now

@@ -16,7 +16,7 @@ from sevenwonders_tui.lobby.errors import NameNeeded, UnknownEvent, UnknownRoom
 from sevenwonders_tui.lobby.event import Event
 from sevenwonders_tui.lobby.eventpage import EventPhase
 from sevenwonders_tui.lobby.faults import FaultLog
-from sevenwonders_tui.lobby.limits import Limits, NetworkLimits
+from sevenwonders_tui.lobby.limits import Limits, NetworkLimits, RateLimits
 from sevenwonders_tui.lobby.people import People
 from sevenwonders_tui.lobby.presence import Presence
 from sevenwonders_tui.lobby.roomgame import RoomGame
@@ -59,6 +59,8 @@ class Ledger:
         self.limits = limits
         self.wrong_codes = NetworkLimits(limits.wrong_codes, limits.wrong_window)
         """Counted by network: a new connection does not start again at zero."""
+        self.pin_tries = RateLimits(limits.pin_tries, limits.wrong_window)
+        """Counted by room and seat, whoever tries."""
         self.new_names = NetworkLimits(limits.new_names, limits.newcomer_window)
         self.new_rooms = NetworkLimits(limits.new_rooms, limits.newcomer_window)
         """Counted by network."""
@@ -82,7 +84,7 @@ class Ledger:
         self.events: dict[str, Event] = {}
         """By code."""
         self._rooms_of: defaultdict[PersonId, dict[str, None]] = defaultdict(dict)
-        """The codes of the rooms that a person sees differently: with a seat there, or removed by the host."""
+        """The codes of the rooms that a person sees differently: as host, with a seat there, or removed by the host."""
 
     def room(self, code: str) -> Room:
         """Return the room of a code, however people type it. Raises UnknownRoom."""
@@ -191,7 +193,7 @@ class Ledger:
                 self.presence.tell_people((id_,))
             case Room(code=code) | RoomGone(code=code):
                 if (room := self.rooms.get(code)) is not None:
-                    self.presence.tell_people(room.people)
+                    self.presence.tell_people(_concerned(room))
             case Event(code=code) | EventGone(code=code):
                 if (event := self.events.get(code)) is not None:
                     hosts = () if event.host is None else (event.host,)
@@ -208,7 +210,7 @@ class Ledger:
             case Room():
                 self._unlist(change.code)
                 self.rooms[change.code] = change
-                for person in {*change.people, *change.barred}:
+                for person in _concerned(change):
                     self._rooms_of[person][change.code] = None
             case ChatMessage():
                 self.chat[change.room].append(change)
@@ -246,10 +248,15 @@ class Ledger:
     def _unlist(self, code: str) -> None:
         """Remove a room from the lists of its people."""
         room = self.rooms.get(code)
-        for person in () if room is None else {*room.people, *room.barred}:
+        for person in () if room is None else _concerned(room):
             self._rooms_of[person].pop(code, None)
             if not self._rooms_of[person]:
                 del self._rooms_of[person]
+
+
+def _concerned(room: Room) -> set[PersonId]:
+    """Return the people who see a room differently from strangers."""
+    return {*room.people, *room.barred, *([] if room.host is None else [room.host])}
 
 
 def _is_nameless(change: Change) -> bool:

@@ -53,6 +53,8 @@ class Limits:
     """The number of wrong codes from one place within `wrong_window`; the codes are long enough to resist a person with
     many addresses."""
     wrong_window: timedelta = timedelta(minutes=1)
+    pin_tries: int = 5
+    """The number of PINs that may be tried within `wrong_window` to come back to one seat, from all places together."""
     requests: int = 200
     """The number of requests from a terminal within `requests_window`, not counting moves at a table."""
     requests_window: timedelta = timedelta(seconds=10)

@@ -26,6 +26,7 @@ from sevenwonders_tui.lobby.locallobby import LocalLobby
 from sevenwonders_tui.lobby.pastgames import PastGames
 from sevenwonders_tui.lobby.people import new_person
 from sevenwonders_tui.lobby.restore import restore
+from sevenwonders_tui.lobby.returns import Returns
 from sevenwonders_tui.lobby.reviews import Reviews
 from sevenwonders_tui.lobby.rooms import Rooms
 from sevenwonders_tui.lobby.services import LobbyServices
@@ -53,12 +54,14 @@ class Lobby:
         self._arrivals = Arrivals(ledger, self._supervisor, self.worker)
         self._keeper = EventKeeper(ledger, self.past, self._supervisor, self.worker)
         self._days = DayRooms(ledger, self._supervisor)
+        accounts, rooms = Accounts(ledger, self.past), Rooms(ledger, self._supervisor, self.past)
         self._services = LobbyServices(
             worker=self.worker,
             ledger=ledger,
             snapshots=Snapshots(ledger),
-            accounts=Accounts(ledger, self.past),
-            rooms=Rooms(ledger, self._supervisor, self.past),
+            accounts=accounts,
+            rooms=rooms,
+            returns=Returns(ledger, rooms, accounts),
             events=EventRequests(ledger, self._supervisor, self._keeper),
             reviews=Reviews(ledger, reviews),
             supervisor=self._supervisor,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import replace
 from datetime import datetime
@@ -9,7 +10,7 @@ from datetime import datetime
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.lobby.caller import Caller
-from sevenwonders_tui.lobby.client import EventPlan, LobbySnapshot, PersonId, RoomPlan
+from sevenwonders_tui.lobby.client import EventPlan, KeptSeat, LobbySnapshot, PersonId, RoomPlan
 from sevenwonders_tui.lobby.errors import NotMember
 from sevenwonders_tui.lobby.eventpage import EventPage
 from sevenwonders_tui.lobby.localdays import LocalDays
@@ -104,6 +105,17 @@ class LocalLobby:
     async def rejoin(self, code: str) -> None:
         """Become the guest who has this code."""
         await self._requester.ask(lambda caller: self._services.accounts.rejoin(caller, code))
+
+    async def kept_seats(self, code: str) -> tuple[KeptSeat, ...]:
+        """Return the people's seats in a room."""
+        return await self._requester.ask(lambda caller: self._services.returns.seats(caller, code))
+
+    async def come_back(self, code: str, seat: Seat, pin: str) -> None:
+        """Become the guest of a seat by the seat's PIN."""
+        kept = await self._requester.ask(lambda caller: self._services.returns.pin(caller, code, seat))
+        # Hashing is slow on purpose, and would block the lobby.
+        is_right = await asyncio.to_thread(kept.opens_with, pin)
+        await self._requester.ask(lambda caller: self._services.returns.come_back(caller, code, seat, kept, is_right))
 
     def become(self, person: PersonId) -> None:
         """Become a terminal of another person; open rooms are left."""

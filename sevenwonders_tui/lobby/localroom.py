@@ -132,6 +132,14 @@ class LocalRoom:
         """Remove a person from the room."""
         await self._ask(lambda caller: self._services.rooms.kick(caller, self.code, person))
 
+    async def set_free(self, seat: Seat) -> None:
+        """Take a person's seat away."""
+        await self._ask(lambda caller: self._services.rooms.set_free(caller, self.code, seat))
+
+    async def let_bot_play(self, seat: Seat, is_on: bool = True) -> None:
+        """Let a bot play for a person who is away."""
+        await self._ask(lambda caller: self._services.rooms.let_bot_play(caller, self.code, seat, is_on))
+
     async def start(self) -> None:
         """Deal and begin."""
         await self._ask(lambda caller: self._services.rooms.start(caller, self.code))

@@ -31,6 +31,7 @@ from sevenwonders_tui.lobby.limits import RateLimits
 from sevenwonders_tui.lobby.pastgames import PastGames
 from sevenwonders_tui.lobby.reserve import check_place
 from sevenwonders_tui.lobby.roomgame import Proposal, RoomGame
+from sevenwonders_tui.lobby.seatcare import SeatCare
 from sevenwonders_tui.lobby.state import (
     Account,
     Change,
@@ -55,6 +56,7 @@ class Rooms:
         self._ledger = ledger
         self._past = past
         self._supervisor = supervisor
+        self._care = SeatCare(ledger, supervisor)
         self._chat = RateLimits(ledger.limits.chat_lines, ledger.limits.chat_window)
 
     def _roster(self, room: Room) -> AnyRoster:
@@ -73,9 +75,11 @@ class Rooms:
             raise SetupError(N_("No game is called {game} here."), game=plan.game)
         kit = house.kits[plan.game]
         seating.check_plan(plan, kit, self._ledger.limits, house.cast.named)
-        code = draw_room_code(plan.rules.is_public)
+        # Whoever sees the large screen types the code or scans it; guesses from one place are counted.
+        is_short = plan.rules.is_public or plan.host_seat is None
+        code = draw_room_code(is_short)
         while code in self._ledger.rooms or code in self._ledger.events:
-            code = draw_room_code(plan.rules.is_public)
+            code = draw_room_code(is_short)
         await self._ledger.commit(seating.open_room(code, plan, kit, host, self._ledger.time.now()))
         self._ledger.count_newcomer(caller.origin, self._ledger.new_rooms)
         if caller.origin.is_limited:
@@ -92,6 +96,9 @@ class Rooms:
             raise LobbyError(N_("The host has put you out of this room. Join another, or open one."))
         if self._ledger.is_sealed(room):
             raise EventSealed(sealed_words())
+        if room.phase is Phase.RUNNING and any(room.open_seats()) and not self._is_stuck(room):
+            await self._care.claim(person, room)
+            return room.code
         if room.phase is not Phase.WAITING:
             raise WrongPhase(N_("The game there has begun. You may watch, or wait for the next."))
         await self.sit(caller, room.code, others)
@@ -133,7 +140,7 @@ class Rooms:
 
     async def seat_bot(self, caller: Caller, code: str, seat: Seat, bot: str | None) -> None:
         """Give an open seat to a bot, or open a bot's seat again."""
-        room = self._member(caller, code)
+        room = self._in_charge(caller, code)
         seating.check_phase(room, Phase.WAITING)
         seating.check_host(room, caller.person)
         if seat not in range(len(room.places)) or room.places[seat].person is not None:
@@ -160,7 +167,7 @@ class Rooms:
 
     async def kick(self, caller: Caller, code: str, person: PersonId) -> None:
         """Remove a person from the room."""
-        room = self._member(caller, code)
+        room = self._in_charge(caller, code)
         seating.check_phase(room, Phase.WAITING)
         seating.check_host(room, caller.person)
         if person == caller.person:
@@ -168,6 +175,19 @@ class Rooms:
         if not room.seats_of(person):
             raise NotMember(N_("Nobody of that name has a seat here any more."))
         await self._commit_room(replace(seating.unseat(room, person), barred=room.barred | {person}))
+
+    async def set_free(self, caller: Caller, code: str, seat: Seat) -> None:
+        """Take a person's seat away; whoever joins next gets it."""
+        room = self._in_charge(caller, code)
+        seating.check_host(room, caller.person)
+        await self._care.set_free(room, seat)
+
+    async def let_bot_play(self, caller: Caller, code: str, seat: Seat, is_on: bool) -> None:
+        """Let a bot play for a person who is away."""
+        room = self._in_charge(caller, code)
+        seating.check_host(room, caller.person)
+        seating.check_phase(room, Phase.RUNNING)
+        await self._care.let_bot_play(room, seat, is_on)
 
     async def leave(self, caller: Caller, code: str) -> None:
         """Free a person's seats, and close the room if nobody is left."""
@@ -177,7 +197,7 @@ class Rooms:
         if not self._is_stuck(room):
             seating.check_phase(room, Phase.WAITING, Phase.OVER)
         left = seating.unseat(room, caller.person)
-        if left.people:
+        if left.people or left.is_hosted_apart:
             await self._commit_room(left)
         else:
             await self._ledger.commit(*self._ledger.close_room(code))
@@ -187,9 +207,9 @@ class Rooms:
 
     async def start(self, caller: Caller, code: str) -> None:
         """Deal and begin."""
-        room = self._member(caller, code)
+        room = self._in_charge(caller, code)
         seating.check_phase(room, Phase.WAITING)
-        seating.check_host(room, caller.person)
+        seating.check_dealer(room, caller.person)
         blocked = seating.start_blocked(room)
         if blocked is not None:
             raise WrongPhase(blocked)
@@ -244,14 +264,14 @@ class Rooms:
 
     async def rematch(self, caller: Caller, code: str) -> None:
         """Return the room to waiting for another game of the same people."""
-        room = self._member(caller, code)
+        room = self._in_charge(caller, code)
         seating.check_phase(room, Phase.OVER)
         if self._ledger.is_sealed(room):
             raise EventSealed(N_("Another game at this table waits until its event is over."))
         if room.day:
             raise LobbyError(N_("The deal of the day is played once. Open a table for another game."))
         self._check_limits(self._ledger.people[caller.person])
-        places = self._ledger.house.kits[room.game].seats_again(room.places)
+        places = self._ledger.house.kits[room.game].seats_again(self._care.settled(room).places)
         ready = frozenset({caller.person})
         # Only the first game is guided, and the next deal is secret again.
         rules = replace(room.table_rules, lesson=False)
@@ -330,6 +350,11 @@ class Rooms:
         if not room.seats_of(caller.person):
             raise NotMember(N_("Only people with a seat here can do that. Take one, or ask in the chat."))
         return room
+
+    def _in_charge(self, caller: Caller, code: str) -> Room:
+        """Return the room of somebody who has a seat there, or is its host without one."""
+        room = self._ledger.room(code)
+        return room if room.host == caller.person else self._member(caller, code)
 
     def _running(self, caller: Caller, code: str) -> tuple[Room, RoomGame]:
         room = self._member(caller, code)

@@ -28,7 +28,7 @@ from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 def check_plan(plan: RoomPlan, kit: Kit, limits: Limits, labels: Collection[str]) -> None:
     """Raise SetupError for a room that could never start; `labels` are the labels of the server's own bots."""
     kit.deal(plan.options, Rng(0))
-    if plan.host_seat not in range(kit.seats(plan.options)):
+    if plan.host_seat is not None and plan.host_seat not in range(kit.seats(plan.options)):
         raise SetupError(N_("There is no seat {number} at this table."), number=plan.host_seat + 1)
     for bot in (*plan.bots, *([] if plan.rules.fill is None else [plan.rules.fill])):
         check_bot(bot, kit.roster, labels)
@@ -63,11 +63,15 @@ def days_words(span: timedelta) -> Said:
 
 
 def open_room(code: str, plan: RoomPlan, kit: Kit, host: Account, now: datetime) -> Room:
-    """Return a new room with its host, the people at the same terminal, and the requested bots."""
+    """Return a new room with its host, the people at the same terminal, and the requested bots.
+
+    A host without a seat is a large screen; nobody else is at that terminal.
+    """
     places = (RoomSeat(),) * kit.seats(plan.options)
     room = Room(code, host.id, plan.options, plan.rules, plan.table_rules, places, now, game=plan.game, seed=plan.seed)
-    room = room.with_place(plan.host_seat, RoomSeat(host.name, host.id))
-    room = seat_people(room, host, plan.others)
+    if plan.host_seat is not None:
+        room = room.with_place(plan.host_seat, RoomSeat(host.name, host.id))
+        room = seat_people(room, host, plan.others)
     for bot, name in zip_longest(plan.bots, plan.bot_names[: len(plan.bots)], fillvalue=""):
         room = seat_bot(room, kit.roster, _first_open(room, 1), bot, name)
     return room
@@ -120,7 +124,7 @@ def rename(room: Room, person: Account, old: str) -> Room:
 def start_blocked(room: Room) -> Said | None:
     """Return why the room cannot start, as a sentence; None if its host may start."""
     missing = sum(place.is_open for place in room.places)
-    if missing and room.rules.fill is None:
+    if missing and (room.rules.fill is None or not room.people):
         return Said(*NN_("{count} seat is open yet.", "{count} seats are open yet."), count=missing)
     waiting = [room.places[room.seats_of(person)[0]].name for person in room.people if not _is_ready(room, person)]
     if waiting:
@@ -171,6 +175,17 @@ def check_host(room: Room, person: PersonId) -> None:
     """Raise NotHost unless the person is the host."""
     if room.host != person:
         raise NotHost(N_("Only the host of this room can do that. Ask in the chat."))
+
+
+def check_dealer(room: Room, person: PersonId) -> None:
+    """Raise NotHost unless the person may start the game."""
+    if not may_deal(room, person):
+        check_host(room, person)
+
+
+def may_deal(room: Room, person: PersonId) -> bool:
+    """Whether the person may start the game when all are ready."""
+    return room.host == person or (room.rules.anyone_deals and bool(room.seats_of(person)))
 
 
 def check_free(room: Room, name: str, apart_from: Seat | None = None) -> None:

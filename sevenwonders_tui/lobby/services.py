@@ -10,6 +10,7 @@ from sevenwonders_tui.lobby.dayrooms import DayRooms
 from sevenwonders_tui.lobby.events import EventRequests
 from sevenwonders_tui.lobby.ledger import Ledger
 from sevenwonders_tui.lobby.pastgames import PastGames
+from sevenwonders_tui.lobby.returns import Returns
 from sevenwonders_tui.lobby.reviews import Reviews
 from sevenwonders_tui.lobby.rooms import Rooms
 from sevenwonders_tui.lobby.snapshots import Snapshots
@@ -26,6 +27,7 @@ class LobbyServices:
     snapshots: Snapshots
     accounts: Accounts
     rooms: Rooms
+    returns: Returns
     events: EventRequests
     reviews: Reviews
     supervisor: Supervisor

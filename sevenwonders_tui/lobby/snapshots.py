@@ -139,6 +139,7 @@ def room_snapshot(ledger: Ledger, opened: OpenRoom) -> RoomSnapshot:
         event=room.event,
         day=room.day,
         sealed=sealed_words() if ledger.is_sealed(room) else None,
+        may_deal=room.phase is Phase.WAITING and seating.may_deal(room, me.id),
     )
 
 
@@ -157,7 +158,7 @@ def _table_line(ledger: Ledger, room: Room, me: PersonId | None) -> RoomLine:
     seats = _seats(ledger, room, me, game if is_mine else None)
     if game is None and glance is not None and is_mine and is_running:
         seats = tuple(replace(seat, is_choosing=seat.seat in glance.choosing) for seat in seats)
-    is_barred, kit = me in room.barred, ledger.house.kits[room.game]
+    is_barred, kit, trouble = me in room.barred, ledger.house.kits[room.game], _trouble(ledger, room, seen)
     return RoomLine(
         code=room.code,
         phase=room.phase,
@@ -169,10 +170,13 @@ def _table_line(ledger: Ledger, room: Room, me: PersonId | None) -> RoomLine:
         turn=0 if stands is None else stands.turn,
         is_mine=is_mine,
         is_my_turn=is_running and any(seat.is_mine and seat.is_choosing for seat in seats),
-        can_join=room.phase is Phase.WAITING and not is_mine and not is_barred and any(room.open_seats()),
+        can_join=(room.phase is Phase.WAITING or (is_running and trouble is None))
+        and not is_mine
+        and not is_barred
+        and any(room.open_seats()),
         can_watch=is_mine or (room.rules.may_watch and not is_barred),
         changed=room.changed,
-        trouble=_trouble(ledger, room, seen),
+        trouble=trouble,
         game=room.game,
         title=kit.table_title(room.options),
         short_title=kit.short_title(room.options),
@@ -198,6 +202,7 @@ def _seats(ledger: Ledger, room: Room, me: PersonId | None, game: RoomGame | Non
             is_choosing=bool(statuses) and statuses[at].is_choosing,
             is_handed_over=Seat(at) in deputies,
             has_pin=place.pin is not None,
+            is_free=is_running and place.is_open,
         )
         for at, place in enumerate(room.places)
     )

@@ -63,6 +63,8 @@ class RoomSeat:
     bot: str | None = None
     pin: Pin | None = None
     """The PIN of the seat's curtain, at a terminal that several people share."""
+    has_deputy: bool = False
+    """Whether the host has asked a bot to play for the person until the person returns."""
 
     @property
     def is_open(self) -> bool:
@@ -107,6 +109,11 @@ class Room:
     def people(self) -> tuple[PersonId, ...]:
         """The people with seats, each once, in the order of the seats."""
         return tuple(dict.fromkeys(place.person for place in self.places if place.person is not None))
+
+    @property
+    def is_hosted_apart(self) -> bool:
+        """Whether its host has no seat: a large screen, which keeps the room when everybody has left."""
+        return self.host is not None and self.host not in self.people
 
     def seats_of(self, person: PersonId) -> tuple[Seat, ...]:
         """Return the seats of a person."""

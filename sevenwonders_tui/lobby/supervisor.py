@@ -82,6 +82,7 @@ class Supervisor:
             await self._finish(room, game, seen)
         elif seen.frozen is None:
             await self._settle(room, game)
+            room = await self._take_back(room)
             due = [*self._hand_over(room, game), *self._clock(room, game, seen), *self._proposal_due(room, game)]
             game.due = min(due, default=None)
         else:
@@ -136,10 +137,28 @@ class Supervisor:
                 await self.update(code)
         self._set_alarm()
 
+    async def _take_back(self, room: Room) -> Room:
+        """Return the room after ending what bots do by the host's wish for people who have returned."""
+        places = tuple(
+            replace(place, has_deputy=False)
+            if place.has_deputy and place.person is not None and self._ledger.presence.is_here(place.person)
+            else place
+            for place in room.places
+        )
+        if places == room.places:
+            return room
+        back = replace(room, places=places)
+        try:
+            await self._ledger.commit(back)
+        except StoreError as error:
+            log.warning("the return of a person to room %s could not be kept: %s", room.code, error)
+            return room
+        return back
+
     def _hand_over(self, room: Room, game: RoomGame) -> Iterator[datetime]:
         """Let bots play for people who are away too long; yield the times when that will be true of others."""
         after, now = room.rules.hand_over_after, self._ledger.time.now()
-        seats: set[Seat] = set()
+        seats = {Seat(at) for at, place in enumerate(room.places) if place.has_deputy}
         # While nobody is there, the game stands still: two friends who go to bed find it as they left it.
         if after is not None and self._ledger.is_attended(room):
             for person in room.people:

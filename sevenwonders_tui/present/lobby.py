@@ -198,14 +198,21 @@ def clock_words(clock: Clock | None) -> str:
             assert_never(clock.kind)
 
 
+def pin_helps(room: RoomSnapshot) -> bool:
+    """Whether a PIN is of use at this terminal: people share it, or the PIN brings them back at another one."""
+    mine = sum(seat.is_mine for seat in room.seats)
+    return mine > 1 or (mine == 1 and room.rules.anyone_deals)
+
+
 def deal_words(room: RoomSnapshot, key: str) -> str:
-    """Return who deals, in a room that may start; `key` is the host's key for it.
+    """Return who deals, in a room that may start; `key` is the key for it.
 
     Nobody waits for the host, who need not press `ready`.
     """
     ready = {seat.person.id: seat.is_ready for seat in room.seats if seat.person is not None}
-    is_ready = room.host is not None and ready.get(room.host, False)
-    if not room.is_host:
+    # A host without a seat is a large screen: then everybody who plays has said so.
+    is_ready = room.host is not None and ready.get(room.host, True)
+    if not room.may_deal:
         return _("Everybody is ready: the host deals.") if is_ready else _("The others are ready: the host deals.")
     if len(ready) == 1:
         has_room = any(seat.is_open for seat in room.seats)
@@ -286,8 +293,14 @@ def room_news(room: RoomSnapshot, now: datetime, *, take_over_key: str, answer_k
         news.append(line(Span(proposal_words(room, answer_key), Role.WARN)))
     if room.clock is not None and (words := deadline_words(room, now)):
         news.append(words)
+    news += [line(Span(free_words(seat), Role.WARN)) for seat in room.seats if seat.is_free]
     news += [_absent(seat, now) for seat in room.seats if _is_absent(seat)]
     return news
+
+
+def free_words(seat: RoomSeatLine) -> str:
+    """Return that a seat of a running game was set free."""
+    return _("The seat of {name} was set free. Whoever comes next gets it.").format(name=clip(seat.name, NAME_CELLS))
 
 
 def _is_absent(seat: RoomSeatLine) -> bool:

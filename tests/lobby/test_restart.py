@@ -304,7 +304,10 @@ async def test_rows_are_json_with_stable_names(world: World) -> None:
         *("ready", "barred", "sitters", "game", "seed", "event", "day", "series"),
     }
     assert kept["row"]["rules"]["clock"] == {"kind": "soft", "limit": "PT1M30S"}
-    assert kept["row"]["places"][0] == {"name": "Anna", "person": me, "bot": None, "pin": None}
+    assert kept["row"]["places"][0] == {
+        **{"name": "Anna", "person": me, "bot": None, "pin": None},
+        "has_deputy": False,
+    }
     assert said["row"] == {
         "room": room.code,
         "number": 1,

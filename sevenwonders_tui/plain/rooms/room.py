@@ -18,7 +18,7 @@ from sevenwonders_tui.plain.pick import ask_for_text, pick
 from sevenwonders_tui.plain.query import Aside, Numbered, Query
 from sevenwonders_tui.plain.rooms.room_talk import RoomTalk
 from sevenwonders_tui.plain.talk import Conversation, HasLeft
-from sevenwonders_tui.present.lobby import closing_words, deal_words, rules_words, seat_lines
+from sevenwonders_tui.present.lobby import closing_words, deal_words, pin_helps, rules_words, seat_lines
 from sevenwonders_tui.present.players import bot_line, bot_words
 from sevenwonders_tui.present.symbols import WORDS
 
@@ -127,9 +127,8 @@ class WaitingRoom:
     def _answers(self, room: RoomSnapshot) -> list[Numbered]:
         """Return the possible actions."""
         has_open = any(seat.is_open for seat in room.seats)
-        mine = sum(seat.is_mine for seat in room.seats)
         found = []
-        if room.is_host and room.start_blocked is None:
+        if room.may_deal and room.start_blocked is None:
             found.append(Numbered("start", _("Deal and begin.")))
         if not room.is_watching:
             ready = _("Say that you are not ready any more.") if room.is_ready else _("Say that you are ready.")
@@ -138,7 +137,7 @@ class WaitingRoom:
             found.append(Numbered("seat", _("take a seat")))
         elif has_open:
             found.append(Numbered("sit", _("Take a seat for one more person at this terminal.")))
-        if mine > 1:
+        if pin_helps(room):
             found.append(Numbered("pin", _("Choose a PIN for one of your seats.")))
         if room.is_host and any(seat.person is None for seat in room.seats):
             found.append(Numbered("bot", _("Give a seat to a bot, or open it again.")))

@@ -169,7 +169,7 @@ class AttractScreen(LargeScreen[Outcome]):
         room = self.snapshot
         match action:
             case "start":
-                return room.is_host and room.start_blocked is None
+                return room.may_deal and room.start_blocked is None
             case "bot":
                 return room.is_host and self._seat_for_bot() is not None
             case "network":

@@ -20,7 +20,7 @@ from sevenwonders_tui.person.draft import GameForm
 from sevenwonders_tui.person.room_draft import OPEN, fills, open_words
 from sevenwonders_tui.present import lobby_terms as terms
 from sevenwonders_tui.present.line import Line, Role, Span, clip, clip_line, flow, line, measure, pad, told, wrap
-from sevenwonders_tui.present.lobby import closing_words, deal_words, rules_words, seat_lines
+from sevenwonders_tui.present.lobby import closing_words, deal_words, pin_helps, rules_words, seat_lines
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import BOT, TableError
 from sevenwonders_tui.table.name import NAME_CELLS
@@ -268,11 +268,11 @@ class RoomScreen(BaseScreen[Outcome]):
             case "ready" | "leave":
                 is_possible = not room.is_watching
             case "start":
-                is_possible = room.is_host and room.start_blocked is None
+                is_possible = room.may_deal and room.start_blocked is None
             case "sit":
                 is_possible = any(one.is_open for one in room.seats)
             case "pin":
-                is_possible = seat is not None and seat.is_mine and sum(one.is_mine for one in room.seats) > 1
+                is_possible = seat is not None and seat.is_mine and pin_helps(room)
             case "bot" | "choose_bot":
                 is_possible = room.is_host and seat is not None and seat.person is None
             case "kick":
