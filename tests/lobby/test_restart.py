@@ -305,7 +305,10 @@ async def test_rows_are_json_with_stable_names(world: World) -> None:
     }
     assert kept["row"]["rules"]["clock"] == {"kind": "soft", "limit": "PT1M30S"}
     assert kept["row"]["places"][0] == {
-        **{"name": "Anna", "person": me, "bot": None, "pin": None},
+        "name": "Anna",
+        "person": me,
+        "bot": None,
+        "pin": None,
         "has_deputy": False,
     }
     assert said["row"] == {
