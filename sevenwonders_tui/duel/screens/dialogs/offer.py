@@ -7,26 +7,42 @@ from typing import ClassVar
 
 from textual import on
 from textual.app import ComposeResult
-from textual.containers import Vertical
+from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.duel.screens.views.about import ABOUT, open_about
+from sevenwonders_tui.duel.screens.widgets.tapped import TappedLines
 from sevenwonders_tui.duel.words.scene import DuelScene
-from sevenwonders_tui.duel.words.table.offer_sheet import OfferRow, offer_lines, offer_told
+from sevenwonders_tui.duel.words.table.offer_sheet import OfferRow, offer_block, offer_lines, offer_told
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.present.line import measure
 from sevenwonders_tui.tui.card_keys import card_keys, card_keys_now
 from sevenwonders_tui.tui.commands import Command, list_keys
+from sevenwonders_tui.tui.game_app import SMALL, signs_of
 from sevenwonders_tui.tui.screens.base import BaseDialog
-from sevenwonders_tui.tui.widgets.choices import Choices
+from sevenwonders_tui.tui.widgets.choices import Choice, Choices
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.line_list import LineChoice, LineList
+from sevenwonders_tui.tui.widgets.paint import paint
 from sevenwonders_tui.tui.widgets.words import Words
 
 LEAST_CELLS, MOST_CELLS = 60, 100
 EDGES = 8
 """The cells of the dialog outside the list."""
+
+
+class OfferList(TappedLines):
+    """The things on offer, on a line each, or with their effects below their name and price."""
+
+    def __init__(self, rows: Sequence[OfferRow]) -> None:
+        lines = offer_lines(rows)
+        super().__init__([LineChoice(row.id, row.name, line=each) for row, each in zip(rows, lines, strict=True)])
+        self._rows = {row.id: row for row in rows}
+
+    def lines(self, choice: Choice, width: int, is_here: bool) -> Sequence[Content]:  # noqa: ARG002
+        """Return the lines of a thing in a slim terminal."""
+        return [paint(each) for each in offer_block(self._rows[choice.id], width, signs_of(self).ellipsis)]
 
 
 class OfferWindow(BaseDialog[OfferRow]):
@@ -39,10 +55,14 @@ class OfferWindow(BaseDialog[OfferRow]):
         *BaseDialog.KEYS,
         *list_keys(name=""),
     )
+    needs = SMALL
     DEFAULT_CSS = """
     OfferWindow > .dialog { max-width: 100%; }
     OfferWindow #told { height: 4; margin-top: 1; }
-    OfferWindow Choices { margin-top: 1; }
+    OfferWindow VerticalScroll { height: auto; margin-top: 1; }
+    OfferWindow.-low VerticalScroll { max-height: 6; }
+    OfferWindow.-slim VerticalScroll { height: 1fr; max-height: 100%; }
+    OfferWindow.-slim #told { height: 5; }
     """
 
     def __init__(self, scene: DuelScene, title: str, question: str, rows: Sequence[OfferRow]) -> None:
@@ -51,6 +71,7 @@ class OfferWindow(BaseDialog[OfferRow]):
         self._scene = scene
         self._words = title, question
         self._rows = tuple(rows)
+        self._width = LEAST_CELLS + EDGES
 
     def commands_now(self) -> tuple[Command, ...]:
         """Return all commands, with the numbers of the rows."""
@@ -62,10 +83,8 @@ class OfferWindow(BaseDialog[OfferRow]):
         with Vertical(classes="dialog") as box:
             box.border_title = Content(title)
             yield Static(Content(question))
-            lines = offer_lines(self._rows)
-            yield LineList(
-                [LineChoice(row.id, row.name, line=each) for row, each in zip(self._rows, lines, strict=True)]
-            )
+            with VerticalScroll(can_focus=False):
+                yield OfferList(self._rows)
             yield Words(id="told")
         yield KeyBar()
 
@@ -73,11 +92,18 @@ class OfferWindow(BaseDialog[OfferRow]):
         """Put the cursor on the first thing that can be had."""
         lines = offer_lines(self._rows)
         wide = max([LEAST_CELLS, *(measure(each) + 2 for each in lines)])
-        self.query_one(".dialog", Vertical).styles.width = min(wide, MOST_CELLS) + EDGES
+        self._width = min(wide, MOST_CELLS) + EDGES
+        self.on_resize()
         choices = self.query_one(LineList)
         choices.cursor = next((at for at, row in enumerate(self._rows) if row.moves), 0)
         choices.focus()
         self._tell()
+
+    def on_resize(self) -> None:
+        """Fit the window to the new size: in a slim terminal it fills the screen."""
+        super().on_resize()
+        for box in self.query(".dialog"):
+            box.styles.width = "100%" if self.is_slim else self._width
 
     @on(Choices.Moved)
     def _tell(self) -> None:

@@ -21,9 +21,11 @@ from sevenwonders_tui.duel.engine.moves import SKIP, Skip
 from sevenwonders_tui.duel.screens.dialogs.gate import PrivateGate
 from sevenwonders_tui.duel.screens.table.pointing_table import NONE
 from sevenwonders_tui.duel.screens.views.about import ABOUT, open_about
+from sevenwonders_tui.duel.screens.widgets.tapped import TappedRows
 from sevenwonders_tui.duel.words.questions.piece import NamedPiece
 from sevenwonders_tui.duel.words.questions.questions import Offered, Question
 from sevenwonders_tui.duel.words.questions.sheet import (
+    answer_blocks,
     answer_lines,
     answer_numbers,
     answer_rows,
@@ -37,12 +39,13 @@ from sevenwonders_tui.i18n import N_, _, sentences
 from sevenwonders_tui.present.line import wrap
 from sevenwonders_tui.tui.card_keys import card_keys, card_keys_now
 from sevenwonders_tui.tui.commands import LIST_ARROWS, PANIC, Command
+from sevenwonders_tui.tui.game_app import LARGE, SMALL
 from sevenwonders_tui.tui.keys import Typed
 from sevenwonders_tui.tui.rest import Rest
 from sevenwonders_tui.tui.screens.base import BaseDialog
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.options import OptionRows
-from sevenwonders_tui.tui.widgets.paint import paint
+from sevenwonders_tui.tui.widgets.paint import paint, paint_all
 from sevenwonders_tui.tui.widgets.words import Words
 
 
@@ -60,6 +63,10 @@ SKIPS = "none"
 TOLD_ROWS = 3
 TOP_ROWS = 3
 """The rows above the window, which keep the top line in sight."""
+SLIM_EDGES = 5
+"""The cells outside the list where the window fills the screen: its padding, the sign of the cursor, the scroll bar."""
+LOW_OTHER_ROWS = 6
+"""The rows outside the list, the sentence and the words in a low terminal, where the window begins at the top."""
 OTHER_ROWS = 8
 """The other rows: the window's edges and padding, the blank lines between its parts, and the line of keys."""
 
@@ -77,6 +84,7 @@ class AnswerWindow(BaseDialog[Reply | Covered]):
     HELP_TEXT = N_(
         "Each answer is told with what it would bring now. The window can be folded away to look at the table first."
     )
+    needs = SMALL
     DEFAULT_CSS = """
     AnswerWindow { align: center top; background: transparent; }
     AnswerWindow > .dialog { margin-top: 3; padding: 1 2; max-height: 100%; }
@@ -84,6 +92,9 @@ class AnswerWindow(BaseDialog[Reply | Covered]):
     AnswerWindow Input, AnswerWindow Input:focus { border: none; height: 1; padding: 0; margin-top: 1;
         background: $panel; }
     AnswerWindow #told { height: 3; margin-top: 1; }
+    AnswerWindow.-low > .dialog { margin-top: 0; padding: 0 2; }
+    AnswerWindow.-slim > .dialog { margin-top: 0; padding: 0 1; }
+    AnswerWindow.-slim OptionList { height: 1fr; }
     """
 
     def __init__(self, question: Question, gate: PrivateGate | None = None) -> None:
@@ -106,7 +117,7 @@ class AnswerWindow(BaseDialog[Reply | Covered]):
             box.border_title = Content(self._title())
             yield Static(Content(self._sentence()))
             yield from self._filter()
-            yield OptionRows(*self._options(), markup=False)
+            yield TappedRows(*self._options(), markup=False)
             yield Words(id="told")
         yield KeyBar()
 
@@ -124,15 +135,25 @@ class AnswerWindow(BaseDialog[Reply | Covered]):
         yield from ()
 
     def _options(self) -> list[Option]:
-        rows = answer_rows(self.question, self.signs, self._cells, self._shown)
-        options = [Option(paint(row), id=str(at)) for at, row in enumerate(rows)]
+        if self._is_narrow:
+            blocks = answer_blocks(self.question, self.signs, self._cells, self._shown)
+        else:
+            blocks = [[row] for row in answer_rows(self.question, self.signs, self._cells, self._shown)]
+        options = [Option(paint_all(block), id=str(at)) for at, block in enumerate(blocks)]
         if self.question.skip is not None:
             options.append(Option(paint(skip_row()), id=SKIPS))
         return options
 
     @property
+    def _is_narrow(self) -> bool:
+        """Whether an answer has more than a line, since its parts have no room side by side."""
+        return self.app.size.width < LARGE[0].cells
+
+    @property
     def _cells(self) -> int:
         """The width of the list in cells."""
+        if self.is_slim:
+            return self.app.size.width - SLIM_EDGES
         most = min(self.app.size.width - 4, MOST_CELLS) - EDGES
         return max(min(list_cells(self.question.offered), most), min(LEAST_CELLS, most))
 
@@ -141,15 +162,16 @@ class AnswerWindow(BaseDialog[Reply | Covered]):
         """The most rows of the list with which everything below it can be seen."""
         sentence = len(wrap(self._sentence(), self._cells + 2))
         filters = 2 * len(self.query(Input))
-        return max(self.app.size.height - TOP_ROWS - sentence - filters - TOLD_ROWS - OTHER_ROWS, 3)
+        other = LOW_OTHER_ROWS if self.is_low else TOP_ROWS + OTHER_ROWS
+        return max(self.app.size.height - sentence - filters - TOLD_ROWS - other, 3)
 
     def on_resize(self) -> None:
         """Fit the window to the new size."""
         super().on_resize()
         for box in self.query(".dialog"):
-            box.styles.width = self._cells + EDGES
+            box.styles.width = "100%" if self.is_slim else self._cells + EDGES
         for options in self.query(OptionList):
-            options.styles.max_height = self._list_rows
+            options.styles.max_height = "100%" if self.is_slim else self._list_rows
             self._fill(options, options.highlighted or 0)
 
     def _fill(self, options: OptionList, at: int) -> None:

@@ -39,6 +39,11 @@ class PagedTable(ShownTable):
         """Whether the table is shown page by page."""
         return is_paged(*self.app.size)
 
+    @property
+    def has_key_bar(self) -> bool:
+        """Whether the keys are shown: pages have buttons."""
+        return not self.is_paged
+
     def bar_rows(self) -> int:
         """Return the rows of the lines above and below the table."""
         if not self.is_paged:
@@ -54,15 +59,15 @@ class PagedTable(ShownTable):
             return
         page = board.page or TablePage.CARDS
         tabs.show(page_buttons(self.scene, page))
-        block.show(self._more_buttons() if page is TablePage.MORE else self.act_buttons())
+        block.show(self._more_buttons() if page is TablePage.MORE else self.act_buttons(page))
 
-    def act_buttons(self) -> tuple[Button, ...]:
+    def act_buttons(self, page: TablePage) -> tuple[Button, ...]:  # noqa: ARG002
         """Return the buttons for what can be done with the thing under the cursor; none at a table that only shows."""
         return ()
 
     def _more_buttons(self) -> tuple[Button, ...]:
         """Return a button for every command that is neither an act nor a tab nor a key of the cursor."""
-        acts = {button.action for button in self.act_buttons()}
+        acts = {button.action for button in self.act_buttons(TablePage.CARDS)}
         return tuple(
             Button(label.id, label.action, (start_upper(label.name),), label.key)
             for label in self.key_labels()

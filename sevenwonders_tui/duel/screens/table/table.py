@@ -29,6 +29,7 @@ from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.duel.words.secrecy import is_secret
 from sevenwonders_tui.duel.words.table.acts import act_figures, figure_span
 from sevenwonders_tui.duel.words.table.offer_sheet import OfferRow, divinity_rows, wonder_rows
+from sevenwonders_tui.duel.words.table.pages import TablePage
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.i18n import N_, _, start_upper
 from sevenwonders_tui.present.line import Line
@@ -42,6 +43,7 @@ from sevenwonders_tui.tui.screens.table.memory import MEMORY
 TURN_ACTS = ("build", "wonder", "sell", "call", "plots")
 """The acts of a turn that have buttons on a narrow table."""
 CHOICE_ACTS = ("answer", "none", "look")
+CARD_PAGES = (TablePage.CARDS, TablePage.MAP)
 
 
 class DuelTableScreen(AnsweringTable, PointingTable):
@@ -164,10 +166,10 @@ class DuelTableScreen(AnsweringTable, PointingTable):
             self._sale = scene, coins
         return _("sell +{coins}").format(coins=self._sale[1]) if self._sale[1] else ""
 
-    def act_buttons(self) -> tuple[Button, ...]:
-        """Return the buttons for the acts of the turn, or for the choice that is made on the table."""
+    def act_buttons(self, page: TablePage) -> tuple[Button, ...]:
+        """Return the buttons for the acts of the turn, where its cards are shown, or for the choice that is due."""
         scene = self.scene
-        if scene is None or not scene.is_asked_here:
+        if scene is None or not scene.is_asked_here or (self._is_turn and page not in CARD_PAGES):
             return ()
         place = self.place
         card = self.card if place is not None and place in scene.view.open else None

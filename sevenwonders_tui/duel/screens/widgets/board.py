@@ -131,7 +131,7 @@ class DuelBoard(Placed):
     def _new_plan(self, scene: DuelScene, cells: int, rows: int, frame: int) -> DuelLayout:
         alarms = len(self.alarms)
         if self.page is not None:
-            acts = button_rows(self.query_one(ButtonBlock).buttons, acts_cells(cells))
+            acts = button_rows(self.query_one(ButtonBlock).buttons, acts_cells(self.page, cells))
             return plan_page(self.page, PageNeeds.of(scene, acts, alarms), cells, rows)
         return plan(TableNeeds.of(scene, alarms), cells, rows, frame, has_lines=self._has_lines)
 

@@ -12,6 +12,7 @@ from sevenwonders_tui.content.words import color_word
 from sevenwonders_tui.duel.words.questions.piece import ChamberPiece, CubePiece, Piece, SpacePiece
 from sevenwonders_tui.duel.words.questions.questions import Offered, Question
 from sevenwonders_tui.duel.words.spot import MOST_NUMBERS
+from sevenwonders_tui.duel.words.table.tiny_card import whole_words
 from sevenwonders_tui.duel.words.terms.sheets import NO_ANSWER
 from sevenwonders_tui.duel.words.terms.table import NUMBER
 from sevenwonders_tui.duel.words.thing_terms import color_term
@@ -22,12 +23,14 @@ from sevenwonders_tui.present.line import (
     Role,
     Span,
     bar,
+    clip,
     clip_line,
     fit,
     join,
     line,
     measure,
     pad,
+    spread,
     wrap_rows,
 )
 from sevenwonders_tui.present.symbols import Symbols
@@ -35,6 +38,10 @@ from sevenwonders_tui.present.symbols import Symbols
 MOST_NAME = 28
 MOST_TOLD = 60
 GAP = 2
+ANSWER_ROWS = 3
+"""The most lines of an answer in a narrow terminal."""
+LEAST_NAME = 12
+"""The cells of a name beside what an answer would bring."""
 PLACES = 6
 """The chambers of the Senate and the spaces of the Pantheon keep their own numbers, 1 to 6."""
 
@@ -134,6 +141,31 @@ def answer_rows(question: Question, signs: Symbols, cells: int, shown: Sequence[
         end = (Span(" " * (GAP + columns.now - measure(each.now))), *each.now) if columns.now else ()
         rows.append((*row, *middle, *end))
     return rows
+
+
+def answer_blocks(
+    question: Question, signs: Symbols, cells: int, shown: Sequence[Offered] | None = None
+) -> list[list[Line]]:
+    """Return up to three lines for each answer, for narrow terminals: number and name, with what it would bring at the
+    right end or below, then its colour and its effects. Figures stand whole.
+    """
+    numbers, has_numbers = answer_numbers(question), not is_long(question.offered)
+    found = []
+    for at, each in enumerate(question.offered if shown is None else shown):
+        number = NUMBER.span(Span(f"{numbers[at]} " if has_numbers else "", Role.TITLE))
+        indent = Span(" " * measure((number,)))
+        beside = each.now if measure(each.now) + LEAST_NAME + 1 <= cells else ()
+        room = cells - measure((number,)) - measure(beside) - bool(beside)
+        name = Span(clip(each.name, room, signs.ellipsis), Role.STRONG)
+        lines = [spread((number, name), beside, cells)]
+        if each.now and not beside:
+            lines += [(indent, *row) for row in whole_words(each.now, cells - 2, 1, signs.ellipsis)]
+        color = () if each.color is None else _color_bar(each.color, cell_len(color_word(each.color)) + 2)
+        gives = line(*color, *(replace(span, role=Role.MUTED) for span in each.gives))
+        left = ANSWER_ROWS - len(lines)
+        lines += [(indent, *row) for row in whole_words(gives, cells - measure((indent,)), left, signs.ellipsis)]
+        found.append(lines)
+    return found
 
 
 def _color_bar(color: Color | None, cells: int) -> list[Span]:

@@ -13,13 +13,14 @@ from sevenwonders_tui.duel.words.effects.full import divinity_told, wonder_told
 from sevenwonders_tui.duel.words.effects.short import divinity_gives, wonder_gives
 from sevenwonders_tui.duel.words.effects.why import space_why, wonder_why
 from sevenwonders_tui.duel.words.scene import DuelScene
+from sevenwonders_tui.duel.words.table.tiny_card import whole_words
 from sevenwonders_tui.duel.words.terms.sheets import BRINGS, CAN_HAVE, CANNOT_HAVE
 from sevenwonders_tui.duel.words.terms.table import NUMBER
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, sentences
 from sevenwonders_tui.present.block import block_cells
-from sevenwonders_tui.present.line import Line, Role, Span, line, measure, pad, wrap
+from sevenwonders_tui.present.line import Line, Role, Span, clip, line, measure, pad, spread, wrap
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +120,16 @@ def offer_lines(rows: Sequence[OfferRow]) -> list[Line]:
             )
         )
     return found
+
+
+def offer_block(row: OfferRow, cells: int, ellipsis: str) -> list[Line]:
+    """Return a thing on two lines, for narrow terminals: its name with the price at the right, then its effects."""
+    role = Role.STRONG if row.moves else Role.MUTED
+    number = NUMBER.span(Span(f"{row.number} ", role))
+    room = cells - measure((number,)) - measure(row.price) - 1
+    head = spread((number, Span(clip(row.name, room, ellipsis), role)), row.price, cells)
+    below = whole_words(row.gives, cells - measure((number,)), 1, ellipsis)
+    return [head, *((Span(" " * measure((number,))), *each) for each in below)]
 
 
 def offer_told(scene: DuelScene, row: OfferRow, cells: int, rows: int) -> list[Line]:

@@ -13,7 +13,7 @@ from enum import Enum, auto
 from sevenwonders_tui.duel.words.cities.city import LEAST_PANEL
 from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.duel.words.table.layout import BoardPart, DuelLayout
-from sevenwonders_tui.duel.words.table.tiles import tile_columns
+from sevenwonders_tui.duel.words.table.tiles import tile_columns, tile_count
 from sevenwonders_tui.i18n import pgettext
 from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.drawing.card_tile import HIGH_TILE_ROWS, TILE_ROWS
@@ -31,6 +31,8 @@ LYING = 80
 ACTS_CELLS = 30
 """The width of the acts beside the cards."""
 LEAST_DETAIL, ROOMY_DETAIL, MOST_DETAIL = 2, 3, 8
+TOUCHED = 22
+"""The rows from which the acts on the pages that show the table have three rows."""
 BOARD_ROWS = 7
 """The rows of the Senate or of the Pantheon as a list, with its title."""
 PROGRESS_ROWS = 6
@@ -64,8 +66,7 @@ class PageNeeds:
     @classmethod
     def of(cls, scene: DuelScene, acts: int, alarms: int) -> PageNeeds:
         """Return the needs of a moment."""
-        tiles = len(scene.view.group) or len(scene.view.open)
-        return cls(tiles, acts, scene.has_pantheon, scene.has_agora, alarms)
+        return cls(tile_count(scene), acts, scene.has_pantheon, scene.has_agora, alarms)
 
 
 def is_paged(width: int, height: int) -> bool:
@@ -95,25 +96,27 @@ def page_name(page: TablePage, scene: DuelScene) -> str:
             return pgettext("page", "More")
 
 
-def acts_cells(cells: int) -> int:
-    """Return the width of the acts: of all, or of the column beside the cards."""
-    return ACTS_CELLS if cells >= LYING else cells
+def acts_cells(page: TablePage, cells: int) -> int:
+    """Return the width of the acts of a page: of all, or of the column beside the cards."""
+    return ACTS_CELLS if page is TablePage.CARDS and cells >= LYING else cells
 
 
 def plan_page(page: TablePage, needs: PageNeeds, cells: int, rows: int) -> DuelLayout:
     """Return the layout of a page for `cells` by `rows`, without the tabs below it."""
+    if page is TablePage.CARDS:
+        return DuelLayout(_cards(needs, cells, rows))
+    if page is TablePage.MORE:
+        return DuelLayout({BoardPart.ACTS: Area(0, 0, cells, rows)})
+    acts = needs.acts * (BUTTON_ROWS if rows >= TOUCHED else 1)
+    rows -= acts
     match page:
-        case TablePage.CARDS:
-            boxes = _cards(needs, cells, rows)
         case TablePage.MAP:
             boxes = _filled(_second_line(needs), BoardPart.STRUCTURE, _detail(rows, 4), cells, rows)
         case TablePage.CITIES:
             boxes = _cities(needs, cells, rows)
         case TablePage.BOARDS:
             boxes = _boards(needs, cells, rows)
-        case TablePage.MORE:
-            boxes = {BoardPart.ACTS: Area(0, 0, cells, rows)}
-    return DuelLayout(boxes)
+    return DuelLayout({**boxes, **_stacked([(BoardPart.ACTS, acts)], cells, 0, rows)})
 
 
 Part = tuple[BoardPart, int]

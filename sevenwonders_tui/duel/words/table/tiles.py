@@ -15,7 +15,7 @@ from sevenwonders_tui.duel.words.terms.sheets import DRAFTED
 from sevenwonders_tui.duel.words.terms.signs import MAKES_FREE
 from sevenwonders_tui.duel.words.terms.table import ACCESSIBLE
 from sevenwonders_tui.duel.words.thing_terms import card_term, color_term, wonder_term
-from sevenwonders_tui.engine.cards import WonderId
+from sevenwonders_tui.engine.cards import CardId, WonderId
 from sevenwonders_tui.i18n import pgettext
 from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.block import beside
@@ -57,14 +57,25 @@ def _drawn(scene: DuelScene, focus: Focus, target: Target, face: TileFace, grid:
     return card_tile(replace(face, number=number), grid, stance, scene.signs, is_pointed=is_pointed)
 
 
+def tile_count(scene: DuelScene) -> int:
+    """Return the number of tiles of a moment."""
+    return len(scene.view.group) or len(_open(scene))
+
+
+def _open(scene: DuelScene) -> list[tuple[int, CardId]]:
+    """Return the places of the cards that can be taken, by their numbers.
+
+    A card that nothing lies on any more is turned up at the end of the turn: until then it has no tile.
+    """
+    shown = [(place, card) for place in scene.view.open if (card := scene.view.cards[place]) is not None]
+    return sorted(shown, key=lambda each: scene.numbers[each[0]])
+
+
 def _cards(scene: DuelScene) -> list[tuple[Target, TileFace]]:
-    places = sorted(scene.view.open, key=lambda place: scene.numbers[place])
-    return [(Target(SpotKind.PLACE, scene.place_of(place)), _card(scene, place)) for place in places]
+    return [(Target(SpotKind.PLACE, scene.place_of(place)), _card(scene, card)) for place, card in _open(scene)]
 
 
-def _card(scene: DuelScene, place: int) -> TileFace:
-    card = scene.view.cards[place]
-    assert card is not None, "a card that can be taken lies face up"
+def _card(scene: DuelScene, card: CardId) -> TileFace:
     look = card_look(scene, card, scene.payer)
     gives = plain(look.gives)
     chain = look.chain if cell_len(gives) + cell_len(look.chain) <= CHAIN_ROOM else scene.signs.right
