@@ -100,7 +100,7 @@ class DuelBoard(Placed):
     @property
     def next_view(self) -> Band | TablePage:
         """The view after this one."""
-        found = list(self.views)
+        found: list[Band | TablePage] = [*self.views]
         at = found.index(self.view) if self.view in found else -1
         return found[(at + 1) % len(found)]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textual import events
+
 from sevenwonders_tui.duel.words.table.pages import is_paged
 from sevenwonders_tui.tui.widgets.line_list import LineList
 from sevenwonders_tui.tui.widgets.options import OptionRows
@@ -12,8 +14,8 @@ class TappedLines(LineList):
 
     _is_tapped = False
 
-    def on_click(self) -> None:
-        """Note a tap before the list takes it for a choice."""
+    def on_click(self, event: events.Click) -> None:  # noqa: ARG002
+        """Note a tap; Textual then lets the list itself answer it."""
         self._is_tapped = is_paged(*self.app.size)
 
     def action_choose(self) -> None:
@@ -29,7 +31,7 @@ class TappedRows(OptionRows):
     _is_tapped = False
 
     def on_click(self) -> None:
-        """Note a tap before the list takes it for a choice."""
+        """Note a tap; Textual then lets the list itself answer it."""
         self._is_tapped = is_paged(*self.app.size)
 
     def action_select(self) -> None:
