@@ -27,6 +27,7 @@ from sevenwonders_tui.tui.past_client import PastClient
 from sevenwonders_tui.tui.screens.end.replaying import LEAVE, TO_TABLE, Replaying
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.paint import paint
+from sevenwonders_tui.tui.widgets.touch_row import TouchRow
 from sevenwonders_tui.tui.widgets.words import Words
 
 LOOKING_BACK = (
@@ -74,6 +75,7 @@ class DuelReplayScreen(Replaying, DuelSeenTable):
         """Lay the table between the title and the keys."""
         yield ReplayBar(self.steps)
         yield DuelBoard()
+        yield TouchRow(id="tabs")
         yield KeyBar()
 
     def on_mount(self) -> None:

@@ -7,7 +7,7 @@ from sevenwonders_tui.duel.words.events.story import DuelDeed, DuelTurn, turns_o
 from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.block import on_ground
-from sevenwonders_tui.present.line import Ground, Line, Role, Span, clip_line, flow, line, rjust
+from sevenwonders_tui.present.line import Ground, Line, Role, Span, clip_line, flow, line, measure, rjust, wrap_line
 from sevenwonders_tui.present.review.review_terms import DEED, TURN_NUMBER
 
 NUMBER_CELLS = 5
@@ -55,7 +55,8 @@ class DuelLogSheet:
 
     def _deed_rows(self, deed: DuelDeed, cells: int) -> list[Line]:
         dot = f" {self._scene.signs.dot} "
-        return DEED.block(flow(deed.parts, cells, dot, indent=2))
+        rows = flow(deed.parts, cells, dot, indent=2, keeps_long=True)
+        return DEED.block(part for row in rows for part in ([row] if measure(row) <= cells else wrap_line(row, cells)))
 
 
 def _heading(turn: DuelTurn) -> str:
