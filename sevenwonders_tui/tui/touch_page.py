@@ -54,15 +54,15 @@ class TouchPage:
         self._typing: dict[str, Any] | None = None
         self._is_turn = False
 
-    def tell_typing(self) -> None:
-        """Tell for which field the person is asked to type now, if that has changed."""
+    def tell_typing(self, *, is_wanted: bool = False) -> None:
+        """Tell for which field the person is asked to type now, if that has changed, or if they want it."""
         if not self.is_there:
             return
         focused = self._app.screen_stack[-1].focused if self._app.screen_stack else None
         typing = focused.typing if isinstance(focused, TypedInto) else None
-        if typing != self._typing:
+        if typing != self._typing or is_wanted:
             self._typing = typing
-            self._tell({"typing": typing})
+            self._tell({"typing": typing, "wanted": is_wanted})
 
     def tell_turn(self, is_turn: bool) -> None:
         """Tell whether it is the person's turn, if that has changed."""

@@ -53,6 +53,10 @@ class Field(Input):
         """Tell a page how the text has changed."""
         cast("GameApp", self.app).page.tell_typing()
 
+    def on_click(self) -> None:
+        """Let a page open its own field again, which makes way for the screen at a tap."""
+        cast("GameApp", self.app).page.tell_typing(is_wanted=True)
+
     def _on_paste(self, event: events.Paste) -> None:
         # Textual's handler, which comes next, would show control codes unchanged, and drop all lines but one.
         event.text = "".join(letter for letter in " ".join(event.text.split()) if not is_unseen(letter))

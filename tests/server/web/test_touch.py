@@ -211,6 +211,22 @@ async def test_app_asks_for_text_and_gets_a_line(tmp_path: Path) -> None:
         assert phone.faults == []
 
 
+async def test_field_makes_way_for_the_screen(tmp_path: Path) -> None:
+    """A tap beside the app's field closes that of the page, so the whole screen is seen; a tap on it opens it again."""
+    async with open_door(session_app) as url, telephone(url, tmp_path, 844, 900) as phone:
+        await phone.becomes(FIELD_IS_OPEN)
+        column, row = await phone.shows("What shall the others call you?")
+        await phone.tap(*await phone.cell(1, 1))
+        await phone.becomes(FIELD_IS_GONE)
+        await phone.tap(*await phone.cell(column, row + 2))
+        await phone.becomes(FIELD_IS_OPEN)
+        await phone.tap(*await phone.cell(1, 1))
+        await phone.becomes(FIELD_IS_GONE)
+        await phone.tap_on("#keys [data-does=type]")
+        await phone.becomes(FIELD_IS_OPEN)
+        assert await phone.value("document.querySelector('#field label').textContent.includes('call you')")
+
+
 async def test_secret_is_hidden_and_escape_leaves_it(tmp_path: Path) -> None:
     """A PIN is dots and digits, without suggestions; the back button is the app's Escape."""
     async with open_door(pin_app) as url, telephone(url, tmp_path, 844, 900) as phone:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gzip
 import re
 import ssl
 from collections.abc import AsyncIterator
@@ -30,13 +31,14 @@ from sevenwonders_tui.server.ssh import ServerLimits
 from sevenwonders_tui.server.terminal.driver import DriverFactory
 from sevenwonders_tui.server.terminal.terminal import Terminal
 from sevenwonders_tui.server.web import WebDoor
-from sevenwonders_tui.server.web.files import OWN
+from sevenwonders_tui.server.web.door import HEARTBEAT_S, TOUCH_HEARTBEAT_S
+from sevenwonders_tui.server.web.files import OWN, files
 from sevenwonders_tui.server.web.proxy import Proxies
 from sevenwonders_tui.seven.engine.setup import Options
 from sevenwonders_tui.store import MemoryShelf, MemoryStore
 from sevenwonders_tui.table.house import House
 from tests.server.links import ColorfulApp
-from tests.server.ssh.callers import game, make_app, repeat_lines
+from tests.server.ssh.callers import eventually, game, make_app, repeat_lines
 from tests.support.browser import browsing, needs_chromium
 from tests.support.browser_tab import PATIENCE_S, tab
 
@@ -65,6 +67,55 @@ async def test_page_loads_nothing_from_elsewhere_and_leads_where_it_says() -> No
             async with session.get(f"http://127.0.0.1:{door.port}{path}") as reply:
                 assert reply.status == 200, path
         assert "//" not in text
+
+
+async def test_files_are_packed_and_kept_for_ever() -> None:
+    """Whoever takes gzip gets every file by it, once; an address of another version leads to nothing."""
+    async with open_web() as door, aiohttp.ClientSession(auto_decompress=False) as session:
+        here = f"http://127.0.0.1:{door.port}"
+        for name, file in files().by_name.items():
+            async with session.get(f"{here}{files().path}/{name}") as reply:
+                assert reply.headers["Content-Encoding"] == "gzip"
+                assert reply.headers["Cache-Control"] == "public, max-age=31536000, immutable"
+                assert gzip.decompress(await reply.read()) == file.plain
+            async with session.get(f"{here}{files().path}/{name}", headers={"Accept-Encoding": "br"}) as reply:
+                assert "Content-Encoding" not in reply.headers
+                assert await reply.read() == file.plain
+        for path in ("/static/0123456789ab/page.js", f"{files().path}/nothing.js", f"{files().path}/..%2fdoor.py"):
+            async with session.get(f"{here}{path}") as reply:
+                assert reply.status == 404
+
+
+async def test_telephone_that_sleeps_is_noticed_early(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page that a finger plays on is asked more often whether it is still there; a silent one loses its session."""
+    assert HEARTBEAT_S == 30
+    assert TOUCH_HEARTBEAT_S == 10
+    monkeypatch.setattr("sevenwonders_tui.server.web.door.TOUCH_HEARTBEAT_S", 0.05)
+    async with open_web() as door, aiohttp.ClientSession() as session, tab(door) as desktop:
+        here = f"127.0.0.1:{door.port}"
+        async with session.ws_connect(
+            f"ws://{here}/socket/lobby/-?width=43&height=29&touch",
+            headers={"Origin": f"http://{here}"},
+            autoping=False,
+        ):
+            await eventually(lambda: len(door.sessions) == 2)
+            await eventually(lambda: len(door.sessions) == 1)
+        await desktop.shows(b"ready")
+
+
+@pytest.mark.parametrize(("stops", "code"), [(False, 1000), (True, 1001)])
+async def test_page_learns_whether_to_come_back(stops: bool, code: int) -> None:
+    """Who leaves gets a goodbye; with a server that stops the page is told that it goes away."""
+    async with open_web() as door, tab(door) as guest:
+        await guest.shows(b"ready")
+        if stops:
+            await door.close()
+        else:
+            await guest.socket.send_json(["stdin", "q"])
+        async with asyncio.timeout(PATIENCE_S):
+            while not guest.socket.closed:
+                await guest.socket.receive()
+        assert guest.socket.close_code == code
 
 
 async def test_keys_reach_the_app_and_its_end_closes_the_line() -> None:

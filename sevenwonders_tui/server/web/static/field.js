@@ -27,8 +27,11 @@ export function isTyping() {
   return document.activeElement === input;
 }
 
-/** Show the field for what the app asks for: label, text, secret and length; hide it for null. */
-export function ask(question) {
+/**
+ * Show the field for what the app asks for: label, text, secret, digits and length; hide it for null.
+ * A field that made way for the screen stays away until it is wanted.
+ */
+export function ask(question, isWanted = false) {
   const isSame = asked !== null && question !== null && asked.label === question.label && asked.secret === question.secret;
   asked = question;
   form.classList.toggle("-asked", question !== null);
@@ -39,14 +42,19 @@ export function ask(question) {
   input.inputMode = question.digits ? "numeric" : "text";
   input.autocomplete = question.secret ? "one-time-code" : "off";
   input.maxLength = question.length || 500;
-  form.hidden = false;
-  // The browser may want a tap before it opens the keyboard.
-  if (!isSame) input.focus();
+  if (!isSame || isWanted) open();
+}
+
+/** Make way for the screen below, on which the person has tapped; the app still asks. */
+export function makeWay() {
+  if (asked === null) return;
+  form.hidden = true;
+  input.blur();
 }
 
 /** Answer the page's button for typing. */
 export function toggle() {
-  if (asked !== null) input.focus();
+  if (asked !== null) open();
   else if (form.hidden) openForKeys();
   else close();
 }
@@ -78,7 +86,12 @@ function openForKeys() {
   input.inputMode = "text";
   input.autocomplete = "off";
   input.maxLength = 500;
+  open();
+}
+
+function open() {
   form.hidden = false;
+  // The browser may want a tap before it opens the keyboard.
   input.focus();
 }
 

@@ -2,7 +2,7 @@
 
 import { openButtons } from "./buttons.js";
 import { hearBells, noteTurn, showTitles } from "./calls.js";
-import { ask, forget, isTyping, openField } from "./field.js";
+import { ask, forget, isTyping, makeWay, openField } from "./field.js";
 import { followFinger } from "./finger.js";
 import { fitLetters, letterSize } from "./letters.js";
 import { hear, lead, watch } from "./line.js";
@@ -18,7 +18,7 @@ const part = document.getElementById("terminal");
 function listenTo(terminal) {
   terminal.parser.registerOscHandler(TOLD, (text) => {
     const told = JSON.parse(text);
-    if ("typing" in told) ask(told.typing);
+    if ("typing" in told) ask(told.typing, told.wanted);
     if ("turn" in told) noteTurn(told.turn);
     return true;
   });
@@ -47,6 +47,7 @@ function begin(page) {
     hearBells(terminal);
     followFinger(page);
     openField();
+    part.addEventListener("pointerdown", makeWay);
     openButtons(page);
   }
   keys.focus();
