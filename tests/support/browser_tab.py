@@ -37,13 +37,15 @@ async def tab(
     origin: str | None = None,
     size: tuple[int, int] = (100, 30),
     headers: dict[str, str] | None = None,
+    *,
+    touches: bool = False,
 ) -> AsyncIterator[Tab]:
-    """Open a session in the same way as a page of this server."""
+    """Open a session in the same way as a page of this server; with `touches` a finger plays on it."""
     here = f"127.0.0.1:{door.port}"
     async with (
         aiohttp.ClientSession() as session,
         session.ws_connect(
-            f"ws://{here}/socket/{path}?width={size[0]}&height={size[1]}",
+            f"ws://{here}/socket/{path}?width={size[0]}&height={size[1]}{'&touch' if touches else ''}",
             headers={"Origin": origin or f"http://{here}", **(headers or {})},
         ) as socket,
     ):

@@ -38,6 +38,7 @@ from sevenwonders_tui.seven.engine.setup import Options
 from sevenwonders_tui.store import MemoryShelf, MemoryStore
 from sevenwonders_tui.table.house import House
 from tests.server.links import ColorfulApp
+from tests.server.sessions.pools import real_pool
 from tests.server.ssh.callers import eventually, game, make_app, repeat_lines
 from tests.support.browser import browsing, needs_chromium
 from tests.support.browser_tab import PATIENCE_S, tab
@@ -101,6 +102,26 @@ async def test_telephone_that_sleeps_is_noticed_early(monkeypatch: pytest.Monkey
             await eventually(lambda: len(door.sessions) == 2)
             await eventually(lambda: len(door.sessions) == 1)
         await desktop.shows(b"ready")
+
+
+@pytest.mark.parametrize("touches", [True, False])
+async def test_app_in_another_process_tells_a_page_of_its_field(touches: bool) -> None:
+    """A page that a finger plays on learns what is asked, in order with the picture; no other page hears of it."""
+    async with real_pool(1) as pool:
+        lobby = await Lobby.open(House(MemoryStore(), kits(game())), MemoryShelf())
+        door = WebDoor(lobby, pool, repeat_lines)
+        await door.open("127.0.0.1", 0)
+        async with tab(door, touches=touches) as guest:
+            told = b'\x1b]7707;{"typing": {"label": "You come as a guest. What shall the others call you?", "text": "'
+            if touches:
+                await guest.shows(told)
+            await guest.socket.send_json(["stdin", "A"])
+            await guest.socket.send_json(["stdin", "nn\r"])
+            await guest.shows(b"Write it down")
+            assert (b"7707" in guest.got) == touches
+            assert (b'7707;{"typing": null' in guest.got) == touches
+        await door.close()
+        await lobby.close()
 
 
 @pytest.mark.parametrize(("stops", "code"), [(False, 1000), (True, 1001)])
