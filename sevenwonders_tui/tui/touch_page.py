@@ -7,6 +7,7 @@ comes in order with the picture, also from another process. `server/web/static/p
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any, Protocol, runtime_checkable
 
 from textual.screen import Screen
@@ -53,6 +54,13 @@ class TouchPage:
         self.is_there = is_there
         self._typing: dict[str, Any] | None = None
         self._is_turn = False
+        self._rooms: Sequence[tuple[int, int]] = ()
+
+    def tell_rooms(self, rooms: Sequence[tuple[int, int]]) -> None:
+        """Tell the columns and rows of which one is enough for the screen that is shown: its letters depend on it."""
+        if self.is_there and rooms != self._rooms:
+            self._rooms = rooms
+            self._tell({"rooms": rooms})
 
     def tell_typing(self, *, is_wanted: bool = False) -> None:
         """Tell for which field the person is asked to type now, if that has changed, or if they want it."""

@@ -37,7 +37,6 @@ from sevenwonders_tui.store import HISTORY, LOBBY, TABLES
 from sevenwonders_tui.table.cast import Cast, NamedBot
 from sevenwonders_tui.table.record import record_line
 from sevenwonders_tui.tui.fronts import fronts
-from sevenwonders_tui.tui.game_app import LARGE
 
 if TYPE_CHECKING:
     from sevenwonders_tui.server.web import WebDoor
@@ -150,10 +149,13 @@ class Serving:
     def _web_door(self, lobby: Lobby, services: Services, plan: DoorPlan, collector: QuietCollector) -> WebDoor:
         # here, as a server without browsers starts faster without aiohttp
         from sevenwonders_tui.server.web import Proxies, WebDoor
+        from sevenwonders_tui.tui.screens.rooms.lobby import LobbyScreen
 
         proxies = None if self.proxies is None else Proxies(tuple(self.proxies))
         apps, run_lines = services.apps, services.run_lines
-        return WebDoor(lobby, apps, run_lines, plan.limits, collector=collector, proxies=proxies, rooms=LARGE)
+        return WebDoor(
+            lobby, apps, run_lines, plan.limits, collector=collector, proxies=proxies, rooms=LobbyScreen.needs
+        )
 
     @asynccontextmanager
     async def _apps(self, port: Callable[[], int]) -> AsyncIterator[AppRunner]:

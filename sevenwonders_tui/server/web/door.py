@@ -67,7 +67,8 @@ class WebDoor:
     ) -> None:
         """Store the parts; `open` starts listening. `run_lines` plays with people who use a screen reader.
 
-        All servers of a process share their `collector`. One of the `rooms` is enough for the apps.
+        All servers of a process share their `collector`. One of the `rooms` is enough for what they
+        show first.
         """
         self._rooms = rooms
         self._collector = collector or QuietCollector()

@@ -20,7 +20,7 @@ proxy may have removed the encryption.
 """
 
 Rooms: TypeAlias = tuple[tuple[int, int], ...]
-"""Columns and rows of which one is enough for the apps: upright, lying."""
+"""Columns and rows of which one is enough for an app: upright, lying."""
 
 _PAGE = """\
 <!DOCTYPE html>
@@ -70,7 +70,7 @@ def language_tag(language: str) -> str:
 def page(socket: str, files: Files, rooms: Rooms) -> str:
     """Return the page whose terminal connects to a websocket of this server; `socket` is its path.
 
-    A finger's letters are chosen to give one of the `rooms`.
+    A finger's letters are chosen to give one of the `rooms`, until the app tells what its screen needs.
     """
     return _PAGE.format(
         language=language_tag(spoken_language()),

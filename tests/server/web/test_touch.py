@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from sevenwonders_tui.tui.game_app import SMALL
 from tests.server.ssh.callers import session_app
-from tests.server.web.touched import ROOMS, a_door, a_lobby, a_wire, hearing_app, open_door, pin_app
+from tests.server.web.touched import a_door, a_lobby, a_wire, folding_app, hearing_app, open_door, pin_app
 from tests.support.browser import Browser, browsing, needs_chromium, telephone
 
 pytestmark = needs_chromium
@@ -51,7 +52,7 @@ async def test_letters_are_the_largest_that_give_the_room(
         columns, rows = await phone.size()
         assert (columns, rows) >= least
         assert rows >= least[1]
-        assert any(columns >= wide and rows >= high for wide, high in ROOMS)
+        assert any(columns >= wide and rows >= high for wide, high in SMALL)
         assert await phone.value(
             "document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight"
         )
@@ -78,6 +79,20 @@ async def test_turning_the_telephone_fits_the_letters_anew(tmp_path: Path) -> No
         await phone.becomes(
             f"terminalPage.terminal.cols === {upright[0]} && terminalPage.terminal.rows === {upright[1]}"
         )
+
+
+async def test_screen_that_does_not_fold_gets_smaller_letters(tmp_path: Path) -> None:
+    """The app tells what each screen needs, so none of them says that the telephone is too small."""
+    async with open_door(folding_app) as url, telephone(url, tmp_path) as phone:
+        await phone.shows("small")
+        await phone.becomes("terminalPage.terminal.options.fontSize === 16")
+        small = await phone.size()
+        await phone.press("l", "KeyL")
+        await phone.shows("large")
+        await phone.becomes("terminalPage.terminal.cols >= 80 && terminalPage.terminal.rows >= 24")
+        await phone.press("b", "KeyB")
+        await phone.shows("small")
+        await phone.becomes(f"terminalPage.terminal.cols === {small[0]} && terminalPage.terminal.rows === {small[1]}")
 
 
 async def test_person_changes_the_letters_and_the_browser_keeps_them(tmp_path: Path) -> None:

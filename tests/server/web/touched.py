@@ -23,12 +23,10 @@ from sevenwonders_tui.server.web import WebDoor
 from sevenwonders_tui.store import MemoryShelf, MemoryStore
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.tui.app import BaseApp
+from sevenwonders_tui.tui.game_app import LARGE, SMALL
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.field import PinField
 from tests.server.ssh.callers import game, repeat_lines
-
-ROOMS = ((40, 20), (80, 16))
-"""The rooms of apps that fold: upright, lying."""
 
 
 class HearingApp(App[None]):
@@ -88,15 +86,44 @@ class PinScreen(BaseScreen[None]):
         self.query_one("#told", Static).update("never mind")
 
 
-class PinApp(BaseApp):
-    """Asks for a PIN."""
+class FoldingScreen(BaseScreen[None]):
+    """Fits into a telephone; a key leads to one that does not."""
 
-    def __init__(self, **options: Any) -> None:
+    needs = SMALL
+
+    def compose(self) -> ComposeResult:
+        """Say which one it is."""
+        yield Static("small", markup=False)
+
+    def key_l(self) -> None:
+        """Go to the large one."""
+        self.app.push_screen(StiffScreen())
+
+
+class StiffScreen(BaseScreen[None]):
+    """Needs the usual room; a key goes back."""
+
+    needs = LARGE
+
+    def compose(self) -> ComposeResult:
+        """Say which one it is."""
+        yield Static("large", markup=False)
+
+    def key_b(self) -> None:
+        """Go back."""
+        self.dismiss()
+
+
+class OneScreenApp(BaseApp):
+    """Begins with a screen, and has nothing else."""
+
+    def __init__(self, first: Screen[Any], **options: Any) -> None:
         super().__init__(SettingsInMemory(), **options)
+        self._first = first
 
     def get_default_screen(self) -> Screen[Any]:
-        """Start with the question."""
-        return PinScreen()
+        """Start with that screen."""
+        return self._first
 
     def open_early(self) -> None:
         """Prepare nothing."""
@@ -109,7 +136,12 @@ def hearing_app(_arrival: Arrival, driver: DriverFactory) -> App[Any]:
 
 def pin_app(arrival: Arrival, driver: DriverFactory) -> App[Any]:
     """Return an app that asks for a PIN."""
-    return PinApp(is_touched=arrival.is_touched, driver_class=driver)
+    return OneScreenApp(PinScreen(), is_touched=arrival.is_touched, driver_class=driver)
+
+
+def folding_app(arrival: Arrival, driver: DriverFactory) -> App[Any]:
+    """Return an app with a screen that folds and one that does not."""
+    return OneScreenApp(FoldingScreen(), is_touched=arrival.is_touched, driver_class=driver)
 
 
 @asynccontextmanager
@@ -125,7 +157,7 @@ async def a_lobby() -> AsyncIterator[Lobby]:
 @asynccontextmanager
 async def a_door(lobby: Lobby, make_app: AppFactory, port: int = 0) -> AsyncIterator[WebDoor]:
     """Open a door for browsers over a lobby, whose apps fold."""
-    door = WebDoor(lobby, LocalAppRunner(make_app), repeat_lines, rooms=ROOMS)
+    door = WebDoor(lobby, LocalAppRunner(make_app), repeat_lines, rooms=SMALL)
     await door.open("127.0.0.1", port)
     try:
         yield door

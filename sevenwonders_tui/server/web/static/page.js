@@ -14,10 +14,15 @@ const TOLD = 7707;
 const FOCUS_REPORTS = 1004;
 const part = document.getElementById("terminal");
 
-/** Do what the app tells: the text that it asks for, and whose turn it is. */
-function listenTo(terminal) {
-  terminal.parser.registerOscHandler(TOLD, (text) => {
+/** Do what the app tells: the room that its screen needs, the text that it asks for, and whose turn it is. */
+function listenTo(page) {
+  page.terminal.parser.registerOscHandler(TOLD, (text) => {
     const told = JSON.parse(text);
+    if ("rooms" in told) {
+      part.dataset.rooms = told.rooms.map((room) => room.join("x")).join(" ");
+      // Not while the terminal is in the middle of what it writes.
+      setTimeout(page.fit);
+    }
     if ("typing" in told) ask(told.typing, told.wanted);
     if ("turn" in told) noteTurn(told.turn);
     return true;
@@ -43,7 +48,7 @@ function begin(page) {
     keys.inputMode = "none";
     // The page's field takes the focus while the app's keeps its own.
     terminal.parser.registerCsiHandler({ prefix: "?", final: "h" }, ([mode]) => mode === FOCUS_REPORTS);
-    listenTo(terminal);
+    listenTo(page);
     hearBells(terminal);
     followFinger(page);
     openField();
