@@ -6,10 +6,11 @@ Advice is computed from the seat's view alone, so it reveals nothing that does n
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from statistics import mean
 from typing import Any
 
+from sevenwonders_tui.bots.comparison import Difference, compare_sheets
 from sevenwonders_tui.bots.forecast import Forecast
 from sevenwonders_tui.bots.judge import Judgement
 from sevenwonders_tui.engine.game import AnyMove
@@ -27,6 +28,8 @@ class Option:
     """The number of playouts behind the chance."""
     reasons: tuple[Any, ...] = ()
     """Each game has its own kinds of reasons."""
+    compared: tuple[Difference, ...] = ()
+    """For the best move: where its points differ from those of the next one, in the same games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +43,14 @@ class Advice:
 def advice_of(judgement: Judgement, reasons: Callable[[AnyMove], tuple[Any, ...]]) -> Advice:
     """Return a judgement as advice; `reasons` returns the reasons for a move."""
     chances = never_rising(judgement.forecasts)
-    options = tuple(
+    options = [
         Option(forecast.move, chance, forecast.mean_points, forecast.games, reasons(forecast.move))
         for forecast, chance in zip(judgement.forecasts, chances, strict=True)
-    )
-    return Advice(options, judgement.playouts)
+    ]
+    if len(options) > 1:
+        first, second = judgement.forecasts[:2]
+        options[0] = replace(options[0], compared=compare_sheets(first.mean_sheet, second.mean_sheet))
+    return Advice(tuple(options), judgement.playouts)
 
 
 def never_rising(forecasts: Sequence[Forecast]) -> list[float]:

@@ -8,9 +8,9 @@ share of wins is a chance to win if the players at the table continue as the for
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 from sevenwonders_tui.bots.search.budget import Share
 from sevenwonders_tui.engine.game import AnyMove, Seat
@@ -18,6 +18,9 @@ from sevenwonders_tui.engine.game import AnyMove, Seat
 PRIOR_GAMES = 1.0
 """Unless the move ends the game, its chances start from this many games that all seats shared: a result that never
 occurred does not count as impossible."""
+
+Sheet: TypeAlias = Mapping[str, Sequence[float]]
+"""By category of the score sheet, in its order: the mean points of each city."""
 
 
 @dataclass(slots=True)
@@ -36,14 +39,19 @@ class Forecast:
     """The sum of the seat's points."""
     is_last: bool = True
     """Whether the move ends the game, so that only hidden cards and the others' answers can make a difference."""
+    sheet: dict[str, list[int]] = field(default_factory=dict)
+    """By category of the score sheet: the sum of the points of each city."""
 
-    def count(self, seat: Seat, shares: Sequence[float], value: float, points: int) -> None:
-        """Add a game: each seat's share of the win, and the value of the result for the seat that moved."""
+    def count(self, seat: Seat, shares: Sequence[float], value: float, sheet: Mapping[str, Sequence[int]]) -> None:
+        """Add a game: each seat's share of the win, the value of the result for the seat that moved, and the points of
+        each city by category.
+        """
         self.wins.append(shares[seat])
         self.values.append(value)
-        self.points += points
+        self.points += sum(points[seat] for points in sheet.values())
         before = self.shares or [0.0] * self.seats
         self.shares = [sum(pair) for pair in zip(before, shares, strict=True)]
+        self.sheet = _added(self.sheet, sheet)
 
     @property
     def games(self) -> int:
@@ -70,6 +78,11 @@ class Forecast:
         """The number of points that the seat can expect."""
         return self.points / self.games
 
+    @property
+    def mean_sheet(self) -> Sheet:
+        """The points that each city can expect in each category."""
+        return {category: tuple(each / self.games for each in points) for category, points in self.sheet.items()}
+
     def lead(self, other: Forecast) -> tuple[float, float]:
         """Return the lead of this move's value over another move in the same games, and its standard error."""
         return _lead(self.values, other.values)
@@ -89,7 +102,17 @@ class Forecast:
             [sum(pair) for pair in zip(self.shares, other.shares, strict=True)],
             self.points + other.points,
             self.is_last and other.is_last,
+            _added(self.sheet, other.sheet),
         )
+
+
+def _added(sums: dict[str, list[int]], more: Mapping[str, Sequence[int]]) -> dict[str, list[int]]:
+    if not sums:
+        return {category: list(points) for category, points in more.items()}
+    return {
+        category: [one + other for one, other in zip(sums[category], points, strict=True)]
+        for category, points in more.items()
+    }
 
 
 def _lead(mine: Sequence[float], theirs: Sequence[float]) -> tuple[float, float]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from functools import cache
 from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
@@ -16,6 +16,7 @@ from sevenwonders_tui.bots.ladder import BotName, Ladder
 from sevenwonders_tui.bots.process import ProgramBot
 from sevenwonders_tui.bots.program import command_of, is_program
 from sevenwonders_tui.bots.search.budget import Budget
+from sevenwonders_tui.bots.theme import Theme
 from sevenwonders_tui.bots.wire import Talk
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import Said
@@ -42,6 +43,9 @@ class Roster(ABC, Generic[RulesT, StateT, MoveT, ViewT]):
     review_playouts: int = 200
     """The default number of playouts for each pick of a review and each kind of judgement; a review then takes a minute
     or two at most."""
+
+    category_themes: ClassVar[Mapping[str, Theme]] = {}
+    """The theme of the categories of the score sheet that have one."""
 
     review_looks: int = 2
     """Looks ahead in the search of a review for each of these playouts; greater where a look is faster."""
@@ -111,6 +115,18 @@ class Roster(ABC, Generic[RulesT, StateT, MoveT, ViewT]):
     @abstractmethod
     def reasons(self, rules: RulesT, view: ViewT, move: MoveT) -> tuple[Any, ...]:
         """Return the reasons for a move, in the game's own kinds of reasons."""
+
+    def thing(self, move: MoveT) -> Hashable:
+        """Return what a move is about: moves that differ only in payment, or in the card used up, are about the same.
+
+        A move of a game with nothing of the kind is a thing of its own.
+        """
+        hashable: Hashable = move  # type: ignore[assignment]
+        return hashable
+
+    def themes(self, rules: RulesT, view: ViewT, move: MoveT) -> frozenset[Theme]:  # noqa: ARG002 - a game may have none
+        """Return what the reasons for a move are about."""
+        return frozenset()
 
     @abstractmethod
     def is_forced(self, view: ViewT) -> bool:

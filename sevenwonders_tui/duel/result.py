@@ -16,23 +16,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import fields
 
 from sevenwonders_tui.duel.bots.outcome import win_shares
 from sevenwonders_tui.duel.engine import Duel
-from sevenwonders_tui.duel.engine.catalog import Box
 from sevenwonders_tui.duel.engine.events import CardBuilt, CardDiscarded, PawnMoved, WonderLoss, WonderLost
 from sevenwonders_tui.duel.engine.moves import FreeBy, Move
 from sevenwonders_tui.duel.engine.rules import SEATS
-from sevenwonders_tui.duel.engine.scoring import Score
+from sevenwonders_tui.duel.engine.scoring import categories_of
 from sevenwonders_tui.duel.engine.state import State, other
 from sevenwonders_tui.duel.engine.view import View
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.result import SeatResult
 
 SENATOR = "senator"
-OF_BOXES = {"temples": Box.PANTHEON, "divinities": Box.PANTHEON, "senate": Box.AGORA}
-"""The categories that only a box brings."""
 
 
 def results(rules: Duel, state: State, moves: Iterable[Mapping[Seat, Move]]) -> tuple[SeatResult, ...]:
@@ -43,7 +39,7 @@ def results(rules: Duel, state: State, moves: Iterable[Mapping[Seat, Move]]) -> 
         facts.add(rules.view(state, None).age, transition.events, rules.view(transition.state, None))
         state = transition.state
     view, shares, winners = rules.view(state, None), win_shares(rules, state), rules.winners(state)
-    categories = [each.name for each in fields(Score) if OF_BOXES.get(each.name) in {None, *view.boxes}]
+    categories = categories_of(view.boxes)
     return tuple(
         SeatResult(
             place=1 if seat in winners or not winners else 2,

@@ -108,4 +108,4 @@ def _pick(
 
 
 def _judged(forecast: Forecast) -> Judged:
-    return Judged(forecast.move, forecast.win_chance, forecast.mean_points)
+    return Judged(forecast.move, forecast.win_chance, forecast.mean_points, forecast.mean_sheet)

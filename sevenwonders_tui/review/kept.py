@@ -29,6 +29,7 @@ class JudgedRow(Row):
     move: Plain
     win_chance: float
     points: float
+    sheet: dict[str, tuple[float, ...]] | None = None
 
 
 class PickRow(Row):
@@ -156,8 +157,13 @@ def _load(codec: Codec, row: ReviewRow) -> Review:
 
 
 def _dump_judged(codec: Codec, judged: Judged) -> JudgedRow:
-    return JudgedRow(move=codec.dump_move(judged.move), win_chance=judged.win_chance, points=judged.mean_points)
+    return JudgedRow(
+        move=codec.dump_move(judged.move),
+        win_chance=judged.win_chance,
+        points=judged.mean_points,
+        sheet={category: tuple(points) for category, points in judged.sheet.items()} or None,
+    )
 
 
 def _load_judged(codec: Codec, row: JudgedRow) -> Judged:
-    return Judged(codec.load_move(row.move), row.win_chance, row.points)
+    return Judged(codec.load_move(row.move), row.win_chance, row.points, row.sheet or {})

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from sevenwonders_tui.bots.comparison import Difference, compare_sheets
+from sevenwonders_tui.bots.forecast import Sheet
 from sevenwonders_tui.engine.game import AnyMove, Seat
 from sevenwonders_tui.review.grade import Grade
 
@@ -20,6 +22,8 @@ class Judged:
     win_chance: float
     """From 0 to 1: the share of the games that the seat won; a shared win is divided."""
     mean_points: float
+    sheet: Sheet = field(default_factory=dict)
+    """Empty in a review of release 0.7.0 or older."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +52,11 @@ class Pick:
     def lost_chance(self) -> float:
         """The chance to win that the answer gave away; 0 if it was no error."""
         return max(0.0, self.best.win_chance - self.made.win_chance) if self.grade.is_error else 0.0
+
+    def compared(self, judged: Judged) -> tuple[Difference, ...]:
+        """Return where the points of the better move differ from those of the error; nothing for other moves."""
+        is_better = self.grade.is_error and judged is self.best
+        return compare_sheets(self.best.sheet, self.made.sheet) if is_better else ()
 
     @property
     def lost_points(self) -> float:

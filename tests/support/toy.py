@@ -223,7 +223,7 @@ class GuessForecaster:
             start = self.rules.ahead(self.view).draw(self.chance)
             for forecast in found:
                 won = float(forecast.move == start.secret)
-                forecast.count(self.seat, (won, 1 - won) if self.seat == 0 else (1 - won, won), won, 0)
+                forecast.count(self.seat, (won, 1 - won) if self.seat == 0 else (1 - won, won), won, {"guess": (0, 0)})
         return found
 
     def watch(self, share: Share) -> tuple[float, ...]:

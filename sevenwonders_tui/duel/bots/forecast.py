@@ -16,6 +16,7 @@ from sevenwonders_tui.duel.engine import Duel
 from sevenwonders_tui.duel.engine.catalog import Boxes
 from sevenwonders_tui.duel.engine.moves import Move
 from sevenwonders_tui.duel.engine.rules import SEATS
+from sevenwonders_tui.duel.engine.scoring import categories_of
 from sevenwonders_tui.duel.engine.state import State
 from sevenwonders_tui.duel.engine.view import View
 from sevenwonders_tui.engine.chance import Chance
@@ -92,6 +93,7 @@ class DuelForecaster:
         """Return the forecast of each move: one playout for each per deal while the share lasts, at least one."""
         game, seat = self._game, self._seat
         players = Players(game, self._view.boxes, self._bots)
+        categories = categories_of(self._view.boxes)
         found = [Forecast(move, len(SEATS)) for move in moves]
         is_first = True
         while share.take(len(found)) or is_first:
@@ -102,8 +104,9 @@ class DuelForecaster:
                 game.advance(state, {seat: forecast.move})
                 forecast.is_last &= state.asked is None
                 players.play_on(state, self._chance)
-                points = game.scores(state)[seat].total
-                forecast.count(seat, win_shares(game, state), value_of(game, state, seat), points)
+                scores = game.scores(state)
+                sheet = {category: [getattr(score, category) for score in scores] for category in categories}
+                forecast.count(seat, win_shares(game, state), value_of(game, state, seat), sheet)
         return found
 
     def watch(self, share: Share) -> tuple[float, ...]:

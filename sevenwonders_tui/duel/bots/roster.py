@@ -11,6 +11,7 @@ from sevenwonders_tui.bots.ladder import BotName
 from sevenwonders_tui.bots.random_bot import RandomBot
 from sevenwonders_tui.bots.roster import OPTIONS, Roster
 from sevenwonders_tui.bots.search.budget import Budget
+from sevenwonders_tui.bots.theme import Theme
 from sevenwonders_tui.bots.wire import Talk
 from sevenwonders_tui.duel.bots.builder import BuilderBot
 from sevenwonders_tui.duel.bots.flat import FlatBot
@@ -22,6 +23,7 @@ from sevenwonders_tui.duel.bots.policy.weights import learned
 from sevenwonders_tui.duel.bots.reason import Reason, reasons
 from sevenwonders_tui.duel.bots.search import Tree, TreeBot, find_best
 from sevenwonders_tui.duel.bots.standin import stand_in
+from sevenwonders_tui.duel.bots.theme import CATEGORY_THEMES, themes_of
 from sevenwonders_tui.duel.bots.thing import thing_of
 from sevenwonders_tui.duel.bots.value import learned_values
 from sevenwonders_tui.duel.bots.wire.wording import DuelWording
@@ -47,6 +49,7 @@ class DuelRoster(Roster[Duel, State, Move, View]):
     }
     deputy = "policy"
     entry_points = "sevenwonders.duel.bots"
+    category_themes = CATEGORY_THEMES
     review_playouts = 60
     review_looks = 12
 
@@ -83,12 +86,20 @@ class DuelRoster(Roster[Duel, State, Move, View]):
         best: dict[Hashable, Move] = {}
         for found in sorted(tree.findings(), key=lambda found: found.move not in solved):
             if found.playouts or found.move in solved or not best:
-                best.setdefault(thing_of(found.move), found.move)
+                best.setdefault(self.thing(found.move), found.move)
         return Shortlist(tuple(best.values())[:OPTIONS], tree.playouts)
 
     def reasons(self, rules: Duel, view: View, move: Move) -> tuple[Reason, ...]:
         """Return the reasons for a move."""
         return reasons(rules, view, move)
+
+    def thing(self, move: Move) -> Hashable:
+        """Return the thing that a move builds, activates, prepares or triggers."""
+        return thing_of(move)
+
+    def themes(self, rules: Duel, view: View, move: Move) -> frozenset[Theme]:
+        """Return what the reasons for a move are about."""
+        return themes_of(rules, view, move)
 
     def is_forced(self, view: View) -> bool:
         """Whether there is only one move, or only discards."""

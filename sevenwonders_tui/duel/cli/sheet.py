@@ -10,14 +10,13 @@ from sevenwonders_tui.cli.columns import column_lines, plain
 from sevenwonders_tui.duel.cli.content import boxes_words
 from sevenwonders_tui.duel.cli.result import is_tie, verdict, winner_of
 from sevenwonders_tui.duel.cli.words import CATEGORIES, category_words
-from sevenwonders_tui.duel.engine.catalog import Box, boxes_of
-from sevenwonders_tui.duel.engine.scoring import Score
+from sevenwonders_tui.duel.engine.catalog import boxes_of
+from sevenwonders_tui.duel.engine.scoring import OF_BOXES, Score
 from sevenwonders_tui.duel.record.model import DuelRecord
 from sevenwonders_tui.games.kit import Position
 from sevenwonders_tui.i18n import _
 
 LONGEST_NAME = 16
-OF_BOXES = {"temples": Box.PANTHEON, "divinities": Box.PANTHEON, "senate": Box.AGORA}
 
 
 def categories_of(expansions: Sequence[str]) -> tuple[str, ...]:

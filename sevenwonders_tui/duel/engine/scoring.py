@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Collection
+from dataclasses import dataclass, fields
 from enum import StrEnum
+
+from sevenwonders_tui.duel.engine.catalog import Box
 
 
 class Victory(StrEnum):
@@ -50,3 +53,12 @@ class Score:
             + self.divinities
             + self.senate
         )
+
+
+OF_BOXES = {"temples": Box.PANTHEON, "divinities": Box.PANTHEON, "senate": Box.AGORA}
+"""The categories that only a box brings."""
+
+
+def categories_of(boxes: Collection[Box]) -> tuple[str, ...]:
+    """Return the fields of a Score that a game with these boxes adds up, in the order of the record."""
+    return tuple(each.name for each in fields(Score) if OF_BOXES.get(each.name) in {None, *boxes})

@@ -18,6 +18,7 @@ from sevenwonders_tui.seven.bots.policy.taste import Taste
 from sevenwonders_tui.seven.bots.search.search import value_of
 from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.seven.engine.moves import Move
+from sevenwonders_tui.seven.engine.scoring import CATEGORIES
 from sevenwonders_tui.seven.engine.state import State
 from sevenwonders_tui.seven.engine.view import View
 
@@ -79,8 +80,10 @@ class WondersForecaster:
                 game.advance(state, {**answers, seat: forecast.move})
                 forecast.is_last &= not state.waiting
                 play_on(game, players, state, chance)
-                totals = game.totals(state)
-                forecast.count(seat, game.win_shares(state, totals), value_of(state, totals, seat), totals[seat])
+                scores = game.scores(state)
+                totals = [score.total for score in scores]
+                sheet = {category: [getattr(score, category) for score in scores] for category in CATEGORIES}
+                forecast.count(seat, game.win_shares(state, totals), value_of(state, totals, seat), sheet)
         return found
 
     def watch(self, share: Share) -> tuple[float, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from typing import ClassVar
 
 from sevenwonders_tui.bots.brought import Maker
@@ -11,8 +11,8 @@ from sevenwonders_tui.bots.ladder import BotName
 from sevenwonders_tui.bots.random_bot import RandomBot
 from sevenwonders_tui.bots.roster import OPTIONS, Roster
 from sevenwonders_tui.bots.search.budget import Budget
+from sevenwonders_tui.bots.theme import Theme
 from sevenwonders_tui.bots.wire import Talk
-from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import Said
 from sevenwonders_tui.seven.bots.forecast import WondersForecaster
@@ -22,6 +22,7 @@ from sevenwonders_tui.seven.bots.policy.weights import learned
 from sevenwonders_tui.seven.bots.reason import Reason, reasons
 from sevenwonders_tui.seven.bots.search import Search, SearchBot
 from sevenwonders_tui.seven.bots.standin import stand_in
+from sevenwonders_tui.seven.bots.theme import CATEGORY_THEMES, themes_of
 from sevenwonders_tui.seven.bots.wire.wording import WondersWording
 from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.seven.engine.moves import Build, Discard, Move, Recover
@@ -42,6 +43,7 @@ class WondersRoster(Roster[SevenWonders, State, Move, View]):
     yardsticks: ClassVar[Mapping[str, Maker]] = {"random": lambda _game, seed: RandomBot(seed), "policy": PolicyBot}
     deputy = "policy"
     entry_points = "sevenwonders.bots"
+    category_themes = CATEGORY_THEMES
 
     def fault(self) -> Said | None:
         """Return what is wrong with the learned weights; None if nothing is."""
@@ -66,17 +68,24 @@ class WondersRoster(Roster[SevenWonders, State, Move, View]):
     def search(self, rules: SevenWonders, view: View, seed: int, budget: Budget) -> Shortlist:
         """Return the best moves; those that differ only in payment, or in the card used up, count as one."""
         found = Search(rules, view, seed).run(budget)
-        best: dict[tuple[str, CardId | None], Move] = {}
+        best: dict[Hashable, Move] = {}
         for finding in found:
-            order = finding.move[0]
-            card = order.card if isinstance(order, Build | Recover) else None
             if finding.playouts:
-                best.setdefault((type(order).__name__, card), finding.move)
+                best.setdefault(self.thing(finding.move), finding.move)
         return Shortlist(tuple(best.values())[:OPTIONS], sum(finding.playouts for finding in found))
 
     def reasons(self, rules: SevenWonders, view: View, move: Move) -> tuple[Reason, ...]:
         """Return the reasons for a move."""
         return reasons(rules, view, move)
+
+    def thing(self, move: Move) -> Hashable:
+        """Return the kind of the first order, and the card that it builds."""
+        order = move[0]
+        return type(order).__name__, order.card if isinstance(order, Build | Recover) else None
+
+    def themes(self, rules: SevenWonders, view: View, move: Move) -> frozenset[Theme]:
+        """Return what the reasons for a move are about."""
+        return themes_of(rules, view, move)
 
     def is_forced(self, view: View) -> bool:
         """Whether there is only one move, or every order of every move sells."""

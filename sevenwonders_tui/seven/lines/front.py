@@ -34,7 +34,7 @@ from sevenwonders_tui.seven.words.end.scores import categories, score_sheet
 from sevenwonders_tui.seven.words.end.turning import turning_words
 from sevenwonders_tui.seven.words.events.chronicle import turn_words
 from sevenwonders_tui.seven.words.events.story import proxy_words
-from sevenwonders_tui.seven.words.judgement.advice import move_words, reason_words
+from sevenwonders_tui.seven.words.judgement.advice import move_words, option_reasons
 from sevenwonders_tui.seven.words.judgement.review import Reviewed
 from sevenwonders_tui.seven.words.replay.past import positions_of_history
 from sevenwonders_tui.seven.words.rules.pages import seven_rule_book
@@ -124,7 +124,7 @@ class PlainSeven:
                     ngettext("{n} point", "{n} points", points).format(n=points),
                 ]
             )
-            reasons = semicolon_list(reason_words(reason, scene) for reason in option.reasons)
+            reasons = semicolon_list(option_reasons(option, scene))
             rows.append(sentences([full(promise), full(reasons)]))
         return rows
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from sevenwonders_tui.bots.advice import Option
+from sevenwonders_tui.bots.comparison import Difference
 from sevenwonders_tui.content.words import color_word
 from sevenwonders_tui.duel.bots.reason import (
     Brings,
@@ -38,6 +39,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, and_list, around, comma_list, ngettext, say, semicolon_list, start_upper
 from sevenwonders_tui.present.line import Line, Span, bar
 from sevenwonders_tui.present.review.advice import advised_lines, advised_words
+from sevenwonders_tui.present.review.comparison import comparison_words
 
 
 def option_lines(option: Option, cells: int, scene: DuelScene) -> list[Line]:
@@ -48,14 +50,23 @@ def option_lines(option: Option, cells: int, scene: DuelScene) -> list[Line]:
     if scene.is_shared and is_secret_move(scene.view.asked, option.move):
         return advised_lines(option, _("A move with your conspiracies"), (), (), cells, scene.signs)
     words = start_upper(move_words(option.move, scene))
-    reasons = [reason_words(reason, scene) for reason in option.reasons]
+    reasons = _option_reasons(option, scene)
     return advised_lines(option, words, _kind(option, scene), reasons, cells, scene.signs)
 
 
 def option_words(option: Option, scene: DuelScene) -> str:
     """Return an advised move with its chance to win and its reasons as one sentence; it may name secrets."""
-    reasons = [reason_words(reason, scene) for reason in option.reasons]
+    reasons = _option_reasons(option, scene)
     return advised_words(option, start_upper(move_words(option.move, scene)), reasons)
+
+
+def _option_reasons(option: Option, scene: DuelScene) -> list[str]:
+    return [*(reason_words(reason, scene) for reason in option.reasons), *compared_words(option.compared, scene)]
+
+
+def compared_words(compared: Sequence[Difference], scene: DuelScene) -> list[str]:
+    """Return the points that a move brings both beside another one, in one text or none."""
+    return comparison_words(compared, _category_word, lambda seat: scene.name(Seat(seat)))
 
 
 def _kind(option: Option, scene: DuelScene) -> Line:

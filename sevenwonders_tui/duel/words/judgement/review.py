@@ -16,7 +16,7 @@ from sevenwonders_tui.duel.words.book import DuelBook
 from sevenwonders_tui.duel.words.end.result import duel_score_sheet
 from sevenwonders_tui.duel.words.events.replay import moment_words
 from sevenwonders_tui.duel.words.events.story import turns_of_duel
-from sevenwonders_tui.duel.words.judgement.advice import reason_words
+from sevenwonders_tui.duel.words.judgement.advice import compared_words, reason_words
 from sevenwonders_tui.duel.words.questions.sentences import asker_words
 from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.engine.game import Seat
@@ -85,7 +85,8 @@ class DuelReviewed:
         """Return the reasons for a move at that moment; empty if there are none."""
         scene = self.scene(pick)
         found = reasons(self.game, scene.view, judged.move)
-        return semicolon_list(reason_words(reason, scene) for reason in found)
+        words = [reason_words(reason, scene) for reason in found]
+        return semicolon_list([*words, *compared_words(pick.compared(judged), scene)])
 
     def outcome_words(self) -> str:
         """Return the winner and what decided the game."""

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from sevenwonders_tui.bots.advice import Option
+from sevenwonders_tui.bots.comparison import Difference
 from sevenwonders_tui.content.words import AGES, color_word
 from sevenwonders_tui.i18n import _, and_list, around, comma_list, ngettext, semicolon_list, start_upper
 from sevenwonders_tui.present.line import Line, Span, bar
 from sevenwonders_tui.present.review.advice import advised_lines
+from sevenwonders_tui.present.review.comparison import comparison_words
 from sevenwonders_tui.seven.bots.reason import (
     Brings,
     ByChain,
@@ -23,7 +25,7 @@ from sevenwonders_tui.seven.bots.reason import (
     War,
 )
 from sevenwonders_tui.seven.engine.effects import Effect, FreeBuild, SeventhCard
-from sevenwonders_tui.seven.engine.moves import Move
+from sevenwonders_tui.seven.engine.moves import CityId, Move
 from sevenwonders_tui.seven.engine.scoring import CATEGORIES
 from sevenwonders_tui.seven.words.effects.full import effect_words
 from sevenwonders_tui.seven.words.end.scores import categories
@@ -32,8 +34,23 @@ from sevenwonders_tui.seven.words.sight import Scene, city_act_words, order_word
 
 def option_lines(option: Option, cells: int, scene: Scene) -> list[Line]:
     """Return a move, and below it its expected result and its reasons."""
-    words, reasons = move_words(option.move, scene), [reason_words(reason, scene) for reason in option.reasons]
+    words, reasons = move_words(option.move, scene), option_reasons(option, scene)
     return advised_lines(option, words, _kind(option, scene), reasons, cells, scene.signs)
+
+
+def option_reasons(option: Option, scene: Scene) -> list[str]:
+    """Return the reasons for an advised move, and the points that it brings beside the next one."""
+    return [*(reason_words(reason, scene) for reason in option.reasons), *compared_words(option.compared, scene)]
+
+
+def compared_words(compared: Sequence[Difference], scene: Scene) -> list[str]:
+    """Return the points that a move brings everybody beside another one, in one text or none."""
+    return comparison_words(compared, category_word, lambda city: scene.name(CityId(city)))
+
+
+def category_word(name: str) -> str:
+    """Return the heading of a field of `Score`."""
+    return categories()[CATEGORIES.index(name)].name
 
 
 def _kind(option: Option, scene: Scene) -> Line:
@@ -100,11 +117,10 @@ def reason_words(reason: Reason, scene: Scene) -> str:  # noqa: PLR0911  one a k
 
 def _rows_words(points: int, category: str, others: Sequence[tuple[str, int]]) -> str:
     """Return the row of the sheet to which points belong, or each row that changes with its share."""
-    names = {row: categories()[at].name for at, row in enumerate(CATEGORIES)}
     if not others:
-        return names[category]
+        return category_word(category)
     rows = [(category, points - sum(part for _row, part in others)), *others]
-    return comma_list(around(f"{{}} {part:+d}".format, names[row]) for row, part in rows)
+    return comma_list(around(f"{{}} {part:+d}".format, category_word(row)) for row, part in rows)
 
 
 def _power_words(effect: Effect, ages: int) -> str:

@@ -28,7 +28,7 @@ from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.seven.words.book import Book
 from sevenwonders_tui.seven.words.end.scores import behind_words, score_sheet, wars_lost
 from sevenwonders_tui.seven.words.end.turning import deed_words
-from sevenwonders_tui.seven.words.judgement.advice import reason_words
+from sevenwonders_tui.seven.words.judgement.advice import compared_words, reason_words
 from sevenwonders_tui.seven.words.pictures.wonder_art import wonder_picture
 from sevenwonders_tui.seven.words.sight import Scene, act_words, city_act_words
 from sevenwonders_tui.table import Snapshot
@@ -91,7 +91,8 @@ class Reviewed:
         """Return the reasons for a move at that moment; empty if there are none."""
         scene = Scene(self.game, self.book, self.positions[pick.decision], self.signs)
         found = reasons(self.game, scene.view, judged.move)
-        return semicolon_list(reason_words(reason, scene) for reason in found)
+        words = [reason_words(reason, scene) for reason in found]
+        return semicolon_list([*words, *compared_words(pick.compared(judged), scene)])
 
     @property
     def listed(self) -> Sequence[Pick]:
