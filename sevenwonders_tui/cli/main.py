@@ -26,6 +26,7 @@ MODULES = (
     "serve",
     "backup",
     "history",
+    "puzzles",
     "simulate",
     "arena",
     "winners",

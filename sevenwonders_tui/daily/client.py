@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.daily.today import Today
     from sevenwonders_tui.history.facts import Numbers
     from sevenwonders_tui.history.row import GameRow
-    from sevenwonders_tui.store import GameFilter, Known
+    from sevenwonders_tui.store import GameFilter, Known, StoredAnswer
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +63,12 @@ class HistoryClient(Protocol):
 
     async def tag(self, table: str, digest: str, tags: tuple[str, ...]) -> None:
         """Replace the person's tags of a game; what is no word is left out."""
+
+    async def answers(self) -> tuple[StoredAnswer, ...]:
+        """Return the person's answers to exercises, in their order."""
+
+    async def keep_answer(self, exercise: str, *, is_right: bool, rating: int) -> None:
+        """Keep the person's answer to an exercise; a rating of 0 does not count for that of the person."""
 
     async def erase(self) -> tuple[str, ...]:
         """Remove the person's name from all games, and return the tables that may still have the name."""

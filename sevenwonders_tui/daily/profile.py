@@ -9,6 +9,7 @@ from datetime import date, datetime
 from sevenwonders_tui.bots.ladder import Ladder
 from sevenwonders_tui.daily.streak import Streak, days_played, streak_of
 from sevenwonders_tui.games.kit import Kit
+from sevenwonders_tui.history.answers import puzzle_answers
 from sevenwonders_tui.history.counting import what_counts
 from sevenwonders_tui.history.deeds import deeds_of
 from sevenwonders_tui.history.feats import Nearest, feats_of, nearest_of
@@ -81,7 +82,8 @@ def profile_of(
     counts = [(row, seat, what_counts(row, seat, on_server=on_server)) for row, seat in mine]
     counted = [seat for _row, seat, its in counts if its.statistics]
     ratings = ratings_of(rows, ladders, on_server=on_server)
-    deeds = deeds_of(rows, person, ladders, reviews_in(file), on_server=on_server)
+    answers = puzzle_answers(file.answers(file.names(person)))
+    deeds = deeds_of(rows, person, ladders, reviews_in(file), answers, on_server=on_server)
     return Profile(
         known=known,
         games=len(counted),

@@ -23,9 +23,12 @@ from sevenwonders_tui.lobby.pastgames import seen_by
 from sevenwonders_tui.lobby.requester import Requester
 from sevenwonders_tui.lobby.services import LobbyServices
 from sevenwonders_tui.review import Review
-from sevenwonders_tui.store import GameFilter, Known, UnknownTable
+from sevenwonders_tui.store import GameFilter, Known, StoredAnswer, UnknownTable
 from sevenwonders_tui.table.client import Snapshot
 from sevenwonders_tui.table.history import History
+
+LONGEST_EXERCISE = 80
+"""The characters of the id of an exercise that are kept."""
 
 
 class LocalHistory:
@@ -103,6 +106,19 @@ class LocalHistory:
         if row.digest == digest:
             async with self._turn:
                 await self._games.book.do(lambda file: file.tag(table, digest, person, clean_tags(tags)))
+
+    async def answers(self) -> tuple[StoredAnswer, ...]:
+        """Return the answers of the account to exercises."""
+        person = self._person
+        async with self._turn:
+            return tuple(await self._games.book.do(lambda file: file.answers((person,))))
+
+    async def keep_answer(self, exercise: str, *, is_right: bool, rating: int) -> None:
+        """Keep an answer of the account."""
+        moment = self._services.ledger.time.now().timestamp()
+        answer = StoredAnswer(self._person, exercise[:LONGEST_EXERCISE], moment, is_right, rating)
+        async with self._turn:
+            await self._games.book.do(lambda file: file.add_answer(answer))
 
     async def erase(self) -> tuple[str, ...]:
         """Remove the person's name from all games so far."""

@@ -12,7 +12,7 @@ from sevenwonders_tui.history.book import HistoryBook
 from sevenwonders_tui.history.facts import Numbers
 from sevenwonders_tui.history.row import GameRow
 from sevenwonders_tui.history.tags import clean_tags
-from sevenwonders_tui.store import GameFilter, HistoryFile, Known
+from sevenwonders_tui.store import GameFilter, HistoryFile, Known, StoredAnswer
 
 
 class HomeHistory:
@@ -74,6 +74,16 @@ class HomeHistory:
                 file.tag(table, digest, name, clean_tags(tags) if name == names[0] else ())
 
         await self._book.do(change)
+
+    async def answers(self) -> tuple[StoredAnswer, ...]:
+        """Return the person's answers to exercises; without a name they are those of whoever plays here."""
+        names = (await self.whose()).names
+        return tuple(await self._book.do(lambda file: file.answers(("", *names))))
+
+    async def keep_answer(self, exercise: str, *, is_right: bool, rating: int) -> None:
+        """Keep the person's answer to an exercise."""
+        answer = StoredAnswer((await self.whose()).id, exercise, datetime.now(UTC).timestamp(), is_right, rating)
+        await self._book.do(lambda file: file.add_answer(answer))
 
     async def erase(self) -> tuple[str, ...]:
         """Remove the person's name from all games."""

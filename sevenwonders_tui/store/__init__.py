@@ -19,7 +19,7 @@ from sevenwonders_tui.store.errors import (
     VersionConflict,
 )
 from sevenwonders_tui.store.gamefilter import GameFilter
-from sevenwonders_tui.store.gamerow import Known, StoredGame, StoredSeat
+from sevenwonders_tui.store.gamerow import Known, StoredAnswer, StoredGame, StoredSeat
 from sevenwonders_tui.store.history import HistoryFile
 from sevenwonders_tui.store.memory import MemoryStore
 from sevenwonders_tui.store.place import HISTORY, LOBBY, TABLES
@@ -58,6 +58,7 @@ __all__ = [
     "StoreReadOnly",
     "StoreThread",
     "StoreUnreadable",
+    "StoredAnswer",
     "StoredGame",
     "StoredSeat",
     "TableDamaged",

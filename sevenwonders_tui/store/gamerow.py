@@ -71,6 +71,19 @@ HISTORY_SCHEMA = Schema(
         ) WITHOUT ROWID""",
         "CREATE TABLE choices (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
     ),
+    additions=(
+        (
+            "answers",
+            """CREATE TABLE answers (
+            person TEXT NOT NULL,
+            exercise TEXT NOT NULL,
+            answered REAL NOT NULL,
+            is_right INTEGER NOT NULL,
+            rating INTEGER NOT NULL,
+            PRIMARY KEY (person, exercise, answered)
+        ) WITHOUT ROWID""",
+        ),
+    ),
 )
 
 
@@ -126,6 +139,20 @@ class StoredGame:
     def id(self) -> tuple[str, str]:
         """The table and the digest, which name a game in every history."""
         return self.table, self.digest
+
+
+@dataclass(frozen=True, slots=True)
+class StoredAnswer:
+    """A person's answer to an exercise, its columns in order."""
+
+    person: str
+    """Empty for somebody without a name."""
+    exercise: str
+    answered: float
+    """Seconds since 1970."""
+    is_right: bool
+    rating: int
+    """Of the puzzle; 0 for what does not count for the person's rating."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,8 +18,15 @@ from typing import Any, TypeVar
 
 from sevenwonders_tui.store.faults import damaged, translated
 from sevenwonders_tui.store.gamefilter import GameFilter, conditions, marks
-from sevenwonders_tui.store.gamerow import HISTORY_SCHEMA, Known, StoredGame, StoredSeat
-from sevenwonders_tui.store.opening import can_write, forget_pages, open_database, open_in_memory, transaction
+from sevenwonders_tui.store.gamerow import HISTORY_SCHEMA, Known, StoredAnswer, StoredGame, StoredSeat
+from sevenwonders_tui.store.opening import (
+    can_write,
+    forget_pages,
+    has_table,
+    open_database,
+    open_in_memory,
+    transaction,
+)
 
 T = TypeVar("T")
 
@@ -128,8 +135,9 @@ class HistoryFile:
         """Move all games of a person to another for good, such as those of a guest who got an account."""
         with self._writing():
             self._database.execute("UPDATE seats SET person = ? WHERE person = ?", (to, person))
-            self._database.execute("UPDATE OR IGNORE tags SET person = ? WHERE person = ?", (to, person))
-            self._database.execute("DELETE FROM tags WHERE person = ?", (person,))
+            for table in ("tags", "answers"):
+                self._database.execute(f"UPDATE OR IGNORE {table} SET person = ? WHERE person = ?", (to, person))
+                self._database.execute(f"DELETE FROM {table} WHERE person = ?", (person,))
             self._mark_again(self._deals_of([to]))
 
     def erase(self, person: str) -> tuple[str, ...]:
@@ -151,7 +159,8 @@ class HistoryFile:
             )
             change = "person = '', name = '', facts = '{}', helped = 0, is_erased = 1"
             self._database.execute(f"UPDATE seats SET {change} WHERE person IN ({places})", names)
-            for table, column in (("tags", "person"), ("aliases", "person"), ("choices", "value")):
+            columns = {"tags": "person", "answers": "person", "aliases": "person", "choices": "value"}
+            for table, column in columns.items():
                 self._database.execute(f"DELETE FROM {table} WHERE {column} IN ({places})", names)
             self._mark_again(deals)
         with translated(self._path):
@@ -175,6 +184,11 @@ class HistoryFile:
                 if id_ is not None:
                     row = (id_, seat, kind, body)
                     self._database.execute("INSERT OR REPLACE INTO findings VALUES (?, ?, ?, ?)", row)
+
+    def add_answer(self, answer: StoredAnswer) -> None:
+        """Write an answer to an exercise."""
+        with self._writing():
+            self._database.execute("INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?, ?)", astuple(answer))
 
     def choose(self, name: str, value: str) -> None:
         """Keep what a person chose, such as which person "you" is; empty for nothing."""
@@ -323,6 +337,18 @@ class HistoryFile:
             return {
                 (table, digest, seat): body for table, digest, seat, body in self._database.execute(question, (kind,))
             }
+
+    def answers(self, people: Collection[str]) -> list[StoredAnswer]:
+        """Return the answers of a person to exercises, under any of these names, in their order.
+
+        A file that cannot be written may be older than the table of answers: then there are none.
+        """
+        question = f"SELECT * FROM answers WHERE person IN ({marks(people)}) ORDER BY answered, exercise"
+        with self._reading():
+            if not has_table(self._database, "answers"):
+                return []
+            rows = self._database.execute(question, tuple(people)).fetchall()
+            return [StoredAnswer(person, of, moment, bool(right), rating) for person, of, moment, right, rating in rows]
 
     def ask(self, question: Callable[[sqlite3.Connection, GameFilter], T], asked: GameFilter) -> T:
         """Return the answer to one of the questions of `tally`."""

@@ -11,9 +11,6 @@ from sevenwonders_tui.i18n import N_, Said, _, ngettext, say, sentences
 from sevenwonders_tui.present.line import Line, Role, Span, fit, line, ljust, measure
 from sevenwonders_tui.present.symbols import Symbols
 
-NOT_YET = frozenset({"puzzles"})
-"""Feats that nobody can have yet: answers to puzzles do not reach the history."""
-SHOWN = tuple(feat for feat in FEATS if feat.id not in NOT_YET)
 TITLE_CELLS, GAME_CELLS, DAY_CELLS = 20, 10, 11
 NEAREST_CELLS = 20
 GAMES: Mapping[str, Said] = {**SHORT_TITLES, "": Said(N_("both"))}
@@ -62,7 +59,7 @@ def nearest_line(nearest: Nearest, signs: Symbols, cells: int) -> Line:
 
 def count_of_feats(done: Mapping[str, datetime]) -> str:
     """Return how many feats are there."""
-    return _("{n} of {all}").format(n=len(done), all=len(SHOWN))
+    return _("{n} of {all}").format(n=len(done), all=len(FEATS))
 
 
 def rules_of_feats() -> str:
@@ -73,8 +70,8 @@ def rules_of_feats() -> str:
 def feats_told(done: Mapping[str, datetime], nearest: Mapping[str, Nearest]) -> list[str]:
     """Return all feats as sentences: first those that are there, then those with how near the person came."""
     there = ngettext("{n} of {all} feats is done.", "{n} of {all} feats are done.", len(done))
-    told = [there.format(n=len(done), all=len(SHOWN))]
-    for feat in sorted(SHOWN, key=lambda each: (each.id not in done, each.id not in nearest)):
+    told = [there.format(n=len(done), all=len(FEATS))]
+    for feat in sorted(FEATS, key=lambda each: (each.id not in done, each.id not in nearest)):
         sentence = f"{say(feat.title)}: {say(feat.line)}"
         if feat.id in done:
             day = f"{done[feat.id].astimezone():%Y-%m-%d}"

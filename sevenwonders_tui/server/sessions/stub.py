@@ -135,6 +135,8 @@ class RemoteHistory(_Quiet):
     profile = asked(HistoryClient.profile)
     tags = asked(HistoryClient.tags)
     tag = asked(HistoryClient.tag)
+    answers = asked(HistoryClient.answers)
+    keep_answer = asked(HistoryClient.keep_answer)
     erase = asked(HistoryClient.erase)
     end = asked(AccountHistory.end)
     review = asked(AccountHistory.review)

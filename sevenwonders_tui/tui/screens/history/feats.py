@@ -10,8 +10,9 @@ from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.daily.profile import Profile
+from sevenwonders_tui.history.feats import FEATS
 from sevenwonders_tui.i18n import N_, _, say
-from sevenwonders_tui.present.history.feats import SHOWN, count_of_feats, feat_line, nearest_line, rules_of_feats
+from sevenwonders_tui.present.history.feats import count_of_feats, feat_line, nearest_line, rules_of_feats
 from sevenwonders_tui.present.line import Line, Role, Span, line, spread, wrap
 from sevenwonders_tui.tui.commands import Command, list_keys
 from sevenwonders_tui.tui.screens.history.base import BaseHistoryScreen
@@ -68,7 +69,7 @@ class FeatsScreen(BaseHistoryScreen):
         done = {} if self.profile is None else self.profile.feats
         cells = max(40, self.app.size.width - 10)
         nearest = {} if self.profile is None else self.profile.nearest
-        rows = [(feat.id, feat_line(feat, done, nearest, self.signs, cells)) for feat in SHOWN]
+        rows = [(feat.id, feat_line(feat, done, nearest, self.signs, cells)) for feat in FEATS]
         self.list.show([LineChoice(id_, "", line=row) for id_, row in rows])
         super().draw()
 
@@ -78,7 +79,7 @@ class FeatsScreen(BaseHistoryScreen):
         return [spread(left, line(Span(count_of_feats(done), Role.STRONG)), cells)]
 
     def _told(self, cells: int) -> list[Line]:
-        feat = SHOWN[min(self.list.cursor, len(SHOWN) - 1)]
+        feat = FEATS[min(self.list.cursor, len(FEATS) - 1)]
         rows = [line(text) for text in wrap(say(feat.line), cells)]
         nearest = None if self.profile is None else self.profile.nearest.get(feat.id)
         near = [] if nearest is None else [nearest_line(nearest, self.signs, cells)]

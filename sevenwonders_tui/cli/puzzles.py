@@ -1,0 +1,163 @@
+"""`sevenwonders puzzles`: show those that come with the program, and find or check them."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sevenwonders_tui.cli.errors import CommandFailed
+from sevenwonders_tui.cli.game import Files
+from sevenwonders_tui.cli.games import GAMES
+from sevenwonders_tui.cli.parsing.gamechoice import add_all_content_options
+from sevenwonders_tui.cli.parsing.helptext import CellHelp
+from sevenwonders_tui.cli.parsing.options import Commands
+from sevenwonders_tui.cli.simulate import positive
+from sevenwonders_tui.games.titles import TITLES, WONDERS
+from sevenwonders_tui.i18n import _, error_words
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.puzzles.mine import Plan
+    from sevenwonders_tui.puzzles.model import Puzzle, PuzzleRow
+
+MINE, SHOW, CHECK, LIST = "mine", "show", "check", "list"
+AHEAD = 1
+"""Games that wait for each process."""
+
+
+def register(commands: Commands) -> None:
+    """Add the command to the parser."""
+    parser = commands.add_parser(
+        "puzzles",
+        help=_("list and show the puzzles, find new ones, or check a file of them"),
+        description=_(
+            "A puzzle is a decision in which one move wins clearly more often than any other. They are found in games\n"
+            "of bots. The same seed finds the same puzzles; what is found so far stands in FILE.progress, and a run\n"
+            "that was stopped goes on from there."
+        ),
+        epilog=_(
+            "Examples:\n  sevenwonders puzzles\n  sevenwonders puzzles show 3 --game duel\n"
+            "  sevenwonders puzzles mine --seed 7 --count 20 --out mine.jsonl"
+        ),
+        formatter_class=CellHelp,
+    )
+    parser.add_argument(
+        "action",
+        nargs="?",
+        choices=(LIST, SHOW, MINE, CHECK),
+        default=LIST,
+        help=_("list them, show one with its answer, mine new ones, or check that each is still clear"),
+    )
+    parser.add_argument("number", nargs="?", type=positive, metavar="N", help=_("the puzzle to show"))
+    parser.add_argument("--game", choices=tuple(TITLES), default=WONDERS, help=_("the game"))
+    parser.add_argument("--file", type=Path, metavar=_("FILE"), help=_("another file than that of the program"))
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help=_("which games are played"))
+    parser.add_argument("--count", type=positive, default=100, metavar="N", help=_("how many puzzles to find"))
+    parser.add_argument("--out", type=Path, metavar=_("FILE"), help=_("where they are written"))
+    parser.add_argument(
+        "--keep", type=Path, metavar=_("FILE"), help=_("puzzles that stand first")
+    )
+    parser.add_argument("--jobs", type=positive, default=1, metavar="N", help=_("processes that work at the same time"))
+    add_all_content_options(parser)
+    parser.set_defaults(run=run, usage_error=parser.error)
+
+
+def run(args: Namespace) -> int:
+    """List, show, mine or check."""
+    from sevenwonders_tui.puzzles.quarry import OtherPlan
+    from sevenwonders_tui.puzzles.read import PuzzlesDamaged
+
+    actions: dict[str, Callable[[Namespace], int]] = {LIST: _list, SHOW: _show, MINE: _mine, CHECK: _check}
+    try:
+        return actions[args.action](args)
+    except (PuzzlesDamaged, OtherPlan) as error:
+        raise CommandFailed(error_words(error)) from error
+    except OSError as error:
+        raise CommandFailed(f"{error.filename}: {error.strerror}") from error
+
+
+def _offered(args: Namespace) -> tuple[Puzzle, ...]:
+    """Return the puzzles that fit the content. Raises CommandFailed if there are none."""
+    from sevenwonders_tui.cli.ruleset import loaded_kit
+    from sevenwonders_tui.puzzles.read import offered, why_none
+
+    kit = loaded_kit(args.game, args)
+    found = offered(kit, args.file)
+    if not found:
+        raise CommandFailed(str(why_none(kit)))
+    return found
+
+
+def _list(args: Namespace) -> int:
+    from sevenwonders_tui.present.puzzles import puzzle_words
+
+    for puzzle in _offered(args):
+        print(puzzle_words(puzzle))
+    return 0
+
+
+def _show(args: Namespace) -> int:
+    from sevenwonders_tui.plain.history.puzzles import puzzle_told
+
+    if args.number is None:
+        args.usage_error(_("say which puzzle: puzzles show N"))
+    found = next((puzzle for puzzle in _offered(args) if puzzle.number == args.number), None)
+    if found is None:
+        raise CommandFailed(_("There is no puzzle {number}.").format(number=args.number))
+    print("\n".join(puzzle_told(found)))
+    return 0
+
+
+def _mine(args: Namespace) -> int:
+    from sevenwonders_tui.puzzles.mine import Plan
+    from sevenwonders_tui.puzzles.quarry import mine
+    from sevenwonders_tui.puzzles.read import read_rows, write_rows
+
+    if args.out is None:
+        args.usage_error(_("say where to write the puzzles: --out FILE"))
+    plan = Plan(args.game, args.seed)
+    kept = [] if args.keep is None else read_rows(args.keep)
+    progress = args.out.with_name(args.out.name + ".progress")
+    mined = partial(_mined, plan, GAMES[args.game].files(args), args.jobs)
+    for number, found in enumerate(mine(plan, args.count, progress, kept, mined)):
+        args.out.write_text(write_rows(found), encoding="utf-8")
+        print(_("{games} games, {puzzles} puzzles").format(games=number, puzzles=len(found)), file=sys.stderr)
+    return 0
+
+
+def _mined(plan: Plan, files: Files, jobs: int, numbers: Iterable[int]) -> Iterator[tuple[PuzzleRow, ...]]:
+    """Yield the puzzles of games in order, worked out in this process or in several."""
+    if jobs == 1:
+        return (_mine_one(plan, files, number) for number in numbers)
+    from sevenwonders_tui.cli.batch.workers import in_order
+
+    return in_order(_mine_one, ((plan, files, number) for number in numbers), jobs, AHEAD)
+
+
+def _mine_one(plan: Plan, files: Files, number: int) -> tuple[PuzzleRow, ...]:
+    from sevenwonders_tui.cli.ruleset import kit_of
+    from sevenwonders_tui.puzzles.mine import mine_game
+
+    return tuple(mine_game(kit_of(plan.game, files), plan, number))
+
+
+def _check(args: Namespace) -> int:
+    """Count every puzzle again with other seeds; with --out write those that are still clear, as counted now."""
+    from sevenwonders_tui.puzzles.mine import checked
+    from sevenwonders_tui.puzzles.read import write_rows
+
+    kept: list[PuzzleRow] = []
+    puzzles = _offered(args)
+    for puzzle in puzzles:
+        row = checked(puzzle, args.seed)
+        if row is not None:
+            kept.append(row)
+        elif args.out is None:
+            print(_("Puzzle {number} is not clear any more.").format(number=puzzle.number), file=sys.stderr)
+        if args.out is not None:
+            args.out.write_text(write_rows(kept), encoding="utf-8")
+    print(_("{kept} of {all} puzzles are clear.").format(kept=len(kept), all=len(puzzles)))
+    return 0 if len(kept) == len(puzzles) else 1
