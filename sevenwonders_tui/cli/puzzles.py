@@ -20,7 +20,7 @@ from sevenwonders_tui.games.titles import TITLES, WONDERS
 from sevenwonders_tui.i18n import _, error_words
 
 if TYPE_CHECKING:
-    from sevenwonders_tui.puzzles.mine import Plan
+    from sevenwonders_tui.puzzles.mine import MinePlan
     from sevenwonders_tui.puzzles.model import Puzzle, PuzzleRow
 
 MINE, SHOW, CHECK, LIST = "mine", "show", "check", "list"
@@ -57,9 +57,7 @@ def register(commands: Commands) -> None:
     parser.add_argument("--seed", type=int, default=0, metavar="S", help=_("which games are played"))
     parser.add_argument("--count", type=positive, default=100, metavar="N", help=_("how many puzzles to find"))
     parser.add_argument("--out", type=Path, metavar=_("FILE"), help=_("where they are written"))
-    parser.add_argument(
-        "--keep", type=Path, metavar=_("FILE"), help=_("puzzles that stand first")
-    )
+    parser.add_argument("--keep", type=Path, metavar=_("FILE"), help=_("puzzles that stand first"))
     parser.add_argument("--jobs", type=positive, default=1, metavar="N", help=_("processes that work at the same time"))
     add_all_content_options(parser)
     parser.set_defaults(run=run, usage_error=parser.error)
@@ -112,13 +110,13 @@ def _show(args: Namespace) -> int:
 
 
 def _mine(args: Namespace) -> int:
-    from sevenwonders_tui.puzzles.mine import Plan
+    from sevenwonders_tui.puzzles.mine import MinePlan
     from sevenwonders_tui.puzzles.quarry import mine
     from sevenwonders_tui.puzzles.read import read_rows, write_rows
 
     if args.out is None:
         args.usage_error(_("say where to write the puzzles: --out FILE"))
-    plan = Plan(args.game, args.seed)
+    plan = MinePlan(args.game, args.seed)
     kept = [] if args.keep is None else read_rows(args.keep)
     progress = args.out.with_name(args.out.name + ".progress")
     mined = partial(_mined, plan, GAMES[args.game].files(args), args.jobs)
@@ -128,7 +126,7 @@ def _mine(args: Namespace) -> int:
     return 0
 
 
-def _mined(plan: Plan, files: Files, jobs: int, numbers: Iterable[int]) -> Iterator[tuple[PuzzleRow, ...]]:
+def _mined(plan: MinePlan, files: Files, jobs: int, numbers: Iterable[int]) -> Iterator[tuple[PuzzleRow, ...]]:
     """Yield the puzzles of games in order, worked out in this process or in several."""
     if jobs == 1:
         return (_mine_one(plan, files, number) for number in numbers)
@@ -137,7 +135,7 @@ def _mined(plan: Plan, files: Files, jobs: int, numbers: Iterable[int]) -> Itera
     return in_order(_mine_one, ((plan, files, number) for number in numbers), jobs, AHEAD)
 
 
-def _mine_one(plan: Plan, files: Files, number: int) -> tuple[PuzzleRow, ...]:
+def _mine_one(plan: MinePlan, files: Files, number: int) -> tuple[PuzzleRow, ...]:
     from sevenwonders_tui.cli.ruleset import kit_of
     from sevenwonders_tui.puzzles.mine import mine_game
 

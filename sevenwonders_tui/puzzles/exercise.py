@@ -19,7 +19,7 @@ from sevenwonders_tui.engine.game import AnyMove, AnyView, Seat
 from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.history.answers import PUZZLE
 from sevenwonders_tui.i18n import N_
-from sevenwonders_tui.puzzles.model import Answer, Puzzle, answer_key
+from sevenwonders_tui.puzzles.model import CountedMove, Puzzle, answer_key
 from sevenwonders_tui.release import release
 from sevenwonders_tui.review import Pick
 from sevenwonders_tui.table import BOT, HUMAN, Snapshot, TableError, TableRules
@@ -141,18 +141,22 @@ def _best_of(exercise: Exercise) -> AnyMove:
     return exercise.pick.best.move
 
 
-def _answers(forecasts: Sequence[Forecast]) -> list[Answer]:
-    return [Answer(each.move, each.win_chance, each.mean_points, each.games, each.mean_sheet) for each in forecasts]
+def _answers(forecasts: Sequence[Forecast]) -> list[CountedMove]:
+    return [
+        CountedMove(each.move, each.win_chance, each.mean_points, each.games, each.mean_sheet) for each in forecasts
+    ]
 
 
-def _verdict(exercise: Exercise, view: AnyView, made: Answer, best: Answer, second: Answer | None = None) -> Verdict:
+def _verdict(
+    exercise: Exercise, view: AnyView, made: CountedMove, best: CountedMove, second: CountedMove | None = None
+) -> Verdict:
     kit = exercise.kit
     is_right = made.chance > best.chance - LEAST_LOSS
     other = made
     if made.move == best.move or (is_right and exercise.puzzle is not None):
         other = second or (exercise.puzzle.second if exercise.puzzle is not None else made)
 
-    def option(answer: Answer) -> Option:
+    def option(answer: CountedMove) -> Option:
         reasons = kit.roster.reasons(kit.rules, view, answer.move)
         return Option(answer.move, answer.chance, answer.points, answer.games, reasons)
 

@@ -57,7 +57,7 @@ _RUNGS = ("easy", "fair", "good", "good")
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class MinePlan:
     """What follows from it is the same everywhere."""
 
     game: str
@@ -83,7 +83,7 @@ class _Source:
         return found
 
 
-def mine_game(kit: Kit, plan: Plan, number: int) -> list[PuzzleRow]:
+def mine_game(kit: Kit, plan: MinePlan, number: int) -> list[PuzzleRow]:
     """Play one game of the plan, and return its puzzles: at most one of each age."""
     source = _Source("mine", plan.game, plan.seed, number)
     options = kit.codec.load_options(_TABLES[plan.game][number % len(_TABLES[plan.game])])
@@ -124,7 +124,7 @@ def _spots(kit: Kit, match: Match) -> Iterator[tuple[int, int, Seat]]:
 
 def _mine_spot(
     kit: Kit,
-    plan: Plan,
+    plan: MinePlan,
     number: int,
     match: Match,
     options: AnyOptions,

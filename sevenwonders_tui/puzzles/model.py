@@ -76,7 +76,7 @@ def puzzle_id(record: Mapping[str, Any], seat: Seat) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class CountedMove:
     """One move and its counted games."""
 
     move: AnyMove
@@ -118,26 +118,29 @@ class Puzzle:
     @cached_property
     def view(self) -> AnyView:
         """What the seat knows."""
-        return self.kit.rules.view(self.replay.state, self.seat)
+        view: AnyView = self.kit.rules.view(self.replay.state, self.seat)
+        return view
 
     @cached_property
-    def answers(self) -> tuple[Answer, ...]:
+    def answers(self) -> tuple[CountedMove, ...]:
         """The counted moves, the best one first."""
         load = self.kit.codec.load_move
-        return tuple(Answer(load(row.move), row.chance, row.points, row.games, row.sheet) for row in self.row.answers)
+        return tuple(
+            CountedMove(load(row.move), row.chance, row.points, row.games, row.sheet) for row in self.row.answers
+        )
 
     @property
-    def best(self) -> Answer:
+    def best(self) -> CountedMove:
         """The best move."""
         return self.answers[0]
 
     @property
-    def second(self) -> Answer:
+    def second(self) -> CountedMove:
         """The best move that is about another thing."""
         thing = self.kit.roster.thing
         return next(answer for answer in self.answers if thing(answer.move) != thing(self.best.move))
 
-    def find(self, move: AnyMove) -> Answer | None:
+    def find(self, move: AnyMove) -> CountedMove | None:
         """Return the counted games of a move, however it is paid for; None if nobody counted it."""
         key = answer_key(self.kit.codec, move)
         return next((answer for answer in self.answers if answer_key(self.kit.codec, answer.move) == key), None)

@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from sevenwonders_tui.games.codec import Row
 from sevenwonders_tui.i18n import N_, SaidError
-from sevenwonders_tui.puzzles.mine import Plan
+from sevenwonders_tui.puzzles.mine import MinePlan
 from sevenwonders_tui.puzzles.model import PuzzleRow
 
 EASY_BELOW, HARD_FROM = 1500, 1800
@@ -24,14 +24,14 @@ THEME_SHARE = 0.3
 """The most puzzles of a file with the same first theme."""
 
 
-class PlanRow(Row):
+class MinePlanRow(Row):
     """The first line of a file of progress."""
 
     game: str
     seed: int
 
 
-class GameRow(Row):
+class MinedGame(Row):
     """A game that was mined."""
 
     number: int
@@ -46,7 +46,9 @@ Mined: TypeAlias = Callable[[Iterable[int]], Iterator[tuple[PuzzleRow, ...]]]
 """Yields the puzzles of each of these games, in order."""
 
 
-def mine(plan: Plan, count: int, progress: Path, kept: Sequence[PuzzleRow], mined: Mined) -> Iterator[list[PuzzleRow]]:
+def mine(
+    plan: MinePlan, count: int, progress: Path, kept: Sequence[PuzzleRow], mined: Mined
+) -> Iterator[list[PuzzleRow]]:
     """Yield what would be in the file after each game, until it holds `count` puzzles; `kept` ones stand first.
 
     Raises OtherPlan and OSError.
@@ -58,9 +60,9 @@ def mine(plan: Plan, count: int, progress: Path, kept: Sequence[PuzzleRow], mine
         return
     with progress.open("a", encoding="utf-8") as file:
         if not rows:
-            file.write(PlanRow(game=plan.game, seed=plan.seed).model_dump_json() + "\n")
+            file.write(MinePlanRow(game=plan.game, seed=plan.seed).model_dump_json() + "\n")
         for number, puzzles in enumerate(mined(_from(len(rows))), len(rows)):
-            row = GameRow(number=number, puzzles=puzzles)
+            row = MinedGame(number=number, puzzles=puzzles)
             file.write(row.model_dump_json() + "\n")
             file.flush()
             rows.append(row)
@@ -76,7 +78,7 @@ def _from(number: int) -> Iterator[int]:
         number += 1
 
 
-def read_progress(plan: Plan, path: Path) -> list[GameRow]:
+def read_progress(plan: MinePlan, path: Path) -> list[MinedGame]:
     """Return the games that were mined; a last line that was cut short is dropped from the file. Raises OtherPlan."""
     if not path.exists():
         return []
@@ -90,7 +92,7 @@ def read_progress(plan: Plan, path: Path) -> list[GameRow]:
         return []
     if json.loads(first) != {"game": plan.game, "seed": plan.seed}:
         raise OtherPlan(N_("{file} belongs to another game or seed. Name another file."), file=str(path))
-    return [GameRow.model_validate_json(line) for line in lines]
+    return [MinedGame.model_validate_json(line) for line in lines]
 
 
 def selected(count: int, puzzles: Iterable[PuzzleRow]) -> list[PuzzleRow]:

@@ -16,7 +16,7 @@ def answered(number: int, rating: int, *, is_right: bool = True, exercise: str =
 
 def test_the_harder_a_puzzle_is_to_find_the_higher_is_its_rating() -> None:
     """More right answers of the same bots never raise it, and nobody's finding it stays on the scale."""
-    ratings = [rating_of({rung: share for rung in RUNGS}, 24) for share in (0.0, 0.25, 0.5, 0.75)]
+    ratings = [rating_of(dict.fromkeys(RUNGS, share), 24) for share in (0.0, 0.25, 0.5, 0.75)]
     assert ratings == sorted(ratings, reverse=True)
     assert ratings[0] <= HIGHEST
     assert ratings[0] > ratings[-1] + 200
