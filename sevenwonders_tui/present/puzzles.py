@@ -30,8 +30,8 @@ THEMES: Mapping[Theme, Marked] = {
 }
 QUESTION = N_("What do you do? One move wins clearly more often than any other.")
 RULES = N_(
-    "An answer is right if it wins about as often as the best one, in hundreds of games played on from here. How a card "
-    "is paid for makes no difference. Only your first answer counts for your puzzle rating."
+    "An answer is right if it wins about as often as the best one, in hundreds of games played on from here. How a "
+    "card is paid for makes no difference. Only your first answer counts for your puzzle rating."
 )
 
 
