@@ -28,7 +28,7 @@ KIT = kits()[WONDERS]
 
 @pytest.fixture(scope="module")
 def puzzle() -> Puzzle:
-    """The first puzzle of 7 Wonders that comes with the program."""
+    """Return the first puzzle of 7 Wonders that comes with the program."""
     return offered(KIT)[0]
 
 
