@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -39,8 +39,8 @@ class Attraction:
     invitation: Invitation
     network: int
     """The number of the entrance that is shown."""
-    told: str
-    """The page of the rules that is shown, or advice, as sentences."""
+    told: Callable[[int], Sequence[Line]]
+    """Returns what stands below the seats in a number of cells: the rules, advice, or the games so far."""
     hint: str
     """What happens next."""
     cursor: int | None = None
@@ -84,11 +84,11 @@ def invitation_block(invitation: Invitation, network: int, cells: int, rows: int
 
 def _seats(told: Attraction, cells: int, rows: int, now: datetime, signs: Symbols) -> list[Line]:
     """Return the headline, the seats, a page of the rules, and what happens next."""
-    head = _("Take a seat")
+    head = _("Again?") if told.room.games else _("Take a seat")
     title: list[Line] = [line(Span(head, Role.TITLE))]
     if has_large(head) and large_width(head, signs) <= cells:
         title = large_text(head, Role.STRONG, signs)
-    below = [line(Span(row, Role.PLAIN)) for row in wrap(told.told, cells)]
+    below = list(told.told(cells))
     hint = [line(Span(row, Role.STRONG)) for row in wrap(told.hint, cells)]
     kept = len(title) + len(below) + len(hint) + 4
     seats = seat_lines(told.room, told.ladder, now, signs)

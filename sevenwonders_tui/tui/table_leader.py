@@ -8,14 +8,19 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, assert_never
+from typing import TYPE_CHECKING, Any
 
+from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby import LobbyClient, LobbyError, Phase, RoomClient
+from sevenwonders_tui.person.evening import evening_of
+from sevenwonders_tui.person.room_history import last_game
 from sevenwonders_tui.person.rooms import gone_words
 from sevenwonders_tui.present.invitation import Invitation
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import Snapshot, TableClient, TableError
 from sevenwonders_tui.tui.front import Front
+from sevenwonders_tui.tui.screens.dialogs.ask import TellScreen
 from sevenwonders_tui.tui.screens.end.after_game import AfterGame
 from sevenwonders_tui.tui.screens.rooms.attract import AttractScreen
 from sevenwonders_tui.tui.screens.rooms.room import Outcome
@@ -23,6 +28,9 @@ from sevenwonders_tui.tui.screens.rooms.room import Outcome
 if TYPE_CHECKING:
     from sevenwonders_tui.table.client import Resolution
     from sevenwonders_tui.tui.game_app import GameApp
+
+SHEET_S = 45.0
+"""The seconds that a score sheet is shown."""
 
 
 class TableLeader:
@@ -42,6 +50,8 @@ class TableLeader:
         self.room = room
         self.front = front
         self.invitation = invitation
+        self._ended: str | None = None
+        """The table whose sheet was shown."""
 
     async def stay(self) -> str:
         """Lead until the person at the large screen ends the evening, or the room is closed.
@@ -53,13 +63,11 @@ class TableLeader:
                 snapshot = self.room.snapshot()
                 if not snapshot.is_mine:
                     return gone_words(self.room.code)
-                match snapshot.phase:
-                    case Phase.WAITING:
-                        goes_on = await self._invite()
-                    case Phase.RUNNING | Phase.OVER:
-                        goes_on = await self._show_game()
-                    case _:
-                        assert_never(snapshot.phase)
+                is_told = snapshot.phase is Phase.OVER and snapshot.table == self._ended
+                if snapshot.phase is Phase.WAITING or is_told:
+                    goes_on = await self._invite()
+                else:
+                    goes_on = await self._show_game()
                 if not goes_on:
                     return "" if self.room.snapshot().is_mine else gone_words(self.room.code)
         except (LobbyError, TableError, StoreError) as error:
@@ -68,8 +76,9 @@ class TableLeader:
             self.room.close()
 
     async def _invite(self) -> bool:
-        """Show the invitation until the game begins; return False if the person leaves."""
-        screen = AttractScreen(self.room, self.front.form, self.invitation, self.lobby.now)
+        """Show the invitation and the games so far until a game begins; return False if the person leaves."""
+        evening = await evening_of(self.lobby, self.room, kits()) if self.room.snapshot().games else ()
+        screen = AttractScreen(self.room, self.front.form, self.invitation, self.lobby.now, evening)
         return await self.app.push_screen_wait(screen) is Outcome.PLAY
 
     async def _show_game(self) -> bool:
@@ -84,12 +93,47 @@ class TableLeader:
         finally:
             client.close()
             await self.app.clear_screens()
-        return await self._show_end(snapshot)
+        try:
+            return await self._show_end(snapshot)
+        finally:
+            await self.app.clear_screens()
 
     async def _show_end(self, snapshot: Snapshot) -> bool:
-        """Show the score sheet; return False if the person leaves."""
-        choice = await self.app.push_screen_wait(self.front.room_scores_screen(snapshot, self.room))
-        return choice is not AfterGame.MENU
+        """Show the score sheet for a while, or until the next game begins."""
+        self._ended = snapshot.table
+        while self.room.snapshot().phase is not Phase.RUNNING:
+            sheet = self.front.room_scores_screen(snapshot, self.room)
+            sheet.goes_on = True
+            shown = asyncio.create_task(self.app.push_screen_wait(sheet))
+            over = asyncio.Event()
+            watcher = asyncio.create_task(self._wait_for_game(over))
+            timer = self.app.motions.later(self.app.screen, SHEET_S, over.set)
+            ended = asyncio.create_task(over.wait())
+            await asyncio.wait({shown, ended}, return_when=asyncio.FIRST_COMPLETED)
+            timer.stop()
+            for task in (watcher, ended):
+                task.cancel()
+            if not shown.done() or shown.result() is not AfterGame.REPLAY:
+                shown.cancel()
+                break
+            await self._replay(snapshot)
+        return True
+
+    async def _wait_for_game(self, begun: asyncio.Event) -> None:
+        """Note that the next game has begun, or that the room is closed."""
+        async for room in self.room.updates():
+            if room.phase is Phase.RUNNING or not room.is_mine:
+                break
+        begun.set()
+
+    async def _replay(self, snapshot: Snapshot) -> None:
+        """Show the game again, turn by turn."""
+        try:
+            history = await last_game(self.lobby, self.room.code)
+        except (LobbyError, TableError, StoreError) as error:
+            await self.app.push_screen_wait(TellScreen(_("No replay"), str(error)))
+            return
+        await self.app.push_screen_wait(await self.front.replay_screen(snapshot.names, history))
 
 
 class _Showing:

@@ -39,6 +39,10 @@ SERIES = Command(
     "rematch",
 )
 """Stands for the rematch in a series."""
+LEAVE_LARGE = Command("scores.leave", "q,escape,f10", N_("go on"), N_("Go on to the games so far."), "choose('menu')")
+"""Stands for the way out on a large screen."""
+OF_ONE_PERSON = frozenset({"review", "picture", "save", "record", "rematch", "retry", "play_on", "share", "chat"})
+"""What nobody does at a large screen."""
 
 
 class AfterGameScreen(CoachedByKeys[AfterGame]):
@@ -98,16 +102,22 @@ class AfterGameScreen(CoachedByKeys[AfterGame]):
         """Sentences below the sheet; set them before the screen is shown."""
         self.is_shown_only = False
         """Whether it is looked at from a list on a server: nothing is written there, nobody is asked to play again."""
+        self.goes_on = False
+        """Whether it is on a large screen and gives way to the next page; set it before the screen is shown."""
         self.after_day: AfterDay | None = None
         """What stands below the sheet of a deal of the day; set it before the screen is shown."""
 
     def commands_now(self) -> tuple[Command, ...]:
-        """Return all commands; in a series a rematch is its next game."""
-        found = super().commands_now()
-        return tuple(SERIES if each.id == SERIES.id else each for each in found) if self.is_series else found
+        """Return all commands as they are meant here; in a series a rematch is its next game."""
+        instead = {SERIES.id: SERIES} if self.is_series else {}
+        if self.goes_on:
+            instead["scores.leave"] = LEAVE_LARGE
+        return tuple(instead.get(each.id, each) for each in super().commands_now())
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer a replay if anything was played, a review and a picture if the game was played to its end."""
+        if self.goes_on and action in OF_ONE_PERSON:
+            return False
         offered = {
             "replay": self.has_turns,
             "review": self.can_review,

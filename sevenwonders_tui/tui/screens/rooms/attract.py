@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime, timedelta
 from typing import ClassVar
 
@@ -11,14 +11,16 @@ from textual.app import ComposeResult
 from textual.widgets import Static
 
 from sevenwonders_tui.engine.errors import SetupError
-from sevenwonders_tui.i18n import N_, _, error_words
+from sevenwonders_tui.history.evening import EveningLine
+from sevenwonders_tui.i18n import N_, _, error_words, sentences
 from sevenwonders_tui.lobby import LobbyError, Phase, RoomClient, RoomSnapshot
 from sevenwonders_tui.person.books import introduction_of
 from sevenwonders_tui.person.draft import GameForm
 from sevenwonders_tui.person.room_draft import fills
 from sevenwonders_tui.present.attract import Attraction, attract_block
+from sevenwonders_tui.present.evening import evening_rows
 from sevenwonders_tui.present.invitation import Invitation
-from sevenwonders_tui.present.line import Line, Role, Span, line, measure, spread
+from sevenwonders_tui.present.line import Line, Role, Span, line, measure, spread, wrap
 from sevenwonders_tui.present.lobby import closing_words, deal_words
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
@@ -63,13 +65,21 @@ class AttractScreen(LargeScreen[Outcome]):
     )
     DEFAULT_CSS = "AttractScreen #attract { height: 1fr; }"
 
-    def __init__(self, room: RoomClient, form: GameForm, invitation: Invitation, now: Callable[[], datetime]) -> None:
-        """`form` is that of the room's game; `now` returns the time."""
+    def __init__(
+        self,
+        room: RoomClient,
+        form: GameForm,
+        invitation: Invitation,
+        now: Callable[[], datetime],
+        evening: Sequence[EveningLine] = (),
+    ) -> None:
+        """`form` is that of the room's game; `now` returns the time; `evening` has the games so far."""
         super().__init__()
         self.room = room
         self.form = form
         self.invitation = invitation
         self.now = now
+        self.evening = tuple(evening)
         self.snapshot = room.snapshot()
         self.network = 0
         """The number of the shown entrance."""
@@ -104,7 +114,7 @@ class AttractScreen(LargeScreen[Outcome]):
         before, self.snapshot = self.snapshot, snapshot
         if not snapshot.is_mine:
             self.leave(Outcome.GONE)
-        elif snapshot.phase is not Phase.WAITING:
+        elif snapshot.phase is Phase.RUNNING:
             self.leave(Outcome.PLAY)
         else:
             people = [sum(seat.person is not None for seat in each.seats) for each in (before, snapshot)]
@@ -130,22 +140,27 @@ class AttractScreen(LargeScreen[Outcome]):
             self.form.roster.ladder,
             self.invitation,
             self.network,
-            self._told(),
+            self._told,
             self._hint(),
             self.cursor,
         )
         return attract_block(told, welcome_picture(cells, self.signs), cells, rows, self.now(), self.signs)
 
-    def _told(self) -> str:
-        """Return what the game is about; if nobody comes, what may be in the way."""
+    def _told(self, cells: int) -> list[Line]:
+        """Return the games so far; before the first what it is about, or if nobody comes, what may be in the way."""
+        if self.evening:
+            return evening_rows(self.evening, cells, self.signs)
+        text = introduction_of(self.snapshot.game)
         waits = self.now() - self._since >= PATIENCE and all(seat.person is None for seat in self.snapshot.seats)
         if waits and self.invitation.advice:
-            return " ".join(self.invitation.advice)
-        return introduction_of(self.snapshot.game)
+            text = sentences(self.invitation.advice)
+        return [line(row) for row in wrap(text, cells)]
 
     def _hint(self) -> str:
         if self._said:
             return self._said
+        if self.snapshot.phase is Phase.OVER:
+            return _("Whoever wants another game says so at the own screen.")
         blocked = self.snapshot.start_blocked
         return str(blocked) if blocked is not None else deal_words(self.snapshot, self.key_to("room.start"))
 

@@ -9,7 +9,7 @@ from sevenwonders_tui.lobby import RoomClient
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.private import every_style
-from sevenwonders_tui.tui.screens.end.after_game import AfterGameScreen
+from sevenwonders_tui.tui.screens.end.after_game import OF_ONE_PERSON, AfterGameScreen
 from sevenwonders_tui.tui.screens.rooms.chat import ChatScreen
 
 
@@ -48,6 +48,8 @@ class InRoomScores(AfterGameScreen):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer no replay of a game that was ended early, no rematch to spectators, and nothing while it is sealed."""
         room = self.room.snapshot()
+        if self.goes_on and action in OF_ONE_PERSON:
+            return False
         match action:
             case "replay" | "record" | "review" | "picture" | "rematch" if room.sealed is not None:
                 return False
