@@ -103,7 +103,7 @@ async def measure(width: int, height: int) -> None:
                 async with wire.measured(what):
                     await phone.reload()
                     await phone.becomes(IS_PAINTED)
-            async with wire.measured("a tap on a card"):
+            async with wire.measured("a tap"):
                 await phone.tap(*await phone.cell(columns // 4, rows // 2))
             async with wire.measured("coming back after a cut"):
                 wire.cut()
