@@ -25,6 +25,7 @@ MODULES = (
     "daily",
     "serve",
     "backup",
+    "database",
     "history",
     "puzzles",
     "simulate",

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.errors import CommandFailed
+from sevenwonders_tui.cli.files.database import require_driver
 from sevenwonders_tui.cli.games import GAMES
 from sevenwonders_tui.cli.hosting.limits import add_limit_options, lobby_limits, positive
 from sevenwonders_tui.cli.parsing.gamechoice import add_all_content_options
@@ -58,6 +59,14 @@ def register(commands: Commands) -> None:
     )
     _add_addresses(parser)
     add_data_option(parser)
+    parser.add_argument(
+        "--database",
+        metavar="URL",
+        help=_(
+            "keep tables and people in a PostgreSQL database, such as postgresql://USER@HOST/NAME; its password "
+            "belongs into the file that PGPASSFILE names"
+        ),
+    )
     _add_admission(parser)
     add_limit_options(parser)
     parser.add_argument(
@@ -271,6 +280,9 @@ def run(args: Namespace) -> int:
         text = _("The server needs some more packages. Run: pip install 'sevenwonders-tui[server]'")
         raise CommandFailed(text) from error
 
+    if args.database is not None:
+        require_driver()
+
     import asyncio
 
     from sevenwonders_tui.cli.hosting.serving import Serving
@@ -295,6 +307,7 @@ def run(args: Namespace) -> int:
             lobby_limits=lobby_limits(args),
             processes=args.processes,
             is_verbose=args.verbose,
+            database=args.database,
             daily=DayMode(args.daily),
             bots=named_bots(args),
         )

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import TypeAlias
 
 from sevenwonders_tui.daily.source import DaySource
 from sevenwonders_tui.games.kit import Kit
@@ -36,10 +37,13 @@ from sevenwonders_tui.lobby.supervisor import Supervisor
 from sevenwonders_tui.lobby.time import SystemTime, Time
 from sevenwonders_tui.lobby.worker import Worker
 from sevenwonders_tui.review import NoReviews, ReviewShelf
-from sevenwonders_tui.store import HISTORY, LOBBY, TABLES, HistoryFile, Shelf, SqliteShelf, SqliteStore
+from sevenwonders_tui.store import HISTORY, LOBBY, TABLES, HistoryFile, Shelf, SqliteShelf, SqliteStore, Store
 from sevenwonders_tui.table.botseat import Think
 from sevenwonders_tui.table.cast import Cast
 from sevenwonders_tui.table.house import House
+
+Stores: TypeAlias = "tuple[Shelf, Store | Sequence[Store]]"
+"""Where people and rooms are, and where tables are: one file, or several connections to one database."""
 
 
 class Lobby:
@@ -155,17 +159,23 @@ async def open_lobby(
     reviews: ReviewShelf | None = None,
     cast: Cast | None = None,
     days: DaySource | None = None,
+    open_stores: Callable[[], Stores] | None = None,
 ) -> Lobby:
     """Return the lobby of a data directory, which is created if it does not exist. Raises StoreError.
 
-    `cast` holds the bots that the host added.
+    `cast` holds the bots that the host added. `open_stores` opens the places of people and tables; by default they are
+    files of the directory. The history, which can be made again from the tables, is always a file.
     """
+    shelf, store = await asyncio.to_thread(open_stores or partial(_open_files, data))
+    house, open_history = House(store, kits, think, cast=cast), partial(HistoryFile, data / HISTORY)
+    return await Lobby.open(house, shelf, time, limits, reviews, open_history, days)
+
+
+def _open_files(data: Path) -> Stores:
     # Open the shelf first: the process that opened it last is the only server of this data.
-    shelf = await asyncio.to_thread(SqliteShelf, data / LOBBY)
+    shelf = SqliteShelf(data / LOBBY)
     try:
-        store = await asyncio.to_thread(SqliteStore, data / TABLES)
+        return shelf, SqliteStore(data / TABLES)
     except BaseException:
         shelf.close()
         raise
-    house, open_history = House(store, kits, think, cast=cast), partial(HistoryFile, data / HISTORY)
-    return await Lobby.open(house, shelf, time, limits, reviews, open_history, days)

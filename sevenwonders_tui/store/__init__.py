@@ -6,6 +6,7 @@ from sevenwonders_tui.store.base import Log, Store, TableInfo, Tail
 from sevenwonders_tui.store.errors import (
     BackupRefused,
     DiskFailed,
+    MoveRefused,
     ShelfTaken,
     StoreBusy,
     StoreDamaged,
@@ -42,6 +43,7 @@ __all__ = [
     "Log",
     "MemoryShelf",
     "MemoryStore",
+    "MoveRefused",
     "OnFault",
     "PointsOf",
     "Put",

@@ -8,6 +8,7 @@
         DiskFailed          reading or writing failed
         ShelfTaken          another server has taken over the shelf
         BackupRefused       the target of a backup cannot be used
+        MoveRefused         tables cannot be moved there, or did not arrive
         StoreBusy           another program locks the file for too long
         StoreReadOnly       the file can be read, but not written
         StoreUnreadable     the file cannot be opened, or is not ours
@@ -78,6 +79,10 @@ class ShelfTaken(StoreError):
 
 class BackupRefused(StoreError):
     """The target of the backup exists already, or there is nothing to back up."""
+
+
+class MoveRefused(StoreError):
+    """The target of a move is not empty, or does not hold what the source does."""
 
 
 class StoreBusy(StoreError):

@@ -125,6 +125,15 @@ class SqliteStore:
                 raise UnknownTable(table)
             self._database.execute("DELETE FROM tables WHERE id = ?", (table,))
 
+    def set_times(self, table: str, created: datetime, written: Sequence[datetime]) -> None:
+        """Set when a table was created and each of its entries appended, for a table that comes from elsewhere."""
+        with self._writing():
+            self._database.execute("UPDATE tables SET created = ? WHERE id = ?", (created.timestamp(), table))
+            self._database.executemany(
+                "UPDATE entries SET written = ? WHERE table_id = ? AND version = ?",
+                [(moment.timestamp(), table, version) for version, moment in enumerate(written)],
+            )
+
     def forget_removed(self) -> None:
         """Write the file anew without the pages of removed tables, and empty its log. Raises StoreBusy."""
         with translated(self._path):

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeAlias, TypeVar
+from zlib import crc32
 
 from sevenwonders_tui.store.base import Log, Store
 from sevenwonders_tui.store.errors import StoreError
@@ -22,46 +23,65 @@ def _ignore(_error: StoreError) -> None:
 
 
 class StoreThread:
-    """The methods of a store as coroutines. Calls run one after the other, in the order in which they were made."""
+    """The methods of a store as coroutines. Calls about one table run one after the other, in the order in which they
+    were made.
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    A store with several connections has a lane for each: a table always takes the same one, so that tables do not wait
+    for each other's commits. A file has one.
+    """
+
+    def __init__(self, store: Store, *more: Store) -> None:
+        """`more` are further connections to the same tables."""
+        self._lanes = tuple(_Lane(each) for each in (store, *more))
         self.on_fault: OnFault = _ignore
-        # One worker: SQLite requires one user at a time, and the order of calls stays obvious.
-        self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="store")
 
     async def create(self, table: str, head: bytes, entries: Sequence[bytes] = ()) -> None:
         """Begin a table."""
-        await self.do(lambda store: store.create(table, head, entries))
+        await self._do(self._lane(table), lambda store: store.create(table, head, entries))
 
     async def append(self, table: str, version: int, entries: Sequence[bytes]) -> int:
         """Add entries and return the new version."""
-        return await self.do(lambda store: store.append(table, version, entries))
+        return await self._do(self._lane(table), lambda store: store.append(table, version, entries))
 
     async def read(self, table: str) -> Log:
         """Return everything stored about a table."""
-        return await self.do(lambda store: store.read(table))
+        return await self._do(self._lane(table), lambda store: store.read(table))
 
     async def note(self, table: str, version: int, body: bytes) -> None:
         """Store a note about the first entries."""
-        await self.do(lambda store: store.note(table, version, body))
+        await self._do(self._lane(table), lambda store: store.note(table, version, body))
 
     async def remove(self, table: str) -> None:
         """Delete a table."""
-        await self.do(lambda store: store.remove(table))
+        await self._do(self._lane(table), lambda store: store.remove(table))
 
     async def close(self) -> None:
-        """Close the store after all earlier calls."""
-        await self.do(lambda store: store.close())
-        self._worker.shutdown()
+        """Close every connection after all earlier calls."""
+        for lane in self._lanes:
+            await self._do(lane, lambda store: store.close())
+            lane.worker.shutdown()
 
     async def do(self, work: Callable[[Store], T]) -> T:
-        """Return the result of `work`, called in the store's thread."""
+        """Return the result of `work`, called in a thread of the store; it only reads."""
+        return await self._do(self._lanes[0], work)
+
+    def _lane(self, table: str) -> _Lane:
+        return self._lanes[crc32(table.encode()) % len(self._lanes)]
+
+    async def _do(self, lane: _Lane, work: Callable[[Store], T]) -> T:
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._worker, work, self._store)
+            return await asyncio.get_running_loop().run_in_executor(lane.worker, work, lane.store)
         except StoreError as error:
             self.on_fault(error)
             raise
+
+
+class _Lane:
+    """A connection with a thread of its own: SQLite requires one user at a time, and the order of calls stays plain."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="store")
 
 
 class ShelfThread:

@@ -73,18 +73,18 @@ class House:
 
     def __init__(
         self,
-        store: Store,
+        store: Store | Sequence[Store],
         kits: Mapping[str, Kit],
         think: Think | None = None,
         advise: Advise | None = None,
         cast: Cast | None = None,
     ) -> None:
-        """Own the store from now on, and close it at the end.
+        """Own the store from now on, or all connections to it, and close it at the end.
 
         `think` asks bots for moves, and `advise` for advice; by default both use the pool. `cast` holds the bots that a
         host added.
         """
-        self._store = StoreThread(store)
+        self._store = StoreThread(*store) if isinstance(store, Sequence) else StoreThread(store)
         self.kits = kits
         """The games for tables here."""
         self._pool = Pool(kits)

@@ -15,6 +15,7 @@ from ipaddress import IPv4Network, IPv6Network
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from sevenwonders_tui.cli.files.database import open_stores
 from sevenwonders_tui.cli.files.reviewfiles import REVIEWS, ReviewFiles
 from sevenwonders_tui.cli.hosting.linesession import line_session
 from sevenwonders_tui.cli.hosting.sessionapp import session_app, session_apps
@@ -73,6 +74,8 @@ class Serving:
     processes: int = 1
     """The number of processes that draw screens; 1 is this process alone."""
     is_verbose: bool = False
+    database: str | None = None
+    """The address of the database that holds tables and people; None for files in the data directory."""
     daily: DayMode = DayMode.WORLD
     """Which deals of the day there are."""
     bots: Mapping[str, NamedBot] = field(default_factory=dict)
@@ -115,7 +118,13 @@ class Serving:
         reviews = ReviewFiles(self.data / REVIEWS)
         days = self._days()
         lobby = await open_lobby(
-            self.data, games, limits=self.lobby_limits, reviews=reviews, cast=Cast(self.bots), days=days
+            self.data,
+            games,
+            limits=self.lobby_limits,
+            reviews=reviews,
+            cast=Cast(self.bots),
+            days=days,
+            open_stores=None if self.database is None else partial(open_stores, self.database),
         )
         try:
             async with self._apps(lambda: door.port) as apps:
