@@ -15,10 +15,16 @@ from sevenwonders_tui.i18n import _, ngettext
 
 def register(commands: Commands) -> None:
     """Add the command to the parser."""
+    example = _(
+        "Examples:\n"
+        "  sevenwonders database move /srv/sevenwonders postgresql://seven@db/wonders\n"
+        "  sevenwonders database move postgresql://seven@db/wonders /srv/again"
+    )
     parser = commands.add_parser(
         "database",
         help=_("take a server's tables and people to a database, or back"),
         description=_("Take the tables and people of a server from its files to a database, or back."),
+        epilog=example,
         formatter_class=CellHelp,
     )
     actions = parser.add_subparsers(dest="action", required=True, metavar=_("ACTION"))
@@ -29,11 +35,7 @@ def register(commands: Commands) -> None:
             "Copy all tables and people to an empty database or data directory, and check that they arrived.\n"
             "Stop the server first. What is copied stays where it was, so you can go back to it."
         ),
-        epilog=_(
-            "Examples:\n"
-            "  sevenwonders database move /srv/sevenwonders postgresql://seven@db/wonders\n"
-            "  sevenwonders database move postgresql://seven@db/wonders /srv/again"
-        ),
+        epilog=example,
         formatter_class=CellHelp,
     )
     move.add_argument("source", metavar=_("FROM"), help=_("data directory or address of a database"))

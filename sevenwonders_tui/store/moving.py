@@ -52,7 +52,7 @@ class Moved:
     rows: int
 
 
-class Place(Protocol):
+class StorePlace(Protocol):
     """Somewhere that tables and rows are. Every method raises StoreError."""
 
     @property
@@ -69,11 +69,11 @@ class Place(Protocol):
     def rows(self) -> Iterator[Put]:
         """Yield every row, sorted by kind and key."""
 
-    def fill(self, source: Place) -> Moved:
+    def fill(self, source: StorePlace) -> Moved:
         """Take over everything from another place, and check it; all of it or, on an error, nothing."""
 
 
-def move(source: Place, target: Place) -> Moved:
+def move(source: StorePlace, target: StorePlace) -> Moved:
     """Copy everything to an empty place; the source stays as it is. Raises MoveRefused or another StoreError."""
     if not target.is_empty:
         text = N_("{place} holds tables or people already. Name a place that is empty.")
@@ -81,7 +81,7 @@ def move(source: Place, target: Place) -> Moved:
     return target.fill(source)
 
 
-def check_same(source: Place, target: Place) -> Moved:
+def check_same(source: StorePlace, target: StorePlace) -> Moved:
     """Return how much there is if both places hold the same. Raises MoveRefused."""
     tables = rows = 0
     for theirs, ours in zip(source.tables(), target.tables(), strict=True):
@@ -137,7 +137,7 @@ class Directory:
             for kind in kinds:
                 yield from (Put(kind, key, body) for key, body in shelf.read(kind).items())
 
-    def fill(self, source: Place) -> Moved:
+    def fill(self, source: StorePlace) -> Moved:
         """Write both files under other names first, so that a half one is never taken for whole."""
         half = Directory(self._data, PART)
         half.forget()
@@ -152,7 +152,7 @@ class Directory:
             begun.replace(whole)
         return moved
 
-    def write(self, source: Place) -> None:
+    def write(self, source: StorePlace) -> None:
         """Write everything of another place into new files."""
         with closing(SqliteStore(self._tables)) as store:
             for table in source.tables():

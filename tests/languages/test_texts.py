@@ -27,7 +27,8 @@ GAME = "the name of the game, which is the same in all languages"
 NO_WORDS: Mapping[str, Mapping[str, str]] = {
     "cli/main.py": {"sevenwonders ": ADDRESS},
     "cli/parsing/options.py": {"_SubParsersAction[ArgumentParser]": TYPE},
-    "cli/serve.py": {"[0-9A-Za-z][0-9A-Za-z.:-]*": "a pattern"},
+    "cli/serve.py": {"URL": "the word of every language", "[0-9A-Za-z][0-9A-Za-z.:-]*": "a pattern"},
+    "lobby/lobby.py": {"tuple[Shelf": TYPE},
     "cli/hosting/serving.py": {"ssh ": ADDRESS, "ssh -p ": ADDRESS},
     "cli/batch/workers.py": {"Args": TYPE},
     "content/reading.py": {"dict[str, Plain] | list[Plain]": TYPE},

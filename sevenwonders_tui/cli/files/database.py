@@ -11,7 +11,7 @@ from sevenwonders_tui.i18n import _
 
 if TYPE_CHECKING:
     from sevenwonders_tui.lobby.lobby import Stores
-    from sevenwonders_tui.store.moving import Place
+    from sevenwonders_tui.store.moving import StorePlace
 
 LANES = 4
 """The connections over which tables are written; with one a thousand people would wait for each other's commits."""
@@ -30,7 +30,7 @@ def is_directory(text: str) -> bool:
     return not text.startswith(SCHEMES)
 
 
-def named_place(text: str) -> Place:
+def named_place(text: str) -> StorePlace:
     """Return the database at an address, or a data directory. Raises CommandFailed or StoreError."""
     from sevenwonders_tui.store.moving import Directory
 

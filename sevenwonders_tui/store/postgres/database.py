@@ -110,7 +110,7 @@ class Database:
             raise ShelfTaken
 
 
-class Line:
+class DatabaseLine:
     """One connection to a database, opened when it is first needed and again when it broke."""
 
     def __init__(self, database: Database) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import AbstractContextManager, nullcontext
 
 from sevenwonders_tui.store.base import Log
-from sevenwonders_tui.store.moving import Moved, MovedTable, Place, check_same
+from sevenwonders_tui.store.moving import Moved, MovedTable, StorePlace, check_same
 from sevenwonders_tui.store.postgres.database import Connection, Database
 from sevenwonders_tui.store.postgres.faults import translated
 from sevenwonders_tui.store.shelf import Put
@@ -49,7 +49,7 @@ class DatabasePlace:
             for kind, key, body in connection.execute(question).fetchall():
                 yield Put(kind, key, bytes(body))
 
-    def fill(self, source: Place) -> Moved:
+    def fill(self, source: StorePlace) -> Moved:
         """Write and check everything in one transaction."""
         with translated(self.name), self._database.connected() as connection, connection.transaction():
             connection.execute("SET LOCAL statement_timeout = 0")

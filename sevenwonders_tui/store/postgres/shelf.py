@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sevenwonders_tui.store.postgres.database import Connection, Database, Line
+from sevenwonders_tui.store.postgres.database import Connection, Database, DatabaseLine
 from sevenwonders_tui.store.shelf import Drop, Put
 
 PUT = "INSERT INTO rows VALUES (%s, %s, %s) ON CONFLICT (kind, key) DO UPDATE SET body = excluded.body"
@@ -14,7 +14,7 @@ class PostgresShelf:
     """Stores rows in a database. One thread at a time may use this object; the newest owner of the database writes."""
 
     def __init__(self, database: Database) -> None:
-        self._line = Line(database)
+        self._line = DatabaseLine(database)
 
     def read(self, kind: str) -> dict[str, bytes]:
         """Return all rows of a kind."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from sevenwonders_tui.store.base import Log, TableInfo, Tail, last_changed_first
 from sevenwonders_tui.store.errors import TableExists, UnknownTable, VersionConflict
-from sevenwonders_tui.store.postgres.database import Connection, Database, Line
+from sevenwonders_tui.store.postgres.database import Connection, Database, DatabaseLine
 
 INFO = """SELECT id, created, COALESCE(last.written, created), notes.body FROM tables
     LEFT JOIN LATERAL (
@@ -32,7 +32,7 @@ class PostgresStore:
     """Stores tables in a database. One thread at a time may use this object."""
 
     def __init__(self, database: Database) -> None:
-        self._line = Line(database)
+        self._line = DatabaseLine(database)
         self._unsure: dict[str, tuple[int, tuple[bytes, ...]]] = {}
         """Entries of tables whose commit was not answered, with the version before them."""
 

@@ -20,7 +20,7 @@ from sevenwonders_tui.seven.words.events.story import Teller
 from sevenwonders_tui.seven.words.events.strip import last_turn, strip_lines
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.tui.screens.table.confirm import ConfirmDialog
-from tests.seven.screens.test_table import found, locked, place, press
+from tests.support.seven.at_table import found, locked, place, press
 from tests.tui.conftest import drawn
 from tests.tui.tables import at, play, seated, snapshot_of, table_of, the_game, until
 

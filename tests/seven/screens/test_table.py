@@ -8,13 +8,12 @@ from typing import Any
 import pytest
 from rich.console import RenderableType
 from textual.app import App
-from textual.pilot import Pilot
 from textual.screen import Screen
 
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.seven.engine.catalog import BoardSide
-from sevenwonders_tui.seven.engine.moves import Build, BuildStage, CityId, Discard, Free, Pass, PromptKind, Recover
+from sevenwonders_tui.seven.engine.moves import Build, BuildStage, Discard, Free, Pass, PromptKind, Recover
 from sevenwonders_tui.seven.engine.setup import BoardChoice, Variant
 from sevenwonders_tui.seven.engine.view import View
 from sevenwonders_tui.seven.screens.dialogs.discard_pile import DiscardPileDialog
@@ -30,7 +29,7 @@ from sevenwonders_tui.seven.screens.widgets.board import TableBoard
 from sevenwonders_tui.seven.screens.widgets.card import CardTile
 from sevenwonders_tui.seven.screens.widgets.hand import Hand
 from sevenwonders_tui.seven.seen import wonders_view
-from sevenwonders_tui.seven.words.offers import Offers, offers
+from sevenwonders_tui.seven.words.offers import offers
 from sevenwonders_tui.seven.words.rules.rulings import chapters
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.table.table import Table
@@ -38,29 +37,9 @@ from sevenwonders_tui.tui.screens.books.help import HelpScreen
 from sevenwonders_tui.tui.screens.table.confirm import ConfirmDialog
 from sevenwonders_tui.tui.screens.table.curtain import BackdropScreen
 from sevenwonders_tui.tui.screens.table.log import LogScreen
+from tests.support.seven.at_table import found, locked, place, press
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.tables import at, play, seated, snapshot_of, table_of, table_screen, the_game, until
-
-
-def found(view: View) -> Offers:
-    """Return what the seat may do; nothing where it is not asked."""
-    return offers(view) or Offers(CityId(0), ())
-
-
-def place(view: View, wanted: Callable[[Offers, Any], bool]) -> int:
-    """Return the first place in the hand whose card is as wanted, counted from 1."""
-    return next(number for number, card in enumerate(view.hand, start=1) if wanted(found(view), card))
-
-
-async def press(pilot: Pilot[None], *keys: str | int) -> None:
-    """Press keys one after the other, as fast as a program can."""
-    await pilot.press(*(str(key) for key in keys))
-
-
-async def locked(pilot: Pilot[None], table: Table) -> Any:
-    """Wait until the seat has locked, and return the orders."""
-    await until(pilot, lambda: snapshot_of(table).locked is not None)
-    return snapshot_of(table).locked
 
 
 async def test_building_a_card_that_one_can_afford_locks_it() -> None:
