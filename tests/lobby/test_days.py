@@ -9,7 +9,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from sevenwonders_tui.daily.deal import SECRET_BYTES, deal_of
+from sevenwonders_tui.daily.deal import EDITION, SECRET_BYTES, deal_of
 from sevenwonders_tui.daily.line import MOST_CHARACTERS, plain_line
 from sevenwonders_tui.daily.source import DayMode, DaySource
 from sevenwonders_tui.games.registry import kits
@@ -66,7 +66,7 @@ async def test_deal_is_that_of_the_day_and_nobody_helps(world: World) -> None:
     deal = OWN.deal("wonders", DAY)
     assert deal != deal_of("wonders", DAY), "its own deals are no others"
     setup = world.lobby.ledger.games[room.code].table.setup
-    assert (setup.seed, str(setup.origin.key)) == (deal.seed, "2026-01-01 e1 own")
+    assert (setup.seed, str(setup.origin.key)) == (deal.seed, f"2026-01-01 e{EDITION} own")
     (seat,) = await room.table_clients()
     assert seat.seat == deal.seat
     snapshot = seat.snapshot()

@@ -14,6 +14,7 @@ from typing import Any, cast
 import pytest
 
 from sevenwonders_tui.daily.client import DayPages, HistoryClient
+from sevenwonders_tui.daily.deal import EDITION
 from sevenwonders_tui.engine.errors import IllegalMove
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import Said, SaidError
@@ -302,7 +303,7 @@ async def test_deal_of_the_day_is_begun_through_a_stub(world: World) -> None:
         today = await at_anna.lobby.days.read()
         room = await at_anna.lobby.days.play("duel", today.day)
         assert isinstance(room, RemoteRoom)
-        assert room.snapshot().day == "2026-01-01 e1"
+        assert room.snapshot().day == f"2026-01-01 e{EDITION}"
         assert await at_anna.lobby.days.ranking("duel", today.day) == await anna.days.ranking("duel", today.day)
         with pytest.raises(LobbyError):
             await at_anna.lobby.days.ranking("duel", today.day + timedelta(days=1))
