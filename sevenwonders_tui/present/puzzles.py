@@ -6,11 +6,12 @@ from collections.abc import Mapping
 
 from sevenwonders_tui.bots.theme import Theme
 from sevenwonders_tui.games.titles import TITLES
-from sevenwonders_tui.i18n import N_, NP_, Marked, _, comma_list, percent, say
+from sevenwonders_tui.i18n import N_, NP_, Marked, _, comma_list, ngettext, percent, say, start_upper
 from sevenwonders_tui.present.review.chart import chance_words
 from sevenwonders_tui.puzzles.exercise import Exercise, Verdict
 from sevenwonders_tui.puzzles.mine import TRIES
 from sevenwonders_tui.puzzles.model import Puzzle
+from sevenwonders_tui.puzzles.shelf import MISTAKES, NEXT, TODAY, PuzzleShelf
 
 THEMES: Mapping[Theme, Marked] = {
     Theme.WAR: NP_("theme", "war"),
@@ -77,3 +78,41 @@ def counted_words(exercise: Exercise, rating: tuple[int, int] | None) -> list[st
             told.append(_("It is about {themes}.").format(themes=about_words(puzzle)))
         told.append(_("Found in {n} tries each: {shares}.").format(n=TRIES, shares=comma_list(shares)))
     return told
+
+
+def shelf_words(shelf: PuzzleShelf) -> str:
+    """Return how many puzzles a person has solved, and the rating."""
+    text = _("{solved} of {all} solved, rating {rating}")
+    return text.format(solved=shelf.solved, all=len(shelf.puzzles), rating=shelf.rating)
+
+
+def today_words(shelf: PuzzleShelf) -> str:
+    """Return today's puzzle, and whether it is solved; empty if there is none."""
+    if shelf.today is None:
+        return ""
+    answered = shelf.answered.get(shelf.today.id)
+    state = _("not yet") if answered is None else _("right") if answered else _("not the best")
+    return comma_list([puzzle_words(shelf.today), state])
+
+
+def shelf_entries(shelf: PuzzleShelf) -> list[tuple[str, str, str]]:
+    """Return the entries of the list of puzzles: their ids, names and what stands beside them."""
+    found = []
+    if shelf.today is not None:
+        found.append((TODAY, _("Today's puzzle"), today_words(shelf)))
+    if shelf.chosen(NEXT) is not None:
+        found.append((NEXT, _("Next for you"), _("rating {rating}").format(rating=shelf.rating)))
+    answered = shelf.answered
+    for theme, puzzles in shelf.themes.items():
+        if shelf.chosen(theme) is not None:
+            done = sum(answered.get(puzzle.id, False) for puzzle in puzzles)
+            found.append((theme.value, start_upper(say(THEMES[theme])), _n_of(done, len(puzzles))))
+    if shelf.mistakes:
+        count = len(shelf.mistakes)
+        note = ngettext("{n} error of your last reviews", "{n} errors of your last reviews", count).format(n=count)
+        found.append((MISTAKES, _("Your mistakes"), note))
+    return found
+
+
+def _n_of(done: int, all_: int) -> str:
+    return _("{n} of {all}").format(n=done, all=all_)

@@ -69,6 +69,11 @@ class Exercise:
         return 0 if self.puzzle is None else self.puzzle.row.rating
 
     @property
+    def table(self) -> TableSetup:
+        """The set-up of a table that plays on from here, at which one may be advised."""
+        return replace(self.setup, rules=TableRules())
+
+    @property
     def origin(self) -> Origin:
         """What a table that plays on from here is for."""
         return Origin(OriginKind.PRACTICE, f"{self.id}/{len(self.moves)}")

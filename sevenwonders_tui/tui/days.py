@@ -3,23 +3,34 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date
+from functools import partial
 from typing import TYPE_CHECKING
 
+from sevenwonders_tui.bots.forecast import Forecast
+from sevenwonders_tui.bots.pool import Rank
 from sevenwonders_tui.daily.outcome import DayOutcome, par_of_row
 from sevenwonders_tui.daily.today import Today
 from sevenwonders_tui.daily.week import SEATS
-from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.game import AnyMove, AnyView, Seat
 from sevenwonders_tui.history.daykey import DayKey
 from sevenwonders_tui.history.row import GameRow
 from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.lobby import LobbyClient, LobbyError, RoomClient, RoomSnapshot
 from sevenwonders_tui.person.daily import DailyDesk, name_fault, wished_name
+from sevenwonders_tui.person.mistakes import own_mistakes
+from sevenwonders_tui.person.past import HomeHistory
+from sevenwonders_tui.person.puzzles import Mistakes, PuzzleDesk
 from sevenwonders_tui.person.services import AppServices, Wishes
 from sevenwonders_tui.present.history.past import gone_words
+from sevenwonders_tui.present.puzzles import today_words
+from sevenwonders_tui.puzzles.exercise import Exercise, count_fresh
 from sevenwonders_tui.store import StoreError, UnknownTable
 from sevenwonders_tui.table import TableError
+from sevenwonders_tui.table.setup import player_name
+from sevenwonders_tui.tui.fronts import fronts
+from sevenwonders_tui.tui.puzzling import PuzzleWay
 from sevenwonders_tui.tui.screens.dialogs.ask import AskTextScreen
 from sevenwonders_tui.tui.screens.end.save_file import SavedFile, save_file
 from sevenwonders_tui.tui.screens.history.services import PastServices
@@ -29,6 +40,7 @@ from sevenwonders_tui.tui.screens.today.today import TodayScreen
 
 if TYPE_CHECKING:
     from sevenwonders_tui.games.kit import Kit
+    from sevenwonders_tui.tui.front import Front
     from sevenwonders_tui.tui.game_app import GameApp
 
 LONGEST_NAME = 20
@@ -72,6 +84,28 @@ class DaysAtHome:
             today = await self.desk.read(name, today.day, is_named=True)
         self.app.sit_down(await self.desk.table(today, game))
 
+    async def puzzle(self, day: date) -> str:
+        """Return the puzzle of a date in words."""
+        return today_words(await self._puzzle_desk(None).read(day))
+
+    async def puzzles(self) -> None:
+        """Show the puzzles and the person's own mistakes."""
+        services = self.services
+        name = "" if services.book is None else (await HomeHistory(services.book, services.house.kits).whose()).name
+        desk = self._puzzle_desk(partial(own_mistakes, services))
+        shown = fronts(services.house.kits)
+        await PuzzleWay(self.app, desk, shown, name or str(player_name(1)), self._play_on).visit()
+
+    def _puzzle_desk(self, mistakes: Mistakes | None) -> PuzzleDesk:
+        kits, book = self.services.house.kits, self.services.book
+        return PuzzleDesk(kits, None if book is None else HomeHistory(book, kits), self._count, mistakes)
+
+    async def _count(self, game: str, view: AnyView, moves: Sequence[AnyMove], games: int) -> list[Forecast]:
+        return await self.services.house.pool.run(count_fresh, game, view, moves, games, rank=Rank.URGENT)
+
+    async def _play_on(self, exercise: Exercise) -> None:
+        self.app.sit_down(await self.services.house.start_from(exercise.table, exercise.moves, exercise.origin))
+
     async def save(self, name: str, text: str) -> None:
         """Ask for a path, and write the text there."""
         await save_file(self.app, self.services.shelf, name, LINE, f"{text}\n".encode())
@@ -90,9 +124,17 @@ class DaysOnServer:
     """The deals of the day of an account, for its app."""
 
     def __init__(
-        self, lobby: LobbyClient, kits: Mapping[str, Kit], past: PastServices, enter: Callable[[RoomClient], object]
+        self,
+        app: GameApp,
+        lobby: LobbyClient,
+        kits: Mapping[str, Kit],
+        shown: Mapping[str, Front],
+        past: PastServices,
+        enter: Callable[[RoomClient], object],
     ) -> None:
-        """`enter` leads into a room; `past` shows games that are over."""
+        """`enter` leads into a room; `past` shows games that are over, `shown` tables of puzzles."""
+        self.app = app
+        self.shown = shown
         self.lobby = lobby
         self.kits = kits
         self.past = past
@@ -117,6 +159,19 @@ class DaysOnServer:
                 await self.past.show(row.table, None)
             except UnknownTable:
                 raise TableError(gone_words()) from None
+
+    async def puzzle(self, day: date) -> str:
+        """Return the puzzle of a date in words."""
+        return today_words(await PuzzleDesk(self.kits, self.lobby.history, self._count).read(day))
+
+    async def puzzles(self) -> None:
+        """Show the puzzles; nothing can be played on here, and reviews of a server are not looked through."""
+        name = (await self.lobby.history.whose()).name
+        desk = PuzzleDesk(self.kits, self.lobby.history, self._count)
+        await PuzzleWay(self.app, desk, self.shown, name or str(player_name(1))).visit()
+
+    async def _count(self, game: str, view: AnyView, moves: Sequence[AnyMove], games: int) -> list[Forecast]:
+        return await asyncio.to_thread(count_fresh, self.kits, game, view, moves, games)
 
     async def save(self, name: str, text: str) -> None:
         """Do nothing: a server writes no files of people, and the key is not offered."""

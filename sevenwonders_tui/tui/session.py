@@ -305,9 +305,10 @@ class SessionApp(BaseApp):
         from sevenwonders_tui.tui.past_games import account_past
 
         past = account_past(self, self.lobby, self.kits, self.fronts)
+        days = DaysOnServer(self, self.lobby, self.kits, self.fronts, past, self.enter)
         try:
             with self.type_ahead.opening():
-                await self.push_screen(await DaysOnServer(self.lobby, self.kits, past, self.enter).screen())
+                await self.push_screen(await days.screen())
         except (LobbyError, StoreError) as error:
             self.lobby_screen.say(str(error), is_trouble=True)
 

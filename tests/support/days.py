@@ -39,6 +39,7 @@ class Places:
         """The date on which Anna began a game last."""
         self.played: list[tuple[date, str]] = []
         self.saved: dict[str, str] = {}
+        self.puzzles_asked = 0
 
     def today(self, day: date | None = None) -> Today:
         """Return how Anna stands with the deals of a date."""
@@ -51,6 +52,14 @@ class Places:
     async def play(self, today: Today, game: str) -> None:
         """Note the deal."""
         self.played.append((today.day, game))
+
+    async def puzzle(self, day: date) -> str:  # noqa: ARG002
+        """Tell of no puzzle."""
+        return ""
+
+    async def puzzles(self) -> None:
+        """Note that the puzzles were asked for."""
+        self.puzzles_asked += 1
 
     async def save(self, name: str, text: str) -> None:
         """Keep the text."""

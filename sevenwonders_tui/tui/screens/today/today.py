@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from datetime import date, timedelta
 from typing import ClassVar, Protocol
 
@@ -35,6 +36,7 @@ from sevenwonders_tui.present.history.today import (
     week_lines,
 )
 from sevenwonders_tui.present.line import Line, Role, Span, line, ljust, spread, wrap
+from sevenwonders_tui.puzzles.read import PuzzlesDamaged
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
 from sevenwonders_tui.tui.commands import Command, list_keys
@@ -54,6 +56,12 @@ class DayPlaces(Protocol):
 
     async def play(self, today: Today, game: str) -> None:
         """Begin a deal, go on with it, or open the sheet of one that is over."""
+
+    async def puzzle(self, day: date) -> str:
+        """Return the puzzle of a date in words; empty if there is none. It may raise PuzzlesDamaged and OSError too."""
+
+    async def puzzles(self) -> None:
+        """Show the puzzles. It may raise PuzzlesDamaged and OSError too."""
 
     async def save(self, name: str, text: str) -> None:
         """Ask for a path, and write the text there."""
@@ -83,6 +91,7 @@ class TodayScreen(BaseScreen[None]):
             "today.older", "o,left,f5", N_("older day"), N_("Show the day before, which may be played late."), "day(-1)"
         ),
         Command("today.newer", "n,right,f6", N_("newer day"), N_("Show the day after."), "day(1)"),
+        Command("today.puzzles", "p,f9", N_("puzzles"), N_("Solve puzzles, and your own mistakes."), "puzzles"),
         Command("today.calendar", "c,f7", N_("calendar"), N_("Show the days of a month."), "calendar"),
         Command("today.back", "escape,q,f10", N_("back"), N_("Go back to the menu."), "dismiss"),
     )
@@ -107,6 +116,8 @@ class TodayScreen(BaseScreen[None]):
         self.places = places
         self.kits = kits
         self.today = today
+        self._puzzle = ""
+        """The puzzle of the day in words, once it is read."""
         self._title = Sheet(self._title_rows)
         self._title.add_class("title-line")
         self._rest = Sheet(self._rest_rows)
@@ -138,6 +149,7 @@ class TodayScreen(BaseScreen[None]):
         self.deals.cursor = next(iter(open_), 0)
         self._tell_clock()
         self.follow_par()
+        self.read_puzzle()
 
     def say_anew(self) -> None:
         """Say everything in the current language."""
@@ -175,7 +187,11 @@ class TodayScreen(BaseScreen[None]):
         return self.kits[WONDERS].roster.ladder
 
     def _rest_rows(self, cells: int) -> list[Line]:
-        rows: list[Line] = [*self._opponent_rows(cells), *week_lines(self.today, self.signs, self._ladder)]
+        rows: list[Line] = [
+            *self._opponent_rows(cells),
+            *self._puzzle_rows(),
+            *week_lines(self.today, self.signs, self._ladder),
+        ]
         told = streak_words(self.today.streak)
         if told:
             rows.append(line(self.signs.between.join(told)))
@@ -184,6 +200,18 @@ class TodayScreen(BaseScreen[None]):
         standing = standing_lines(self.today)
         rows += [(), line(Span(_("List of the day"), Role.STRONG)), *map(line, standing)] if standing else []
         return [*rows, (), *(line(Span(text, Role.MUTED)) for text in wrap(self._rules(), cells))]
+
+    @work(exclusive=True, group="puzzle")
+    async def read_puzzle(self) -> None:
+        """Tell which puzzle is that of the day. What is wrong with the puzzles is told to whoever opens them."""
+        with suppress(StoreError, TableError, LobbyError, PuzzlesDamaged, OSError):
+            self._puzzle = await self.places.puzzle(self.today.day)
+            self._rest.refresh(layout=True)
+
+    def _puzzle_rows(self) -> list[Line]:
+        if not self._puzzle:
+            return []
+        return [line(Span(_("Puzzle of the day"), Role.STRONG)), line(self._puzzle), ()]
 
     def _rules(self) -> str:
         server = self.today.server
@@ -263,6 +291,14 @@ class TodayScreen(BaseScreen[None]):
         if day is not None:
             await self._try(self._go(day))
 
+    @work(exclusive=True, group="play")
+    async def action_puzzles(self) -> None:
+        """Show the puzzles."""
+        try:
+            await self._try(self.places.puzzles())
+        except (PuzzlesDamaged, OSError) as error:
+            self.show_hint(error_words(error) if isinstance(error, PuzzlesDamaged) else str(error), is_trouble=True)
+
     @work(exclusive=True, group="day")
     async def action_calendar(self) -> None:
         """Show the calendar, and the day that is chosen there."""
@@ -275,6 +311,7 @@ class TodayScreen(BaseScreen[None]):
         self.show_hint("")
         self._tell_clock()
         self.follow_par()
+        self.read_puzzle()
 
     # Acts
 

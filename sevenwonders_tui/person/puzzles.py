@@ -1,0 +1,86 @@
+"""The puzzles and own mistakes of one person: which there are, which are solved, which comes next, and what counts."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from datetime import UTC, date, datetime
+from typing import TYPE_CHECKING, TypeAlias
+
+from sevenwonders_tui.daily.rules import day_of
+from sevenwonders_tui.games.titles import TITLES
+from sevenwonders_tui.history.answers import puzzle_rating
+from sevenwonders_tui.puzzles.exercise import Count, Exercise, Verdict, exercise_of, judge_answer
+from sevenwonders_tui.puzzles.read import game_of_day, offered, todays, why_none
+from sevenwonders_tui.puzzles.shelf import MISTAKES, PuzzleShelf, is_done
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.daily.client import HistoryClient
+    from sevenwonders_tui.engine.game import AnyMove, AnyView
+    from sevenwonders_tui.games.kit import Kit
+    from sevenwonders_tui.puzzles.model import Puzzle
+
+Mistakes: TypeAlias = Callable[[], Awaitable[Sequence[Exercise]]]
+"""Finds the errors of the last reviews, the worst first. Raises StoreError or TableError."""
+
+
+class PuzzleDesk:
+    """The exercises of one person, at home or on a server."""
+
+    def __init__(
+        self,
+        kits: Mapping[str, Kit],
+        games: HistoryClient | None,
+        count: Count,
+        mistakes: Mistakes | None = None,
+        now: Callable[[], datetime] = lambda: datetime.now(UTC),
+    ) -> None:
+        """`games` keeps answers; without it nothing is remembered. `mistakes` finds those of the person."""
+        self.kits = kits
+        self._games = games
+        self._count = count
+        self._mistakes = mistakes
+        self._now = now
+        self._puzzles: tuple[Puzzle, ...] | None = None
+
+    async def read(self, day: date | None = None) -> PuzzleShelf:
+        """Return what there is to solve. Raises StoreError, TableError, PuzzlesDamaged and OSError."""
+        if self._puzzles is None:
+            self._puzzles = await asyncio.to_thread(self._load)
+        answers = () if self._games is None else await self._games.answers()
+        found = () if self._mistakes is None else await self._mistakes()
+        mistakes = tuple(each for each in found if not is_done(each.id, answers))
+        day = day or day_of(self._now())
+        games = [game for game in TITLES if any(puzzle.kit.id == game for puzzle in self._puzzles)]
+        today = None
+        if games:
+            game = game_of_day(games, day)
+            today = todays(game, [puzzle for puzzle in self._puzzles if puzzle.kit.id == game], day)
+        why = None if self._puzzles else why_none(next(iter(self.kits.values())))
+        return PuzzleShelf(self._puzzles, answers, today, mistakes, why)
+
+    def _load(self) -> tuple[Puzzle, ...]:
+        return tuple(puzzle for game in TITLES if game in self.kits for puzzle in offered(self.kits[game]))
+
+    def exercise(self, shelf: PuzzleShelf, which: str, name: str, passed: Sequence[str] = ()) -> Exercise | None:
+        """Return the next exercise of an entry of the list; None if there is no other than those that were passed."""
+        if which == MISTAKES:
+            return next((each for each in shelf.mistakes if each.id not in passed), None)
+        puzzle = shelf.chosen(which)
+        found = None if puzzle is None else exercise_of(puzzle, name)
+        return None if found is None or found.id in passed else found
+
+    async def judge(self, exercise: Exercise, view: AnyView, move: AnyMove) -> tuple[Verdict, tuple[int, int] | None]:
+        """Return what an answer is worth, and the person's rating before and after it if it moved; keep the answer.
+
+        Raises StoreError, WorkerLost and PoolClosed.
+        """
+        verdict = await judge_answer(exercise, view, move, self._count)
+        if self._games is None:
+            return verdict, None
+        before = await self._games.answers()
+        is_first = all(answer.exercise != exercise.id for answer in before)
+        await self._games.keep_answer(exercise.id, is_right=verdict.is_right, rating=exercise.rating)
+        if not is_first or not exercise.rating:
+            return verdict, None
+        return verdict, (puzzle_rating(before), puzzle_rating(await self._games.answers()))

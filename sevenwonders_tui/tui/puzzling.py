@@ -1,0 +1,123 @@
+"""The way through puzzles and own mistakes: the list, the table of one, what the answer is worth, and the next."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TYPE_CHECKING
+
+from sevenwonders_tui.bots.errand import WorkerLost
+from sevenwonders_tui.bots.pool import PoolClosed
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.i18n import _, error_words, say, sentences
+from sevenwonders_tui.person.puzzles import PuzzleDesk
+from sevenwonders_tui.person.table_lines import TableLines
+from sevenwonders_tui.present.line import Role
+from sevenwonders_tui.present.puzzles import QUESTION, exercise_words
+from sevenwonders_tui.puzzles.exercise import Exercise, ExerciseClient, shown_answers
+from sevenwonders_tui.store import StoreError
+from sevenwonders_tui.tui.leader import AfterTable, Leader
+from sevenwonders_tui.tui.screens.dialogs.ask import TellScreen
+from sevenwonders_tui.tui.screens.table.answering import AnsweringTable
+from sevenwonders_tui.tui.screens.table.seat import SeatScreen
+from sevenwonders_tui.tui.screens.today.answer import AfterAnswer, AnswerDialog
+from sevenwonders_tui.tui.screens.today.puzzles import PuzzlesScreen
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.table import Snapshot
+    from sevenwonders_tui.tui.front import Front
+    from sevenwonders_tui.tui.game_app import GameApp
+
+
+class ExerciseLeader(Leader):
+    """Shows the table of an exercise until it is answered or left. The table stays until its caller removes it."""
+
+    def __init__(self, app: GameApp, front: Front, client: ExerciseClient) -> None:
+        """Show the table of this client."""
+        super().__init__(app, front, TableLines({client.exercise.seat: client}, client))
+        self.client = client
+
+    async def _rounds(self) -> AfterTable:
+        await self._show_table(self.client.exercise.seat)
+        assert self.shown is not None, "the table is shown"
+        self.shown.say(sentences([f"{exercise_words(self.client.exercise)}.", say(QUESTION)]), Role.PLAIN)
+        while self.client.answer is None:
+            await self._wait_for_news()
+        return AfterTable.MENU
+
+    async def _table_screen(self, seat: Seat) -> SeatScreen:  # noqa: ARG002 - there is one seat
+        return self.front.table_screen(self.client)
+
+    async def _end(self, snapshot: Snapshot) -> AfterTable:  # noqa: ARG002 - an exercise has no end of its own
+        return AfterTable.MENU
+
+
+class PuzzleWay:
+    """Leads a person through exercises. Call its methods in a worker of the app."""
+
+    def __init__(
+        self,
+        app: GameApp,
+        desk: PuzzleDesk,
+        fronts: Mapping[str, Front],
+        name: str,
+        play_on: Callable[[Exercise], Awaitable[None]] | None = None,
+    ) -> None:
+        """`play_on` sits down at a practice table; None where there can be none."""
+        self.app = app
+        self.desk = desk
+        self.fronts = fronts
+        self.name = name
+        self.play_on = play_on
+
+    async def visit(self) -> None:
+        """Show the list, and what is chosen there, until the person goes back. Raises as the desk does."""
+        while True:
+            shelf = await self.desk.read()
+            which = await self.app.push_screen_wait(PuzzlesScreen(shelf))
+            if which is None or not await self._solve_all(which):
+                return
+
+    async def _solve_all(self, which: str) -> bool:
+        """Go from exercise to exercise; return False if the person left for a practice table."""
+        passed: list[str] = []
+        while (exercise := self.desk.exercise(await self.desk.read(), which, self.name, passed)) is not None:
+            passed.append(exercise.id)
+            after = await self.solve(exercise)
+            if after is AfterAnswer.PLAY_ON and self.play_on is not None:
+                await self.play_on(exercise)
+                return False
+            if after is not AfterAnswer.NEXT:
+                break
+        return True
+
+    async def solve(self, exercise: Exercise) -> AfterAnswer:
+        """Show one exercise and what its answer is worth."""
+        depth, before = len(self.app.screen_stack), self.app.leader
+        client = ExerciseClient(exercise)
+        leader = self.app.leader = ExerciseLeader(self.app, self.fronts[exercise.kit.id], client)
+        try:
+            await leader.play()
+            return AfterAnswer.LEAVE if client.answer is None else await self._tell(leader, client)
+        finally:
+            self.app.leader = before
+            while len(self.app.screen_stack) > depth:
+                await self.app.pop_screen()
+
+    async def _tell(self, leader: ExerciseLeader, client: ExerciseClient) -> AfterAnswer:
+        view, exercise = client.snapshot().view, client.exercise
+        assert isinstance(leader.shown, AnsweringTable), "somebody answered at it"
+        try:
+            verdict, rating = await self.desk.judge(exercise, view, client.answer)
+        except (StoreError, WorkerLost, PoolClosed) as error:
+            text = error_words(error) if isinstance(error, StoreError) else _("The thinking was cut short. Try again.")
+            await self.app.push_screen_wait(TellScreen(_("Not kept"), text))
+            return AfterAnswer.LEAVE
+        dialog = AnswerDialog(
+            exercise,
+            verdict,
+            rating,
+            shown_answers(exercise, view),
+            leader.shown.option_lines(),
+            can_play_on=self.play_on is not None,
+        )
+        return await self.app.push_screen_wait(dialog) or AfterAnswer.LEAVE

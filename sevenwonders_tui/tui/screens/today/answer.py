@@ -1,0 +1,116 @@
+"""What the answer to a puzzle is worth: the best move with its reasons, the person's own, and where they differ."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from enum import Enum, auto
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.content import Content
+
+from sevenwonders_tui.bots.advice import Option
+from sevenwonders_tui.i18n import N_, NP_
+from sevenwonders_tui.present.line import Line, Role, Span, line, wrap
+from sevenwonders_tui.present.puzzles import counted_words, exercise_words, verdict_words
+from sevenwonders_tui.puzzles.exercise import Exercise, Verdict
+from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.screens.base import BaseDialog
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.scroll import ScrollBox, scroll_keys
+from sevenwonders_tui.tui.widgets.sheet import Sheet
+
+
+class AfterAnswer(Enum):
+    """Where a person goes from an answer."""
+
+    NEXT = auto()
+    PLAY_ON = auto()
+    LEAVE = auto()
+
+
+class AnswerDialog(BaseDialog[AfterAnswer]):
+    """Tells what an answer is worth; it can show all moves that were counted."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("answer.next", "enter,n,f2", NP_("key", "next"), N_("Go on with the next one."), "leave('NEXT')"),
+        Command(
+            "answer.play_on",
+            "p,f8",
+            N_("play on"),
+            N_("Play on from here, as practice. Do you disagree? Try your move."),
+            "leave('PLAY_ON')",
+        ),
+        Command("answer.all", "o,f6", NP_("key", "all moves"), N_("Show every move that was counted."), "all"),
+        *scroll_keys(),
+        Command("answer.leave", "escape,q,f10", N_("back"), N_("Go back to the list."), "leave('LEAVE')"),
+    )
+    DEFAULT_CSS = """
+    AnswerDialog > .dialog { width: 80; height: auto; max-height: 90%; }
+    AnswerDialog ScrollBox { height: auto; max-height: 1fr; }
+    """
+
+    def __init__(
+        self,
+        exercise: Exercise,
+        verdict: Verdict,
+        rating: tuple[int, int] | None,
+        moves: Sequence[Option],
+        option_lines: Callable[[Option, int], list[Line]],
+        *,
+        can_play_on: bool,
+    ) -> None:
+        """`rating` is the person's before and after; `moves` are all that were counted.
+
+        `option_lines` describes a move in a number of cells.
+        """
+        super().__init__()
+        self.exercise = exercise
+        self.verdict = verdict
+        self.rating = rating
+        self.moves = moves
+        self.option_lines = option_lines
+        self.can_play_on = can_play_on
+        self.shows_all = False
+        self._sheet = Sheet(self._rows)
+
+    def compose(self) -> ComposeResult:
+        """Lay out the texts."""
+        with Vertical(classes="dialog") as box:
+            box.border_title = Content(exercise_words(self.exercise))
+            with ScrollBox():
+                yield self._sheet
+        yield KeyBar()
+
+    def _rows(self, cells: int) -> list[Line]:
+        verdict = self.verdict
+        role = Role.GOOD if verdict.is_right else Role.BAD
+        rows: list[Line] = [line(Span(text, role)) for text in wrap(verdict_words(verdict), cells)]
+        for option in self._options():
+            rows += [(), *self.option_lines(option, cells)]
+        told = counted_words(self.exercise, self.rating)
+        return [*rows, (), *(line(Span(text, Role.MUTED)) for words in told for text in wrap(words, cells))]
+
+    def _options(self) -> Sequence[Option]:
+        if self.shows_all:
+            return self.moves
+        verdict = self.verdict
+        return [verdict.best] if verdict.best.move == verdict.made.move else [verdict.best, verdict.made]
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer all moves where they are known, and to play on where a table can be begun."""
+        if action == "all":
+            return bool(self.moves)
+        if action == "leave" and parameters == ("PLAY_ON",):
+            return self.can_play_on
+        return super().check_action(action, parameters)
+
+    def action_all(self) -> None:
+        """Show all moves, or only the two again."""
+        self.shows_all = not self.shows_all
+        self._sheet.refresh(layout=True)
+
+    def action_leave(self, where: str) -> None:
+        """Go on."""
+        self.dismiss(AfterAnswer[where])

@@ -1,0 +1,90 @@
+"""The list of puzzles: today's, the next one, by theme, and one's own mistakes."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.containers import Container
+from textual.widgets import Static
+
+from sevenwonders_tui.i18n import N_, _
+from sevenwonders_tui.present.line import Line, Role, Span, line, spread, wrap
+from sevenwonders_tui.present.puzzles import RULES, shelf_entries, shelf_words
+from sevenwonders_tui.puzzles.shelf import PuzzleShelf
+from sevenwonders_tui.tui.commands import Command, list_keys
+from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.widgets.choices import Choice, Choices
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.quiet_skyline import QuietSkyline
+from sevenwonders_tui.tui.widgets.sheet import Sheet
+
+
+class PuzzlesScreen(BaseScreen[str]):
+    """What there is to solve; it is dismissed with the entry that was chosen."""
+
+    HELP_TEXT = RULES
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("puzzles.solve", "enter", N_("solve"), N_("Solve a puzzle of this line."), "solve"),
+        *list_keys(),
+        Command("puzzles.back", "escape,q,f10", N_("back"), N_("Go back."), "dismiss"),
+    )
+    DEFAULT_CSS = """
+    PuzzlesScreen #puzzles { padding: 1 2; height: 1fr; }
+    PuzzlesScreen #puzzle-list { height: auto; max-height: 1fr; padding: 0 1; }
+    PuzzlesScreen #puzzle-rules { padding: 1 1 0 1; height: auto; }
+    PuzzlesScreen .title-line { padding: 0 1; }
+    """
+
+    def __init__(self, shelf: PuzzleShelf) -> None:
+        """Show what the person can solve now."""
+        super().__init__()
+        self.shelf = shelf
+        self._title = Sheet(self._title_rows)
+        self._title.add_class("title-line")
+        self._rules = Sheet(self._rule_rows)
+        self._rules.id = "puzzle-rules"
+
+    def compose(self) -> ComposeResult:
+        """Lay out the entries."""
+        self.list = Choices(self._choices())
+        yield self._title
+        with Container(id="puzzles"):
+            with Container(id="puzzle-list", classes="panel"):
+                yield self.list
+            yield self._rules
+        yield Static(id="hint", classes="hint")
+        yield QuietSkyline()
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Begin with the first entry."""
+        super().on_mount()
+        self.list.focus()
+
+    def say_anew(self) -> None:
+        """Say everything in the current language."""
+        super().say_anew()
+        self.list.show(self._choices())
+        self._title.refresh()
+        self._rules.refresh(layout=True)
+
+    def _choices(self) -> list[Choice]:
+        return [Choice(id_, label, note) for id_, label, note in shelf_entries(self.shelf)]
+
+    def _title_rows(self, cells: int) -> list[Line]:
+        left = line(Span(_("Puzzles"), Role.TITLE))
+        return [spread(left, line(Span(shelf_words(self.shelf), Role.MUTED)), cells)]
+
+    def _rule_rows(self, cells: int) -> list[Line]:
+        why = self.shelf.why_none
+        text = _(RULES) if why is None else str(why)
+        return [line(Span(row, Role.MUTED)) for row in wrap(text, cells)]
+
+    def on_choices_chosen(self, message: Choices.Chosen) -> None:
+        """Solve what was chosen."""
+        self.dismiss(message.choice.id)
+
+    def action_solve(self) -> None:
+        """Choose the line under the cursor."""
+        self.list.action_choose()
