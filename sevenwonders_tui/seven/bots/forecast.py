@@ -10,7 +10,7 @@ from sevenwonders_tui.bots.search.budget import Share
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.chance import Chance
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.seven.bots.ladder import LADDER
+from sevenwonders_tui.seven.bots.ladder import LADDER, rung_for_two
 from sevenwonders_tui.seven.bots.policy.manner import LEARNED, Manner
 from sevenwonders_tui.seven.bots.policy.policy import Policy
 from sevenwonders_tui.seven.bots.policy.ready import policy_for
@@ -19,6 +19,7 @@ from sevenwonders_tui.seven.bots.search.search import value_of
 from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.seven.engine.moves import Move
 from sevenwonders_tui.seven.engine.scoring import CATEGORIES
+from sevenwonders_tui.seven.engine.setup import Variant
 from sevenwonders_tui.seven.engine.state import State
 from sevenwonders_tui.seven.engine.view import View
 
@@ -35,21 +36,24 @@ _COLORS: Mapping[Taste, Color] = {
 """The colour that stands for a taste in playouts; denial has none."""
 
 
-def manner_of(bot: str) -> Manner:
+def manner_of(bot: str, variant: Variant = Variant.STANDARD) -> Manner:
     """Return the manner of a bot by its name. Bots that search, and bots that are no rung, play like the policy.
 
     >>> manner_of("good").sells, manner_of("good+war").likes.value, manner_of("hard") == LEARNED
     (False, 'red', True)
+    >>> manner_of("fair").judgement, manner_of("fair", Variant.FREE_CITY).judgement
+    (0.145, 0.225)
     """
     if bot == RANDOM:
-        return Manner(judgement=0.0)
+        return Manner(judgement=0.0, ends_exactly=False)
     name = LADDER.find(bot)
     if name is None:
         return LEARNED
     likes = None if name.style is None else _COLORS.get(Taste(name.style.id))
     if name.rung.budget is not None:
         return Manner(likes=likes)
-    return Manner(name.rung.judgement, sells=False, likes=likes)
+    rung = rung_for_two(name.rung) if variant is Variant.FREE_CITY else name.rung
+    return Manner(rung.judgement, sells=False, likes=likes, ends_exactly=False)
 
 
 class WondersForecaster:
@@ -100,7 +104,7 @@ class WondersForecaster:
 
 def players_of(game: SevenWonders, view: View, bots: Mapping[Seat, str]) -> tuple[Policy, ...]:
     """Return the player of each seat for playouts: bots in their own manner, every other seat like the policy."""
-    manners = [manner_of(bots.get(seat, LIKE_THE_POLICY)) for seat in game.rules_of(view).seats]
+    manners = [manner_of(bots.get(seat, LIKE_THE_POLICY), view.variant) for seat in game.rules_of(view).seats]
     return tuple(policy_for(game, view, manner) for manner in manners)
 
 

@@ -14,6 +14,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from sevenwonders_tui.bots.ladder import Ladder, Rung, RungRating, Style
 from sevenwonders_tui.bots.search.budget import Budget
 from sevenwonders_tui.i18n import N_, NP_
@@ -32,6 +34,9 @@ _RUNGS = (
     Rung("hard", N_("Hard"), N_("Plays the game on for a second at every move."), budget=Budget(seconds=1.0)),
 )
 """The rungs, the weakest first, at about equal distances in strength; docs/bots.md has the figures."""
+
+_JUDGEMENT_FOR_TWO = {"beginner": 0.06, "easy": 0.12, "fair": 0.225, "good": 2.0}
+_BUDGET_FOR_TWO = {"strong": Budget(playouts=10)}
 
 _STYLES = (
     Style("war", NP_("style", "war"), N_("Cyrus"), N_("Founded an empire: likes shields and wins wars.")),
@@ -65,5 +70,17 @@ _RATINGS = {
     "hard": RungRating(1900, 200, 0),
 }
 """Measured by `python -m benchmarks.ladder`; without games, a guess until somebody does."""
+
+
+def rung_for_two(rung: Rung) -> Rung:
+    """Return a rung as it plays the game for two, where the usual ones would be too far apart: against one opponent
+    rather than several, what a bot knows and how far it looks bring more.
+    """
+    return replace(
+        rung,
+        judgement=_JUDGEMENT_FOR_TWO.get(rung.id, rung.judgement),
+        budget=_BUDGET_FOR_TWO.get(rung.id, rung.budget),
+    )
+
 
 LADDER = Ladder(_RUNGS, first="beginner", usual="easy", styles=_STYLES, old_names=_OLD_NAMES, ratings=_RATINGS)

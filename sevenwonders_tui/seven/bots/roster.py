@@ -16,7 +16,7 @@ from sevenwonders_tui.bots.wire import Talk
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import Said
 from sevenwonders_tui.seven.bots.forecast import WondersForecaster
-from sevenwonders_tui.seven.bots.ladder import LADDER
+from sevenwonders_tui.seven.bots.ladder import LADDER, rung_for_two
 from sevenwonders_tui.seven.bots.policy import PolicyBot, Taste
 from sevenwonders_tui.seven.bots.policy.weights import learned
 from sevenwonders_tui.seven.bots.reason import Reason, reasons
@@ -28,12 +28,6 @@ from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.seven.engine.moves import Build, Discard, Move, Recover
 from sevenwonders_tui.seven.engine.state import State
 from sevenwonders_tui.seven.engine.view import View
-
-FOR_TWO = {"strong": Budget(playouts=10)}
-"""The budgets of rungs in the game for two; other rungs keep their usual budget.
-
-Looking ahead brings more there than at other tables: few playouts keep the step from `good` from getting too high.
-"""
 
 
 class WondersRoster(Roster[SevenWonders, State, Move, View]):
@@ -52,9 +46,10 @@ class WondersRoster(Roster[SevenWonders, State, Move, View]):
     def rung(self, name: BotName) -> Maker:
         """Return the maker of a rung's bot."""
         rung, taste = name.rung, None if name.style is None else Taste(name.style.id)
+        of_two = rung_for_two(rung)
         if rung.budget is None:
-            return lambda game, seed: PolicyBot(game, seed, rung.judgement, taste)
-        budget, for_two = name.budget or rung.budget, name.budget or FOR_TWO.get(rung.id)
+            return lambda game, seed: PolicyBot(game, seed, rung.judgement, taste, of_two.judgement)
+        budget, for_two = name.budget or rung.budget, name.budget or of_two.budget
         return lambda game, seed: SearchBot(game, seed, budget, for_two, taste)
 
     def talk(self, rules: SevenWonders, names: tuple[str, ...] | None = None) -> Talk:

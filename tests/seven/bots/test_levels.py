@@ -7,10 +7,12 @@ from random import Random
 import pytest
 
 from sevenwonders_tui.bots import play_match
+from sevenwonders_tui.bots.ladder import Rung
 from sevenwonders_tui.bots.search import Budget
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.seven.bots.ladder import LADDER
+from sevenwonders_tui.seven.bots.ladder import LADDER, rung_for_two
+from sevenwonders_tui.seven.bots.policy import PolicyBot
 from sevenwonders_tui.seven.bots.roster import ROSTER
 from sevenwonders_tui.seven.engine.moves import Build, BuildStage, Discard, PromptKind
 from tests.support.decisions import decisions
@@ -87,3 +89,14 @@ def test_rungs_below_the_search_sell_only_what_they_cannot_use(name: str) -> Non
             move = ROSTER.make(name, game, seed).choose(view)
             if isinstance(move[0], Discard):
                 assert not any(isinstance(other[0], Build | BuildStage) for other in view.moves)
+
+
+@pytest.mark.parametrize("rung", LADDER.rungs[:4], ids=lambda rung: rung.id)
+def test_rungs_play_by_a_dial_of_their_own_in_the_game_for_two(rung: Rung) -> None:
+    """In the game for two a rung follows the policy as `rung_for_two` says, elsewhere as its own dial says."""
+    game = the_game()
+    assert rung_for_two(rung).judgement != rung.judgement
+    for players, judgement in ((2, rung_for_two(rung).judgement), (3, rung.judgement)):
+        for number, view in enumerate(decisions(players, 1, every=4)):
+            expected = PolicyBot(game, number, judgement).choose(view)
+            assert ROSTER.make(rung.id, game, number).choose(view) == expected

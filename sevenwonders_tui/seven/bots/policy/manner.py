@@ -23,11 +23,8 @@ class Manner:
     sells: bool = True
     """Whether a card may be sold when something can be built."""
     likes: Color | None = None
-
-    @property
-    def ends_exactly(self) -> bool:
-        """Whether the last turn of a game is computed exactly; less careful bots do not compute it."""
-        return self.judgement >= 1.0
+    ends_exactly: bool = True
+    """Whether the last turn of a game is computed exactly; less careful bots do not compute it."""
 
     def change(self, logits: Logits, catalog: Catalog) -> Logits:
         """Return the learned tables with the change of this manner."""
