@@ -6,16 +6,18 @@ Every part of the table is a function of a scene, a focus and its room, and retu
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import NamedTuple
+
+from rich.cells import cell_len
 
 from sevenwonders_tui.duel.engine.moves import BuildCard, BuildWonder, DiscardCard, Prepare, PromptKind
 from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.block import Block, beside, block_cells
-from sevenwonders_tui.present.line import Line
+from sevenwonders_tui.present.line import Line, Span
 
 MOST_NUMBERS = 8
 """The number of things that digits can choose; the other digits of the keyboard have other uses."""
@@ -135,7 +137,29 @@ def stacked(parts: Iterable[Drawn]) -> Drawn:
 
 def cut_off(part: Drawn, rows: int) -> Drawn:
     """Return the first `rows` rows of a part, with the things that begin there."""
-    return Drawn(part.lines[:rows], tuple(spot for spot in part.spots if spot.area.y < rows))
+    return Drawn(part.lines[:rows], tuple(spot for spot in part.spots if 0 <= spot.area.y < rows))
+
+
+def cropped(part: Drawn, x: int, cells: int) -> Drawn:
+    """Return the columns of a part from `x` on, with the things that begin there."""
+    lines = []
+    for row in part.lines:
+        kept: list[Span] = []
+        at = 0
+        for span in row:
+            text = "".join(sign for sign, start in _placed(span.text, at) if x <= start < x + cells)
+            kept += [replace(span, text=text)] if text else []
+            at += cell_len(span.text)
+        lines.append(tuple(kept))
+    spots = tuple(Spot(spot.target, spot.area.moved(-x, 0)) for spot in part.spots if x <= spot.area.x < x + cells)
+    return Drawn(lines, spots)
+
+
+def _placed(text: str, start: int) -> Iterator[tuple[str, int]]:
+    """Yield each sign of a text with the cell where it begins."""
+    for sign in text:
+        yield sign, start
+        start += cell_len(sign)
 
 
 def side_by_side(parts: Sequence[Drawn], gap: int = 1) -> Drawn:

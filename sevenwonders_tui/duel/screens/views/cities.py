@@ -12,7 +12,7 @@ from sevenwonders_tui.duel.screens.widgets.part import TablePart
 from sevenwonders_tui.duel.words.cities.page import cities_told
 from sevenwonders_tui.duel.words.cities.sheet import CitiesPlan, cities_sheet, cities_title, plan_cities
 from sevenwonders_tui.duel.words.scene import DuelScene
-from sevenwonders_tui.duel.words.spot import Drawn, Focus, Spot, SpotKind, Target
+from sevenwonders_tui.duel.words.spot import Drawn, Focus, Spot, SpotKind, Target, cropped, cut_off
 from sevenwonders_tui.i18n import N_, NP_
 from sevenwonders_tui.present.area import Area, sideways, up_or_down
 from sevenwonders_tui.tui.commands import PANIC, Command
@@ -23,6 +23,8 @@ from sevenwonders_tui.tui.widgets.words import Words
 
 TOLD_ROWS = 4
 """The rows about the thing under the cursor; as many as the small picture of a Wonder has."""
+SLIM_ROWS = 22
+"""The rows that one city gets in a slim terminal; fewer are shown at a time if it is low."""
 ROOMY, ROOMY_TOLD = 34, 5
 """The height of a screen from which there are more such rows, and their number."""
 
@@ -67,6 +69,10 @@ class DuelCitiesScreen(BaseScreen[None]):
         super().__init__()
         self.scene = scene
         self._plan: CitiesPlan | None = None
+        self._rows = 0
+        """The rows for the cities."""
+        self._half = 0
+        """Where the second city begins; a slim terminal shows one of the two."""
         self._drawn = Drawn(())
         self.cursor: Target | None = None
         """The thing under the cursor; None only in a game that has just begun."""
@@ -101,7 +107,10 @@ class DuelCitiesScreen(BaseScreen[None]):
         keys, _gap = key_lines(self.key_labels(), width - 2)
         rows = height - 1 - len(keys)
         below = ROOMY_TOLD if height >= ROOMY else TOLD_ROWS
-        self._plan = plan_cities(self.scene, width, rows - below)
+        self._half = width if self.is_slim else width // 2
+        self._rows = rows - below
+        room = (2 * width, max(self._rows, SLIM_ROWS)) if self.is_slim else (width, self._rows)
+        self._plan = plan_cities(self.scene, *room)
         self.query_one(Placed).place(
             {"cities": Area(0, 0, width, rows - below), "told": Area(0, rows - below, width, below)}
         )
@@ -120,7 +129,7 @@ class DuelCitiesScreen(BaseScreen[None]):
         self.cursor = None if first is None else first.target
 
     def _side(self, spot: Spot) -> int:
-        return int(spot.area.x >= self.app.size.width // 2)
+        return int(spot.area.x >= self._half)
 
     def seat_of(self, target: Target) -> int:
         """Return the seat of the city in which a thing stands."""
@@ -130,13 +139,23 @@ class DuelCitiesScreen(BaseScreen[None]):
         plan, cursor, scene = self._plan, self.cursor, self.scene
         assert plan is not None
         self._drawn = cities_sheet(scene, plan, Focus(cursor))
-        self.query_one(TablePart).draw(self._drawn)
+        self.query_one(TablePart).draw(self._shown())
         has_picture = plan.gallery.size is None
         self.query_one("#told", Words).show(
             lambda cells, rows: (
                 [] if cursor is None else cities_told(scene, cursor, cells, rows, has_picture=has_picture)
             )
         )
+
+    def _shown(self) -> Drawn:
+        """Return both cities, or in a slim terminal the one with the cursor, as many of its rows as have room."""
+        if not self.is_slim:
+            return self._drawn
+        here = next((spot for spot in self.spots if spot.target == self.cursor), None)
+        seat, row = (0, 0) if here is None else (self._side(here), here.area.y)
+        city = cropped(self._drawn, seat * self._half, self._half)
+        top = max(min(row - self._rows // 2, city.rows - self._rows), 0)
+        return cut_off(Drawn(city.lines[top:], city.moved(0, -top)), self._rows)
 
     def _at(self) -> int | None:
         return next((at for at, spot in enumerate(self.spots) if spot.target == self.cursor), None)
@@ -170,7 +189,7 @@ class DuelCitiesScreen(BaseScreen[None]):
         at = self._at()
         if at is None:
             return
-        here, half = self.spots[at], self.app.size.width // 2
+        here, half = self.spots[at], self._half
         x = here.area.x + (-half if self._side(here) else half)
         others = [each for each, spot in enumerate(self.spots) if self._side(spot) != self._side(here)]
         if others:

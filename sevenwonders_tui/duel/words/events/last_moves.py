@@ -50,6 +50,9 @@ from sevenwonders_tui.present.line import (
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.client import Resolution
 
+NARROW = 60
+"""The cells below which deeds are broken into lines."""
+
 BY_THE_GAME = (*ASIDES, CardTurnedUp, AgeBegan, GameEnded)
 """Events that follow from a move and are no player's deed, even if they name a player."""
 TAKES = (CardDestroyed, CardsSwapped, CardTaken, CubeRemoved, TokenLocked, WonderTaken)
@@ -143,7 +146,7 @@ def story_lines(scene: DuelScene, cells: int, rows: int) -> list[Line]:
     log, book, names, signs = scene.snapshot.log, scene.book, scene.names, scene.signs
     moves = None if scene.mover is None else last_moves(log, scene.mover, book, names, signs)
     if moves is None:
-        return _clipped(recent_lines(log, book, names, signs, rows), cells, signs)
+        return _fitted(recent_lines(log, book, names, signs, rows), cells, rows, signs)
     full = [
         *([moves.ending] if moves.ending else []),
         *([moves.lost] if moves.lost else []),
@@ -151,7 +154,7 @@ def story_lines(scene: DuelScene, cells: int, rows: int) -> list[Line]:
     ]
     if len(full) <= rows and all(measure(each) <= cells for each in full):
         earlier = recent_lines(moves.before, book, names, signs, rows - len(full)) if len(full) < rows else []
-        return NEWS.block([*full, *_clipped(earlier, cells, signs)])
+        return NEWS.block([*full, *_fitted(earlier, cells, rows - len(full), signs)])
     return NEWS.block(_in_rows(moves, EventTeller(book, names, signs), cells, rows, signs))
 
 
@@ -184,6 +187,18 @@ def _in_rows(moves: LastMoves, teller: EventTeller, cells: int, rows: int, signs
 
 def _clipped(lines: Iterable[Line], cells: int, signs: Symbols) -> list[Line]:
     return [clip_line(each, cells, signs.ellipsis) for each in lines]
+
+
+def _fitted(lines: Iterable[Line], cells: int, rows: int, signs: Symbols) -> list[Line]:
+    """Return deeds of earlier turns in `rows` rows; on a narrow table they are broken, so that no price is cut."""
+    if cells >= NARROW:
+        return _clipped(lines, cells, signs)
+    whole: list[Line] = []
+    for broken in (wrap_line(each, cells) for each in lines):
+        if len(whole) + len(broken) > rows:
+            break
+        whole += broken
+    return whole
 
 
 def _short(moves: LastMoves, teller: EventTeller) -> Iterator[Line]:

@@ -207,10 +207,11 @@ def _boards(needs: PageNeeds, cells: int, rows: int) -> dict[BoardPart, Area]:
     boards = BOARD_ROWS * (1 if is_beside else needs.has_agora + needs.has_pantheon)
     second, _rows = _second_line(needs)
     high = {second: 1, BoardPart.TRACK: 1, BoardPart.PROGRESS: 1}
-    if sum(high.values()) + boards + LEAST_DETAIL > rows and not needs.alarms:
-        high[second] = 0
+    for part in (*(() if needs.alarms else (second,)), BoardPart.PROGRESS, BoardPart.TRACK):
+        if sum(high.values()) + boards + LEAST_DETAIL > rows:
+            high[part] = 0
     for part, more in ((BoardPart.PROGRESS, PROGRESS_ROWS), (BoardPart.TRACK, 3)):
-        if sum(high.values()) - high[part] + more + boards + 3 <= rows:
+        if high[part] and sum(high.values()) - high[part] + more + boards + 3 <= rows:
             high[part] = more
     boxes = _stacked(list(high.items()), cells)
     top = sum(high.values())

@@ -24,7 +24,7 @@ from sevenwonders_tui.duel.words.terms.boxes import PANTHEON, SENATE
 from sevenwonders_tui.duel.words.terms.table import BANDS, PROGRESS
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, pgettext
-from sevenwonders_tui.present.line import Ground, Line, Role, Span, line, pad, spread
+from sevenwonders_tui.present.line import Ground, Line, Role, Span, line, measure, pad, spread
 
 LEFT, RIGHT = Seat(0), Seat(1)
 COLUMNS_ROOM = 66
@@ -114,10 +114,11 @@ def _pantheon(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
 
 def _senate(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
     name = line(SENATE.span(Span(_("Senate"))))
+    words = senate_tail(scene)
+    has_words = measure(name) + measure(words) + 3 <= cells
+    title = Drawn([title_line(name, words if has_words else senate_figures(scene), cells)])
     if cells < COLUMNS_ROOM:
-        title = Drawn([title_line(name, senate_figures(scene), cells)])
         return cut_off(stacked([title, senate_list(scene, focus, cells)]), rows)
-    title = Drawn([title_line(name, senate_tail(scene), cells)])
     return stacked([title, senate(scene, focus, cells, rows - 1)])
 
 
