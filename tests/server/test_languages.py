@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, closing, suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -25,6 +26,7 @@ from tests.i18n.pseudo import LONGER, WIDE
 from tests.lobby.world import plan
 from tests.server.sessions.pools import real_pool
 from tests.server.ssh.callers import PATIENCE_S, Opened, eventually, open_house, repeat_lines, session_app
+from tests.support.browser_tab import tab
 
 HOST, NAMES = "Zoe", ("Anna", "Ben", "Cleo")
 REFUSED = ("host", "a@b", "ann\u0430", "123", "server")
@@ -188,6 +190,25 @@ async def test_two_hundred_requests_with_sixty_errors_in_three_languages(process
             people = await talk(pool, refused=20, changes=46)
     assert sum(person.errors for person in people) == 60
     assert sum(person.requests for person in people) >= 200
+
+
+async def test_page_speaks_the_language_of_the_account() -> None:
+    """Whoever has chosen a language on an earlier visit reads it where the line is cut, too."""
+    async with open_house() as house:
+        web = WebDoor(house.lobby, LocalAppRunner(session_app), repeat_lines)
+        await web.open("127.0.0.1", 0)
+        secret = "a" * 32
+        with closing(house.lobby.enter_as_guest(secret=secret)) as guest:
+            await guest.rename("Gus")
+            await guest.keep_settings(json.dumps({"language": WIDE}))
+        try:
+            async with tab(web, headers={"Cookie": f"guest={secret}", "Accept-Language": "en"}) as page:
+                assert await page.socket.receive_json() == ["language", WIDE]
+                kind, words = await page.socket.receive_json()
+                assert kind == "words"
+                assert re.search(f"[{CHARACTERS}]", words["closed"])
+        finally:
+            await web.close()
 
 
 async def test_page_of_a_browser_names_its_language() -> None:

@@ -30,7 +30,7 @@ from sevenwonders_tui.server.typed import TERMINAL
 from sevenwonders_tui.server.web.connection import Connections
 from sevenwonders_tui.server.web.files import FOREVER, files
 from sevenwonders_tui.server.web.link import LONGEST_MESSAGE, SocketLink
-from sevenwonders_tui.server.web.page import POLICY, Rooms, language_tag, page
+from sevenwonders_tui.server.web.page import POLICY, Rooms, language_tag, page, page_words
 from sevenwonders_tui.server.web.proxy import Proxies
 
 HEARTBEAT_S = 30
@@ -190,8 +190,7 @@ class WebDoor:
             with closing(self._gate.enter_as_guest(origin, _secret(request))) as lobby:
                 arrival = _arrival(lobby, Purpose(request.match_info["purpose"]), request.match_info["code"])
                 how = request.match_info.get("how")
-                await socket.send_json(["language", language_tag(language_of(lobby, language))])
-                await socket.send_json(["release", files().version])
+                await _greet(socket, language_of(lobby, language))
                 if how == LINES or wants_lines(lobby):
                     arrival = replace(arrival, language=language_of(lobby, language))
                     terminal: RunningApp = LineMode(arrival, link, TERMINAL, self._run_lines, self._rules)
@@ -237,6 +236,14 @@ class WebDoor:
                 case _:
                     pass
         terminal.stop()
+
+
+async def _greet(socket: web.WebSocketResponse, language: str) -> None:
+    """Tell the page in which language it is now, perhaps not the one in which it came, and from which release."""
+    await socket.send_json(["language", language_tag(language)])
+    with speak(language):
+        await socket.send_json(["words", page_words()])
+    await socket.send_json(["release", files().version])
 
 
 async def _file(request: web.Request) -> web.Response:

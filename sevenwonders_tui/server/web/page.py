@@ -38,7 +38,8 @@ _PAGE = """\
 </head>
 <body>
 <button id="reader" type="button" data-on="{lines}" data-off="{screens}"></button>
-<p id="closed" role="alert"><span id="why">{closed}</span> <a href="">{again}</a></p>
+<p id="closed" role="alert">
+<span id="why" data-word="closed">{closed}</span> <a href="" data-word="again">{again}</a></p>
 <div id="terminal" class="textual-terminal" data-socket="{socket}" data-release="{release}" data-font-size="16"
  data-rooms="{rooms}" data-label="{label}"></div>
 <div id="keys" aria-hidden="true">{keys}</div>
@@ -48,8 +49,8 @@ _PAGE = """\
 ><button type="button" data-does="enter" tabindex="-1">✓</button></div>
 <div id="settings" aria-hidden="true">{settings}</div>
 </form>
-<div id="cut" role="status"><p>{closed}</p><p id="try" data-text="{trying}"></p>
-<p><button id="now" type="button">{now}</button></p><p id="net">{net}</p></div>
+<div id="cut" role="status"><p data-word="closed">{closed}</p><p id="try" data-text="{trying}"></p>
+<p><button id="now" type="button" data-word="now">{now}</button></p><p id="net" data-word="net">{net}</p></div>
 </body>
 </html>
 """
@@ -83,14 +84,21 @@ def page(socket: str, files: Files, rooms: Rooms) -> str:
         settings=_buttons(_SETTINGS),
         lines=escape(_("Play in lines, for screen readers"), quote=True),
         screens=escape(_("Play on a full screen"), quote=True),
-        label=escape(_("What you type goes to the game."), quote=True),
-        closed=escape(_("The line is closed; your seats are kept.")),
-        again=escape(_("Come back")),
-        trying=escape(_("Coming back by itself: try {number}."), quote=True),
-        now=escape(_("Try now")),
-        net=escape(_("Is this device in the same network as the server? Its Wi-Fi, not the mobile network.")),
         socket=escape(socket, quote=True),
+        **{name: escape(text, quote=True) for name, text in page_words().items()},
     )
+
+
+def page_words() -> dict[str, str]:
+    """Return what the page itself says while there is no app, by the names of its places, in the spoken language."""
+    return {
+        "label": _("What you type goes to the game."),
+        "closed": _("The line is closed; your seats are kept."),
+        "again": _("Come back"),
+        "trying": _("Coming back by itself: try {number}."),
+        "now": _("Try now"),
+        "net": _("Is this device in the same network as the server? Its Wi-Fi, not the mobile network."),
+    }
 
 
 def _buttons(buttons: tuple[tuple[str, str], ...]) -> str:

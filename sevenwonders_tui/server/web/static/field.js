@@ -14,7 +14,6 @@ const ERASE = "\x7f";
 const form = document.getElementById("field");
 const input = document.getElementById("typed");
 const label = form.querySelector("label");
-const keysLabel = document.getElementById("terminal").dataset.label;
 /** What the app asks for; null where it asks for nothing. */
 let asked = null;
 /** Whether something was typed since the field was filled. */
@@ -81,7 +80,7 @@ export function back() {
 
 function openForKeys() {
   fill("");
-  label.textContent = keysLabel;
+  label.textContent = document.getElementById("terminal").dataset.label;
   input.type = "text";
   input.inputMode = "text";
   input.autocomplete = "off";

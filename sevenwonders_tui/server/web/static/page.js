@@ -72,6 +72,12 @@ function begin(page) {
 hear("language", (tag) => {
   document.documentElement.lang = tag;
 });
+hear("words", (words) => {
+  for (const element of document.querySelectorAll("[data-word]")) element.textContent = words[element.dataset.word];
+  document.getElementById("try").dataset.text = words.trying;
+  part.dataset.label = words.label;
+  part.querySelector(".xterm-helper-textarea")?.setAttribute("aria-label", words.label);
+});
 // Another release of the server has other files.
 hear("release", (version) => {
   if (version !== part.dataset.release) location.reload();
