@@ -5,23 +5,61 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import UTC, date, datetime
+from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
+from sevenwonders_tui.bots.pool import Rank
 from sevenwonders_tui.daily.rules import day_of
 from sevenwonders_tui.games.titles import TITLES
 from sevenwonders_tui.history.answers import puzzle_rating
-from sevenwonders_tui.puzzles.exercise import Count, Exercise, Verdict, exercise_of, judge_answer
+from sevenwonders_tui.person.mistakes import own_mistakes
+from sevenwonders_tui.person.past import HomeHistory
+from sevenwonders_tui.puzzles.exercise import Count, Exercise, Verdict, count_fresh, exercise_of, judge_answer
 from sevenwonders_tui.puzzles.read import game_of_day, offered, todays, why_none
 from sevenwonders_tui.puzzles.shelf import MISTAKES, PuzzleShelf, is_done
+from sevenwonders_tui.table.setup import player_name
 
 if TYPE_CHECKING:
+    from sevenwonders_tui.bots.forecast import Forecast
     from sevenwonders_tui.daily.client import HistoryClient
     from sevenwonders_tui.engine.game import AnyMove, AnyView
     from sevenwonders_tui.games.kit import Kit
+    from sevenwonders_tui.person.services import AppServices
     from sevenwonders_tui.puzzles.model import Puzzle
+    from sevenwonders_tui.table.table import Table
 
 Mistakes: TypeAlias = Callable[[], Awaitable[Sequence[Exercise]]]
 """Finds the errors of the last reviews, the worst first. Raises StoreError or TableError."""
+
+
+async def home_desk(services: AppServices, *, has_mistakes: bool = True) -> tuple[PuzzleDesk, str]:
+    """Return the exercises of the person of this machine, and the name to show; raises StoreError."""
+    kits, book = services.house.kits, services.book
+    games = None if book is None else HomeHistory(book, kits)
+
+    async def count(game: str, view: AnyView, moves: Sequence[AnyMove], most: int) -> list[Forecast]:
+        return await services.house.pool.run(count_fresh, game, view, moves, most, rank=Rank.URGENT)
+
+    name = "" if games is None else (await games.whose()).name
+    mistakes = partial(own_mistakes, services) if has_mistakes else None
+    return PuzzleDesk(kits, games, count, mistakes), name or str(player_name(1))
+
+
+async def account_desk(games: HistoryClient, kits: Mapping[str, Kit]) -> tuple[PuzzleDesk, str]:
+    """Return the exercises of an account of a server, and its name; raises StoreError.
+
+    Reviews of a server are not looked through, so there are no own mistakes.
+    """
+
+    async def count(game: str, view: AnyView, moves: Sequence[AnyMove], most: int) -> list[Forecast]:
+        return await asyncio.to_thread(count_fresh, kits, game, view, moves, most)
+
+    return PuzzleDesk(kits, games, count), (await games.whose()).name or str(player_name(1))
+
+
+async def practice_table(services: AppServices, exercise: Exercise) -> Table:
+    """Begin a table that plays on from an exercise. Raises StoreError, TableError and IllegalMove."""
+    return await services.house.start_from(exercise.table, exercise.moves, exercise.origin)
 
 
 class PuzzleDesk:

@@ -289,7 +289,7 @@ def _answer(kit: Kit, forecast: Forecast) -> AnswerRow:
         chance=round(forecast.win_chance, 3),
         points=round(forecast.mean_points, 1),
         games=forecast.games,
-        sheet=sheet if forecast.games >= COUNTED_GAMES // 2 else {},
+        sheet=sheet,
     )
 
 

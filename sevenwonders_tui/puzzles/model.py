@@ -34,7 +34,7 @@ class AnswerRow(Row):
     """The mean points of the seat."""
     games: int
     sheet: dict[str, tuple[float, ...]] = Field(default_factory=dict)
-    """By category: the mean points of each city. Empty for a move that was soon far behind."""
+    """By category: the mean points of each city."""
 
 
 class PuzzleRow(Row):

@@ -3,32 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from datetime import date
-from functools import partial
 from typing import TYPE_CHECKING
 
-from sevenwonders_tui.bots.forecast import Forecast
-from sevenwonders_tui.bots.pool import Rank
 from sevenwonders_tui.daily.outcome import DayOutcome, par_of_row
 from sevenwonders_tui.daily.today import Today
 from sevenwonders_tui.daily.week import SEATS
-from sevenwonders_tui.engine.game import AnyMove, AnyView, Seat
+from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.history.daykey import DayKey
 from sevenwonders_tui.history.row import GameRow
 from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.lobby import LobbyClient, LobbyError, RoomClient, RoomSnapshot
 from sevenwonders_tui.person.daily import DailyDesk, name_fault, wished_name
-from sevenwonders_tui.person.mistakes import own_mistakes
-from sevenwonders_tui.person.past import HomeHistory
-from sevenwonders_tui.person.puzzles import Mistakes, PuzzleDesk
+from sevenwonders_tui.person.puzzles import account_desk, home_desk, practice_table
 from sevenwonders_tui.person.services import AppServices, Wishes
 from sevenwonders_tui.present.history.past import gone_words
 from sevenwonders_tui.present.puzzles import today_words
-from sevenwonders_tui.puzzles.exercise import Exercise, count_fresh
+from sevenwonders_tui.puzzles.exercise import Exercise
 from sevenwonders_tui.store import StoreError, UnknownTable
 from sevenwonders_tui.table import TableError
-from sevenwonders_tui.table.setup import player_name
 from sevenwonders_tui.tui.fronts import fronts
 from sevenwonders_tui.tui.puzzling import PuzzleWay
 from sevenwonders_tui.tui.screens.dialogs.ask import AskTextScreen
@@ -86,25 +80,16 @@ class DaysAtHome:
 
     async def puzzle(self, day: date) -> str:
         """Return the puzzle of a date in words."""
-        return today_words(await self._puzzle_desk(None).read(day))
+        desk, _name = await home_desk(self.services, has_mistakes=False)
+        return today_words(await desk.read(day))
 
     async def puzzles(self) -> None:
         """Show the puzzles and the person's own mistakes."""
-        services = self.services
-        name = "" if services.book is None else (await HomeHistory(services.book, services.house.kits).whose()).name
-        desk = self._puzzle_desk(partial(own_mistakes, services))
-        shown = fronts(services.house.kits)
-        await PuzzleWay(self.app, desk, shown, name or str(player_name(1)), self._play_on).visit()
-
-    def _puzzle_desk(self, mistakes: Mistakes | None) -> PuzzleDesk:
-        kits, book = self.services.house.kits, self.services.book
-        return PuzzleDesk(kits, None if book is None else HomeHistory(book, kits), self._count, mistakes)
-
-    async def _count(self, game: str, view: AnyView, moves: Sequence[AnyMove], games: int) -> list[Forecast]:
-        return await self.services.house.pool.run(count_fresh, game, view, moves, games, rank=Rank.URGENT)
+        desk, name = await home_desk(self.services)
+        await PuzzleWay(self.app, desk, fronts(self.services.house.kits), name, self._play_on).visit()
 
     async def _play_on(self, exercise: Exercise) -> None:
-        self.app.sit_down(await self.services.house.start_from(exercise.table, exercise.moves, exercise.origin))
+        self.app.sit_down(await practice_table(self.services, exercise))
 
     async def save(self, name: str, text: str) -> None:
         """Ask for a path, and write the text there."""
@@ -162,16 +147,13 @@ class DaysOnServer:
 
     async def puzzle(self, day: date) -> str:
         """Return the puzzle of a date in words."""
-        return today_words(await PuzzleDesk(self.kits, self.lobby.history, self._count).read(day))
+        desk, _name = await account_desk(self.lobby.history, self.kits)
+        return today_words(await desk.read(day))
 
     async def puzzles(self) -> None:
-        """Show the puzzles; nothing can be played on here, and reviews of a server are not looked through."""
-        name = (await self.lobby.history.whose()).name
-        desk = PuzzleDesk(self.kits, self.lobby.history, self._count)
-        await PuzzleWay(self.app, desk, self.shown, name or str(player_name(1))).visit()
-
-    async def _count(self, game: str, view: AnyView, moves: Sequence[AnyMove], games: int) -> list[Forecast]:
-        return await asyncio.to_thread(count_fresh, self.kits, game, view, moves, games)
+        """Show the puzzles; nothing can be played on here."""
+        desk, name = await account_desk(self.lobby.history, self.kits)
+        await PuzzleWay(self.app, desk, self.shown, name).visit()
 
     async def save(self, name: str, text: str) -> None:
         """Do nothing: a server writes no files of people, and the key is not offered."""

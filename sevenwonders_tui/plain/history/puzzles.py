@@ -2,18 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.bots.advice import Advice
-from sevenwonders_tui.i18n import _, say
-from sevenwonders_tui.plain.front import Asking
+from sevenwonders_tui.bots.errand import WorkerLost
+from sevenwonders_tui.bots.pool import PoolClosed
+from sevenwonders_tui.i18n import _, error_words, say
+from sevenwonders_tui.person.puzzles import PuzzleDesk
+from sevenwonders_tui.person.table_lines import TableLines
+from sevenwonders_tui.plain.front import Asking, PlainFront
 from sevenwonders_tui.plain.fronts import plain_fronts
-from sevenwonders_tui.present.puzzles import QUESTION, counted_words, puzzle_words, verdict_words
-from sevenwonders_tui.puzzles.exercise import ExerciseClient, Verdict, exercise_of, shown_answers
+from sevenwonders_tui.plain.pick import pick
+from sevenwonders_tui.plain.query import Numbered
+from sevenwonders_tui.plain.seat import PlainTable
+from sevenwonders_tui.plain.sentence import full
+from sevenwonders_tui.plain.talk import Conversation, HasLeft, InputEnded
+from sevenwonders_tui.present.puzzles import (
+    QUESTION,
+    RULES,
+    counted_words,
+    exercise_words,
+    puzzle_words,
+    shelf_entries,
+    shelf_words,
+    verdict_words,
+)
+from sevenwonders_tui.puzzles.exercise import Exercise, ExerciseClient, Verdict, exercise_of, shown_answers
+from sevenwonders_tui.puzzles.read import PuzzlesDamaged
+from sevenwonders_tui.puzzles.shelf import PuzzleShelf
+from sevenwonders_tui.store import StoreError
+from sevenwonders_tui.table import TableError
+
+NEXT, PLAY_ON = "next", "play_on"
 
 if TYPE_CHECKING:
-    from sevenwonders_tui.plain.front import PlainFront
     from sevenwonders_tui.puzzles.model import Puzzle
     from sevenwonders_tui.table import Snapshot
 
@@ -38,3 +62,85 @@ def verdict_lines(front: PlainFront, snapshot: Snapshot, verdict: Verdict) -> Se
     """Return what an answer is worth, and the reasons for the best move and for it."""
     options = [verdict.best] if verdict.best.move == verdict.made.move else [verdict.best, verdict.made]
     return [verdict_words(verdict), *front.advice_lines(snapshot, Advice(tuple(options), verdict.playouts))]
+
+
+class PuzzleTalk:
+    """Leads one person through puzzles and own mistakes."""
+
+    def __init__(
+        self,
+        talk: Conversation,
+        desk: PuzzleDesk,
+        fronts: Mapping[str, PlainFront],
+        name: str,
+        play_on: Callable[[Exercise], Awaitable[None]] | None = None,
+    ) -> None:
+        """`play_on` leads through a practice table; None where there can be none."""
+        self.talk = talk
+        self.desk = desk
+        self.fronts = fronts
+        self.name = name
+        self.play_on = play_on
+
+    async def visit(self) -> None:
+        """Let the person choose, and solve, until the person goes back."""
+        await self.talk.tell(_(RULES))
+        while (shelf := await self._read()) is not None:
+            entries = shelf_entries(shelf)
+            told = [full(shelf_words(shelf))] if shelf.why_none is None else [str(shelf.why_none)]
+            await self.talk.tell(*told)
+            answers = [
+                Numbered(id_, _("{name}: {what}").format(name=name, what=note), name) for id_, name, note in entries
+            ]
+            which = await pick(self.talk, _("Which puzzle?"), answers)
+            if which is None:
+                return
+            await self._solve_all(which)
+
+    async def _solve_all(self, which: str) -> None:
+        passed: list[str] = []
+        while (shelf := await self._read()) is not None:
+            exercise = self.desk.exercise(shelf, which, self.name, passed)
+            if exercise is None:
+                return
+            passed.append(exercise.id)
+            after = await self._solve(exercise)
+            if after == PLAY_ON and self.play_on is not None:
+                await self.play_on(exercise)
+            if after != NEXT:
+                return
+
+    async def _solve(self, exercise: Exercise) -> str | None:
+        """Ask for the answer to one exercise, and tell what it is worth; return where the person goes then."""
+        front = await asyncio.to_thread(lambda: self.fronts[exercise.kit.id])
+        client = ExerciseClient(exercise)
+        await self.talk.tell(full(exercise_words(exercise)), _(QUESTION))
+        try:
+            await PlainTable(self.talk, front, TableLines({exercise.seat: client}, client)).play()
+        except InputEnded:
+            raise
+        except HasLeft:
+            return None
+        if client.answer is None:
+            return None
+        snapshot = client.snapshot()
+        try:
+            verdict, rating = await self.desk.judge(exercise, snapshot.view, client.answer)
+        except (StoreError, WorkerLost, PoolClosed) as error:
+            text = error_words(error) if isinstance(error, StoreError) else _("The thinking was cut short. Try again.")
+            await self.talk.tell(text)
+            return None
+        await self.talk.tell(*verdict_lines(front, snapshot, verdict), *counted_words(exercise, rating))
+        answers = [Numbered(NEXT, _("Next puzzle"))]
+        if self.play_on is not None:
+            answers.append(Numbered(PLAY_ON, _("Play on from here, as practice.")))
+        return await pick(self.talk, _("And now?"), answers)
+
+    async def _read(self) -> PuzzleShelf | None:
+        try:
+            return await self.desk.read()
+        except (StoreError, TableError, PuzzlesDamaged) as error:
+            await self.talk.tell(error_words(error))
+        except OSError as error:
+            await self.talk.tell(str(error))
+        return None

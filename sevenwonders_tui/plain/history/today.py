@@ -11,14 +11,17 @@ from sevenwonders_tui.daily.today import Today
 from sevenwonders_tui.games.titles import TITLES
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.person.daily import DailyDesk, name_fault, wished_name
+from sevenwonders_tui.person.puzzles import home_desk, practice_table
 from sevenwonders_tui.person.services import DayWish, Wishes
+from sevenwonders_tui.plain.history.puzzles import PuzzleTalk
 from sevenwonders_tui.plain.home.desk import HomeDesk
 from sevenwonders_tui.plain.home.home_tables import HomeTables
 from sevenwonders_tui.plain.pick import ask_for_text, pick
 from sevenwonders_tui.plain.query import Aside, Numbered
 from sevenwonders_tui.present.history.today import results, today_lines
+from sevenwonders_tui.puzzles.exercise import Exercise
 
-SHARE = "share"
+SHARE, PUZZLES = "share", "puzzles"
 
 
 class TodayTalk:
@@ -45,13 +48,29 @@ class TodayTalk:
             answers = [Numbered(each.deal.game, str(TITLES[each.deal.game])) for each in today.games]
             if results(today):
                 answers.append(Numbered(SHARE, _("The lines to share")))
+            answers.append(Numbered(PUZZLES, _("Puzzles")))
             chosen = await pick(self.talk, _("Which deal?"), answers)
             if chosen is None:
                 return
             if chosen == SHARE:
                 await self.talk.tell(*shared_lines(today, ""))
+            elif chosen == PUZZLES:
+                await self._puzzles()
             else:
                 await self._play(today, chosen)
+
+    async def _puzzles(self) -> None:
+        services, fronts = await self.desk.open(), await self.desk.fronts()
+        found = await self.desk.try_(home_desk(services))
+        if found is None:
+            return
+
+        async def play_on(exercise: Exercise) -> None:
+            table = await self.desk.try_(practice_table(services, exercise))
+            if table is not None:
+                await self.tables.play_at(table)
+
+        await PuzzleTalk(self.talk, found[0], fronts, found[1], play_on).visit()
 
     async def begin(self, wish: DayWish) -> None:
         """Play the deal that the command line names; without a game let the person choose."""

@@ -15,7 +15,10 @@ from sevenwonders_tui.games.titles import TITLES
 from sevenwonders_tui.history.daykey import DayKey
 from sevenwonders_tui.i18n import _, error_words
 from sevenwonders_tui.lobby import LobbyClient, LobbyError, RoomClient
-from sevenwonders_tui.plain.history.today import SHARE, shared_lines
+from sevenwonders_tui.person.puzzles import account_desk
+from sevenwonders_tui.plain.fronts import plain_fronts
+from sevenwonders_tui.plain.history.puzzles import PuzzleTalk
+from sevenwonders_tui.plain.history.today import PUZZLES, SHARE, shared_lines
 from sevenwonders_tui.plain.pick import pick
 from sevenwonders_tui.plain.query import Aside, Numbered
 from sevenwonders_tui.plain.talk import Conversation
@@ -64,16 +67,24 @@ class DayTalk:
             answers.append(Numbered(LIST, _("The list of the day")))
             if results(today):
                 answers.append(Numbered(SHARE, _("The lines to share")))
+            answers.append(Numbered(PUZZLES, _("Puzzles")))
             chosen = await pick(self.talk, _("Which deal?"), answers)
             match chosen:
                 case None:
                     return
                 case "list":
                     await self.talk.tell(*await self._tell_list(""))
+                case "puzzles":
+                    await self._puzzles()
                 case "share":
                     await self.talk.tell(*shared_lines(today, ""))
                 case _:
                     await self._play(today, chosen)
+
+    async def _puzzles(self) -> None:
+        found = await self._try(account_desk(self.lobby.history, self.kits))
+        if found is not None:
+            await PuzzleTalk(self.talk, found[0], plain_fronts(self.kits), found[1]).visit()
 
     async def _play(self, today: Today, game: str) -> None:
         room = await self._try(self.lobby.days.play(game, today.day))
