@@ -17,7 +17,7 @@ from sevenwonders_tui.cli.parsing.helptext import CellHelp
 from sevenwonders_tui.cli.parsing.options import Commands
 from sevenwonders_tui.cli.simulate import positive
 from sevenwonders_tui.games.titles import TITLES, WONDERS
-from sevenwonders_tui.i18n import _, error_words
+from sevenwonders_tui.i18n import _, comma_list, error_words, ngettext
 
 if TYPE_CHECKING:
     from sevenwonders_tui.puzzles.mine import MinePlan
@@ -122,7 +122,9 @@ def _mine(args: Namespace) -> int:
     mined = partial(_mined, plan, GAMES[args.game].files(args), args.jobs)
     for number, found in enumerate(mine(plan, args.count, progress, kept, mined)):
         args.out.write_text(write_rows(found), encoding="utf-8")
-        print(_("{games} games, {puzzles} puzzles").format(games=number, puzzles=len(found)), file=sys.stderr)
+        games = ngettext("{n} game", "{n} games", number).format(n=number)
+        puzzles = ngettext("{n} puzzle", "{n} puzzles", len(found)).format(n=len(found))
+        print(comma_list((games, puzzles)), file=sys.stderr)
     return 0
 
 

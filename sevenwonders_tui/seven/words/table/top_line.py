@@ -85,7 +85,8 @@ def seat_state(seat: SeatStatus, signs: Symbols) -> Line:
         return SEAT_LOCKED.line(line(_locked(signs)), name=seat.name)
     if not seat.is_pending:
         return ()
-    return CHOOSING.line(line(Span(f"{signs.ellipsis} {_('choosing')}", Role.MUTED)), name=seat.name)
+    words = _("choosing")
+    return CHOOSING.line(line(Span(f"{signs.ellipsis} {words}", Role.MUTED)), name=seat.name)
 
 
 def _locked(signs: Symbols, *, short: bool = False) -> Span:

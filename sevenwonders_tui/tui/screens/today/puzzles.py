@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.containers import Container
 from textual.widgets import Static
 
-from sevenwonders_tui.i18n import N_, _
+from sevenwonders_tui.i18n import N_, _, say
 from sevenwonders_tui.present.line import Line, Role, Span, line, spread, wrap
 from sevenwonders_tui.present.puzzles import RULES, shelf_entries, shelf_words
 from sevenwonders_tui.puzzles.shelf import PuzzleShelf
@@ -78,7 +78,7 @@ class PuzzlesScreen(BaseScreen[str]):
 
     def _rule_rows(self, cells: int) -> list[Line]:
         why = self.shelf.why_none
-        text = _(RULES) if why is None else str(why)
+        text = say(RULES) if why is None else str(why)
         return [line(Span(row, Role.MUTED)) for row in wrap(text, cells)]
 
     def on_choices_chosen(self, message: Choices.Chosen) -> None:
