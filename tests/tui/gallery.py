@@ -110,14 +110,14 @@ from tests.support.past_games import past as past_games
 from tests.support.replays import replay_screen, replay_steps
 from tests.support.reviews import invented, positions
 from tests.support.saved_tables import OVER, RUNNING, Shelf
-from tests.tui import past_gallery
+from tests.tui import large_gallery, past_gallery
 from tests.tui.conftest import ScreenApp
 from tests.tui.hanging import ALL, ONE, PICTURES, Picture, Size, alone, shows
 from tests.tui.sessions import a_world, at_screen, lock_for, session
 from tests.tui.stories import NAMES, Played, played, turn_of
 from tests.tui.tables import at, play, seated, snapshot_of, table_of, the_game, until
 
-__all__ = ["PICTURES", "Picture", "Size", "duel_gallery", "past_gallery"]
+__all__ = ["PICTURES", "Picture", "Size", "duel_gallery", "large_gallery", "past_gallery"]
 
 ScreenT = TypeVar("ScreenT", bound=Screen[Any])
 

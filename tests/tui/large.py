@@ -17,14 +17,15 @@ from sevenwonders_tui.tui.home import HomeApp
 from sevenwonders_tui.tui.screens.table.curtain import BackdropScreen
 from sevenwonders_tui.tui.table_leader import TableLeader
 from tests.tui.conftest import no_services
+from tests.tui.sessions import WAY_IN
 from tests.tui.tables import the_game
 
 ADDRESS = "192.168.178.23:8080"
 
 
-def invitation(code: str) -> Invitation:
+def invitation(code: str, *, has_ssh: bool = True) -> Invitation:
     """Return how people come to a room in a home network."""
-    return Invitation(code, (Entrance(f"http://{ADDRESS}", f"ssh -p 8022 192.168.178.23 -t join {code}"),))
+    return Invitation(code, (Entrance(f"http://{ADDRESS}", f"{WAY_IN} -t join {code}" if has_ssh else ""),))
 
 
 class LargeApp(HomeApp):
@@ -32,10 +33,18 @@ class LargeApp(HomeApp):
 
     CSS_PATH = BaseApp.CSS_PATH
 
-    def __init__(self, lobby: LobbyClient, room: RoomClient, settings: Settings | None = None, **options: Any) -> None:
+    def __init__(
+        self,
+        lobby: LobbyClient,
+        room: RoomClient,
+        settings: Settings | None = None,
+        *,
+        has_ssh: bool = True,
+        **options: Any,
+    ) -> None:
         super().__init__(SettingsInMemory(settings), no_services, **options)
         self.table = TableLeader(
-            self, lobby, room, fronts(kits(the_game()))[room.snapshot().game], invitation(room.code)
+            self, lobby, room, fronts(kits(the_game()))[room.snapshot().game], invitation(room.code, has_ssh=has_ssh)
         )
         self.ended: str | None = None
         """How the evening ended; None while it goes on."""

@@ -37,10 +37,12 @@ from sevenwonders_tui.tui.screens.end.score_sheet import ScoreSheetScreen
 from sevenwonders_tui.tui.screens.history.base import BaseHistoryScreen
 from sevenwonders_tui.tui.screens.home.choose_language import ChoosesLanguage
 from sevenwonders_tui.tui.screens.rooms.in_room import InRoom
+from sevenwonders_tui.tui.screens.rooms.large import LargeScreen
 from sevenwonders_tui.tui.screens.rooms.room_scores import InRoomScores
 from sevenwonders_tui.tui.screens.table.answering import AnsweringTable
 from sevenwonders_tui.tui.screens.table.curtain import BackdropScreen
 from sevenwonders_tui.tui.screens.table.seat import SeatScreen
+from sevenwonders_tui.tui.screens.table.shared_table import SharedTable
 from sevenwonders_tui.tui.screens.table.shown_table import ShownTable
 from sevenwonders_tui.tui.screens.table.turn_over import TurnOverScreen
 from sevenwonders_tui.tui.screens.table.watched import WatchedTable
@@ -60,6 +62,8 @@ ABSTRACT = {
     ListDialog,
     SearchDialog,
     SeatScreen,
+    LargeScreen,
+    SharedTable,
     ShownTable,
     AnsweringTable,
     WatchedTable,

@@ -23,6 +23,7 @@ from sevenwonders_tui.present.invitation import Invitation
 from sevenwonders_tui.present.line import Line, Role, Span, line, measure, spread
 from sevenwonders_tui.table import Snapshot, TableClient
 from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.game_app import Room
 from sevenwonders_tui.tui.private import every_style
 from sevenwonders_tui.tui.screens.rooms.large import LargeScreen
 from sevenwonders_tui.tui.screens.table.seat import SeatScreen
@@ -44,6 +45,7 @@ class SharedTable(LargeScreen[None], SeatScreen):
         Command("onlooker.look_back", "h,f12", N_("look back"), N_("Step back through the turns so far."), "look_back"),
         Command("table.log", "l,f8", N_("log"), N_("Read what has happened."), "log"),
     )
+    needs: ClassVar[tuple[Room, ...]] = (Room(120, 36),)
     HELP_TEXT = N_(
         "What everybody at the table may know, and nobody's hand. Turns, wars and the end come by themselves; what you "
         "look up goes away again after a minute."
@@ -151,7 +153,7 @@ class SharedTable(LargeScreen[None], SeatScreen):
     def lay_out(self) -> None:
         """Share the room out: the top line, the board, the band, and a row for the keys."""
         width, height = self.app.size
-        if not self.is_attached or self.snapshot is None:
+        if not self.is_attached or self.snapshot is None or not self.has_room:
             return
         high = band_rows(height)
         board = self.query_one("#board")
@@ -217,7 +219,7 @@ class SharedTable(LargeScreen[None], SeatScreen):
 
     def _draw_band(self) -> None:
         snapshot = self.snapshot
-        if snapshot is None or not self._band.is_attached:
+        if snapshot is None or not self._band.is_attached or not self.has_room:
             return
         room = self.room.snapshot()
         trouble = self._said or str(snapshot.frozen or snapshot.notice or "")
