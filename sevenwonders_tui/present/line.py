@@ -290,6 +290,25 @@ def pad(parts: Line, cells: int) -> Line:
     return (*parts, Span(" " * missing)) if missing > 0 else parts
 
 
+def tightened(parts: Line) -> Line:
+    """Return a line without the blanks that put its parts into columns: two are left of each run.
+
+    >>> plain(tightened(line("Anna      ", Span("  3¢"), "     ")))
+    'Anna  3¢'
+    """
+    kept: list[Span] = []
+    blanks = 2
+    for span in parts:
+        text = ""
+        for sign in span.text:
+            blanks = blanks + 1 if sign == " " else 0
+            text += sign if blanks <= 2 else ""
+        kept.append(replace(span, text=text))
+    while kept and not kept[-1].text.strip():
+        kept.pop()
+    return (*kept[:-1], replace(kept[-1], text=kept[-1].text.rstrip(" "))) if kept else ()
+
+
 def join(lines: Iterable[Line], between: str = "   ") -> Line:
     """Return several lines as one."""
     joined: list[Span] = []

@@ -21,7 +21,7 @@ class Button:
     """A command with a place for a finger."""
 
     id: str
-    """The id of the command, which explains it."""
+    """Its id: that of the command, which explains it."""
     action: str
     """Textual's action string."""
     names: tuple[str, ...]
@@ -33,6 +33,8 @@ class Button:
     is_possible: bool = True
     is_chosen: bool = False
     """Whether it is the page that is shown."""
+    about: str = ""
+    """The id of the command that explains it, if it has none of its own."""
 
 
 def touch_row(
@@ -112,7 +114,7 @@ def _drawn(button: Button, cells: int, rows: int, signs: Symbols, *, is_framed: 
 def _label(button: Button, cells: int, signs: Symbols, prefix: str) -> Line:
     """Return the first way to say what a button does that fits, in the middle of its cells."""
     role = Role.STRONG if button.is_possible else Role.MUTED
-    term = prefix + button.id if prefix else ""
+    term = prefix + (button.about or button.id) if prefix else ""
     price = button.price
     for key, name in _ways(button, signs):
         words = (*([Span(f"{key} ", Role.MUTED, term=term)] if key else []), Span(name, role, term=term))

@@ -77,6 +77,8 @@ class KeyLabel:
     """The id of the command."""
     is_spare: bool = False
     """Whether it is left out if it would need one more line."""
+    is_back: bool = False
+    """Whether it leads back: on a telephone nothing else does."""
 
 
 class ShowsKeys(Protocol):
@@ -84,6 +86,10 @@ class ShowsKeys(Protocol):
 
     def key_labels(self) -> tuple[KeyLabel, ...]:
         """Return the labels of the key bar: commands with a name that are possible now."""
+
+    @property
+    def has_key_bar(self) -> bool:
+        """Return whether the key bar is shown."""
 
 
 def bindings(commands: Sequence[Command]) -> list[BindingType]:

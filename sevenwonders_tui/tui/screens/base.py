@@ -20,9 +20,10 @@ from textual.widgets import Static
 from sevenwonders_tui.i18n import N_, Marked, _, say
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.tui.commands import ASK, HELP, PALETTE, PANIC, Command, KeyLabel, bindings, spread
-from sevenwonders_tui.tui.game_app import LARGE, LOW_ROWS, SLIM_CELLS, GameApp, Room, signs_of
+from sevenwonders_tui.tui.game_app import LOW_ROWS, SLIM_CELLS, SMALL, GameApp, Room, signs_of
 from sevenwonders_tui.tui.keys import Keys, Typed
 from sevenwonders_tui.tui.private import untie
+from sevenwonders_tui.tui.widgets.keybar import bar_rows
 
 if TYPE_CHECKING:
     from sevenwonders_tui.present.books.rule_page import RuleBook
@@ -68,7 +69,7 @@ class BaseScreen(Screen[ResultT]):
     """Whether the key bar shows the key for explanations: on screens with a game's signs and shorthand."""
     typed: ClassVar[Typed] = Typed.NOTHING
     """The kind of text typed on it."""
-    needs: ClassVar[tuple[Room, ...]] = LARGE
+    needs: ClassVar[tuple[Room, ...]] = SMALL
     """The smallest terminals on which it fits: any of them is enough."""
     BINDINGS: ClassVar[list[BindingType]] = bindings((PANIC, HELP, ASK, PALETTE))
     CSS_PATH: ClassVar[CSSPathType | None] = SCREENS_CSS
@@ -131,10 +132,20 @@ class BaseScreen(Screen[ResultT]):
                 "" if command.is_widgets else command.action,
                 command.id,
                 command.is_spare,
+                "escape" in command.keys,
             )
             for command in self.commands_now()
             if command.name and self.is_possible(command) and (command != ASK or self.shows_ask)
         )
+
+    @property
+    def has_key_bar(self) -> bool:
+        """Return whether the key bar is shown: not where the screen has buttons of its own."""
+        return True
+
+    def foot_rows(self) -> int:
+        """Return the rows of the key bar."""
+        return bar_rows(self.key_labels(), *self.app.size) if self.has_key_bar else 0
 
     @property
     def keys(self) -> Keys:
@@ -200,7 +211,12 @@ class BaseScreen(Screen[ResultT]):
     def has_room(self) -> bool:
         """Return whether the terminal is large enough for the screen."""
         width, height = self.app.size
-        return any(not room.lacking(width, height) for room in self.needs)
+        return any(not room.lacking(width, height) for room in self.needed_room)
+
+    @property
+    def needed_room(self) -> tuple[Room, ...]:
+        """Return the smallest terminals on which it fits now."""
+        return self.needs
 
     @property
     def is_slim(self) -> bool:
@@ -246,7 +262,7 @@ class BaseScreen(Screen[ResultT]):
             return
         notices = self.query(RoomNotice)
         notice = notices.first() if notices else RoomNotice()
-        notice.show(min(self.needs, key=lambda room: room.lacking(width, height)), width, height)
+        notice.show(min(self.needed_room, key=lambda room: room.lacking(width, height)), width, height)
         if not notices:
             self.mount(notice)
 
@@ -279,6 +295,7 @@ class BaseDialog(BaseScreen[ResultT], ModalScreen[ResultT]):
                            border-title-background: $raised; border-title-style: bold; }
     .-framed BaseDialog > .dialog { border: round $frame; border-title-background: $panel; }
     BaseDialog:ansi { background: transparent; }
+    BaseDialog.-slim > .dialog { width: 100%; max-width: 100%; height: 1fr; max-height: 100%; padding: 0 1; }
     """
 
     def action_cancel(self) -> None:

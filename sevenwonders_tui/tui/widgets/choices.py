@@ -17,8 +17,9 @@ from textual.strip import Strip
 from textual.visual import Visual
 from textual.widget import Widget
 
+from sevenwonders_tui.present.line import wrap
 from sevenwonders_tui.tui.commands import bindings, list_keys
-from sevenwonders_tui.tui.game_app import signs_of
+from sevenwonders_tui.tui.game_app import LOW_ROWS, SLIM_CELLS, signs_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,29 +107,49 @@ class Choices(Widget, can_focus=True):
         if self.chosen is not None:
             self.post_message(self.Moved(self, self.chosen))
 
+    @property
+    def rows_each(self) -> int:
+        """Return the rows of a choice: on a slim screen a finger needs three, and a note has a line of its own."""
+        cells, rows = self.app.size
+        return 1 if cells >= SLIM_CELLS else 2 if rows < LOW_ROWS else 3
+
     def scroll_visible_row(self) -> None:
         """Scroll the container so that the cursor is visible."""
         if self.is_attached and self.parent is not None and isinstance(self.parent, Widget):
-            row = self.virtual_region.y + self.cursor
-            if not self.parent.scroll_offset.y <= row < self.parent.scroll_offset.y + self.parent.size.height:
+            each = self.rows_each
+            row, seen = self.virtual_region.y + self.cursor * each, self.parent.scroll_offset.y
+            if not seen <= row <= seen + self.parent.size.height - each:
                 self.parent.scroll_to(y=row - self.parent.size.height // 2, animate=False)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
-        """Return one line for each row."""
-        return max(1, len(self.choices))
+        """Return the lines of all rows."""
+        return max(1, len(self.choices)) * self.rows_each
 
     def render_line(self, y: int) -> Strip:
         """Return one row; only visible rows are ever painted."""
         width = self.content_size.width
-        if y >= len(self.choices):
+        at, line = divmod(y, self.rows_each)
+        if at >= len(self.choices):
             return Strip.blank(width, self.rich_style)
-        is_here = y == self.cursor
-        mark = Content.styled(f"{signs_of(self).prompt} " if is_here else "  ", "bold $gold")
-        row = mark + self.row(self.choices[y], max(width - mark.cell_length, 0), is_here)
+        is_here = at == self.cursor
+        mark = Content.styled(f"{signs_of(self).prompt} " if is_here and not line else "  ", "bold $gold")
+        row = mark + self._line(self.choices[at], line, max(width - mark.cell_length, 0), is_here)
         row = row.truncate(width, ellipsis=True).pad_right(max(0, width - row.cell_length))
         if is_here and self.has_focus:
             row = row.stylize("on $cursor-ground")
         return Visual.to_strips(self, row, width, 1, self.visual_style, pad=True)[0]
+
+    def _line(self, choice: Choice, line: int, width: int, is_here: bool) -> Content:
+        """Return a line of a choice, the only one or one of several."""
+        if self.rows_each == 1:
+            return self.row(choice, width, is_here)
+        lines = self.lines(choice, width, is_here)
+        return lines[line] if line < min(len(lines), self.rows_each) else Content("")
+
+    def lines(self, choice: Choice, width: int, is_here: bool) -> Sequence[Content]:
+        """Return the lines of a choice on a slim screen; no more are shown than there are rows for each."""
+        label = Content.styled(choice.label, "bold" if is_here else "")
+        return [label, *(Content.styled(row, "" if is_here else "$muted") for row in wrap(choice.note, width))]
 
     def row(self, choice: Choice, width: int, is_here: bool) -> Content:  # noqa: ARG002
         """Return the content after the cursor sign; longer rows are cut."""
@@ -153,8 +174,8 @@ class Choices(Widget, can_focus=True):
     def on_click(self, event: events.Click) -> None:
         """Choose the row that was clicked."""
         offset = event.get_content_offset(self)
-        if offset is not None and 0 <= offset.y < len(self.choices):
-            self.cursor = offset.y
+        if offset is not None and 0 <= offset.y // self.rows_each < len(self.choices):
+            self.cursor = offset.y // self.rows_each
             self.action_choose()
 
 

@@ -1,8 +1,8 @@
-"""The keys that work now, on one line at the foot of the screen."""
+"""The keys that work now, on one line at the foot of the screen; buttons on a terminal as narrow as a telephone."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import cast
 
 from rich.cells import cell_len
@@ -13,11 +13,20 @@ from textual.screen import Screen
 from textual.style import Style
 from textual.widget import Widget
 
-from sevenwonders_tui.tui.commands import KeyLabel, ShowsKeys
-from sevenwonders_tui.tui.widgets.paint import TERM
+from sevenwonders_tui.i18n import pgettext
+from sevenwonders_tui.present.area import Area
+from sevenwonders_tui.present.line import Line
+from sevenwonders_tui.present.touch import BUTTON_ROWS, Button, broken, touch_rows
+from sevenwonders_tui.tui.commands import PALETTE, KeyLabel, ShowsKeys
+from sevenwonders_tui.tui.game_app import LOW_ROWS, SLIM_CELLS, signs_of
+from sevenwonders_tui.tui.widgets.paint import TERM, paint_all
 
 KEY_TERM = "key:"
 """Before the id of a command: the explanation of a key is that of its command."""
+ROOMY_ROWS = 29
+"""The rows of a narrow terminal that has two rows of buttons; one with fewer has one."""
+PAD = 2
+"""The blanks beside a line of keys."""
 
 
 class KeyBar(Widget):
@@ -25,11 +34,14 @@ class KeyBar(Widget):
 
     Textual's own footer mounts a widget for each key at each change of focus; this is one widget and one line. If a
     line is too narrow for all commands, the gap shrinks first, then a second line is used: only commands marked as
-    spare are left out.
+    spare are left out. A slim screen has buttons for fingers instead, or one line if it is low too; what has no room
+    is in the list of all commands.
     """
 
     DEFAULT_CSS = """
     KeyBar { dock: bottom; height: auto; width: 1fr; padding: 0 1; background: $raised; color: $foreground; }
+    BaseScreen.-slim KeyBar { padding: 0; background: $background; }
+    BaseScreen.-slim.-low KeyBar { padding: 0 1; background: $raised; }
     """
 
     def __init__(self, *, is_at_foot: bool = True) -> None:
@@ -51,7 +63,10 @@ class KeyBar(Widget):
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
         """Return the number of lines for the commands, or for those below a dialog."""
-        lines = len(key_lines(self._labels, width)[0])
+        if not cast("ShowsKeys", self.screen).has_key_bar:
+            return 0
+        cells, rows = self.app.size
+        lines = bar_rows(self._labels, width + (0 if _has_buttons(cells, rows) else PAD), rows)
         return max([lines, *(bar.size.height for bar in self._covered())])
 
     def _covered(self) -> list[KeyBar]:
@@ -65,14 +80,77 @@ class KeyBar(Widget):
 
     def render(self) -> Content:
         """Return keys and names, each with the action of a click."""
-        lines, gap = key_lines(self._labels, self.content_size.width)
+        cells, rows = self.app.size
+        if _has_buttons(cells, rows):
+            return paint_all(self._drawn()[0])
+        labels = self._labels if cells >= SLIM_CELLS else _on_one_line(self._labels, self.content_size.width)
+        lines, gap = key_lines(labels, self.content_size.width)
         return Content("\n").join(Content(" " * gap).join(_item(label) for label in line) for line in lines)
+
+    def _drawn(self) -> tuple[list[Line], list[tuple[Button, Area]]]:
+        """Return the buttons, drawn and with their places."""
+        buttons = _buttons(self._labels, self.content_size.width, self.app.size.height)
+        is_framed = self.app.has_class("-framed")
+        lines, areas = touch_rows(
+            buttons, self.content_size.width, signs_of(self), is_framed=is_framed, prefix=KEY_TERM
+        )
+        return lines, list(zip(buttons, areas, strict=True))
+
+    def place(self, id: str) -> Area | None:  # noqa: A002  what a command calls it
+        """Return the place of a command's button on the screen; None if it has none."""
+        found = self._drawn()[1] if _has_buttons(*self.app.size) else []
+        at = next((area for button, area in found if button.id == id), None)
+        return None if at is None else at.moved(self.content_region.x, self.content_region.y)
 
     async def on_click(self, event: events.Click) -> None:
         """Run the clicked command."""
+        offset = event.get_content_offset(self)
         action = event.style.meta.get("command")
+        if _has_buttons(*self.app.size) and offset is not None:
+            action = next((button.action for button, area in self._drawn()[1] if area.has(*offset)), None)
         if action:
             await self.screen.run_action(action)
+
+
+def bar_rows(labels: Sequence[KeyLabel], cells: int, rows: int) -> int:
+    """Return the rows of the bar on a terminal of this size."""
+    if _has_buttons(cells, rows):
+        return BUTTON_ROWS * len(broken(_buttons(labels, cells, rows), cells))
+    labels = labels if cells >= SLIM_CELLS else _on_one_line(labels, cells - PAD)
+    return len(key_lines(labels, cells - PAD)[0])
+
+
+def _has_buttons(cells: int, rows: int) -> bool:
+    return cells < SLIM_CELLS and rows >= LOW_ROWS
+
+
+def _more() -> KeyLabel:
+    return KeyLabel("…", pgettext("page", "More"), PALETTE.action, PALETTE.id)
+
+
+def _buttons(labels: Sequence[KeyLabel], cells: int, rows: int) -> list[Button]:
+    """Return the buttons for a slim terminal: those that have room, and one for all others."""
+    most = 1 if rows < ROOMY_ROWS else 2
+    return [*map(_button, _some(labels, lambda kept: len(broken([*map(_button, kept)], cells)) <= most))]
+
+
+def _button(label: KeyLabel) -> Button:
+    return Button(label.id, label.action, (label.name,), label.key if label.id != PALETTE.id else "")
+
+
+def _on_one_line(labels: Sequence[KeyLabel], cells: int) -> list[KeyLabel]:
+    """Return the labels that have room on one line, and one for all others."""
+    return _some(labels, lambda kept: len(_broken(kept, cells)[0]) <= 1)
+
+
+def _some(labels: Sequence[KeyLabel], fits: Callable[[Sequence[KeyLabel]], bool]) -> list[KeyLabel]:
+    """Return the labels that a finger can use, as many as fit, with a way to all others; the way back is kept."""
+    kept = [label for label in labels if label.action and not label.is_spare]
+    if fits(kept):
+        return kept
+    while len(kept) > 1 and not fits([*kept, _more()]):
+        kept.pop(next((at for at in range(len(kept) - 1, -1, -1) if not kept[at].is_back), 0))
+    return [*kept, _more()]
 
 
 def key_lines(labels: Sequence[KeyLabel], width: int) -> tuple[list[list[KeyLabel]], int]:

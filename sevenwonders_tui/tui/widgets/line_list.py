@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from textual.content import Content
 
-from sevenwonders_tui.present.line import Line, clip_line, pad
+from sevenwonders_tui.present.line import Line, clip_line, pad, tightened, wrap_line
 from sevenwonders_tui.tui.game_app import signs_of
 from sevenwonders_tui.tui.widgets.choices import Choice, Choices
 from sevenwonders_tui.tui.widgets.paint import paint
@@ -33,6 +33,11 @@ class LineList(Choices):
         if at is not None and at != self.cursor:
             self.cursor = at
         super().show(choices)
+
+    def lines(self, choice: Choice, width: int, is_here: bool) -> Sequence[Content]:  # noqa: ARG002
+        """Return the line without its columns, broken between words."""
+        parts = tightened(choice.line) if isinstance(choice, LineChoice) else ()
+        return [paint(each) for each in wrap_line(parts, width)]
 
     def row(self, choice: Choice, width: int, is_here: bool) -> Content:  # noqa: ARG002
         """Return the line."""

@@ -11,7 +11,7 @@ from textual.widget import Widget
 
 from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.line import Line
-from sevenwonders_tui.present.touch import Button, touch_row
+from sevenwonders_tui.present.touch import BUTTON_ROWS, Button, touch_row
 from sevenwonders_tui.tui.game_app import LOW_ROWS, signs_of
 from sevenwonders_tui.tui.widgets.keybar import KEY_TERM
 from sevenwonders_tui.tui.widgets.paint import paint_all
@@ -25,10 +25,8 @@ class TouchRow(Widget):
 
     DEFAULT_CSS = "TouchRow { height: auto; width: 1fr; }"
 
-    def __init__(self, *, id: str | None = None, has_rows: bool = False) -> None:  # noqa: A002  Textual's own name
-        """`has_rows` puts each button on rows of its own, one above the other, for a column at the side."""
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  Textual's own name
         super().__init__(id=id)
-        self._has_rows = has_rows
         self._buttons: tuple[Button, ...] = ()
 
     @property
@@ -39,21 +37,20 @@ class TouchRow(Widget):
     def show(self, buttons: Sequence[Button]) -> None:
         """Show other buttons."""
         if tuple(buttons) != self._buttons:
-            is_other_height = bool(buttons) != bool(self._buttons) or self._has_rows
+            is_other_height = bool(buttons) != bool(self._buttons)
             self._buttons = tuple(buttons)
             self.refresh(layout=is_other_height)
 
-    @property
-    def is_low(self) -> bool:
-        """Whether the buttons have one row."""
-        return not self._has_rows and self.app.size.height < LOW_ROWS
-
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
-        """Return the rows of the buttons."""
-        return len(self._drawn(max(width, 1))[0])
+        """Return the rows of the buttons, side by side."""
+        return (1 if self.app.size.height < LOW_ROWS else BUTTON_ROWS) if self._buttons else 0
 
     def _drawn(self, cells: int) -> tuple[list[Line], list[Area]]:
-        rows = [[each] for each in self._buttons] if self._has_rows else [list(self._buttons)]
+        """Return the buttons side by side, or one above the other in a place that is higher than a row of them."""
+        high = self.content_size.height
+        is_column = high > BUTTON_ROWS or 1 < high < BUTTON_ROWS
+        is_low = high < (BUTTON_ROWS * len(self._buttons) if is_column else BUTTON_ROWS)
+        rows = [[each] for each in self._buttons] if is_column else [list(self._buttons)]
         lines: list[Line] = []
         areas: list[Area] = []
         for row in rows:
@@ -62,7 +59,7 @@ class TouchRow(Widget):
                 cells,
                 signs_of(self),
                 is_framed=self.app.has_class("-framed"),
-                is_low=self.is_low,
+                is_low=is_low,
                 prefix=KEY_TERM,
             )
             areas += [place.moved(0, len(lines)) for place in places]

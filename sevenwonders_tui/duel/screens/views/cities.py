@@ -17,7 +17,7 @@ from sevenwonders_tui.i18n import N_, NP_
 from sevenwonders_tui.present.area import Area, sideways, up_or_down
 from sevenwonders_tui.tui.commands import PANIC, Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
-from sevenwonders_tui.tui.widgets.keybar import KeyBar, key_lines
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.placed import Placed
 from sevenwonders_tui.tui.widgets.words import Words
 
@@ -104,8 +104,7 @@ class DuelCitiesScreen(BaseScreen[None]):
         width, height = self.app.size
         if not self.has_room:
             return
-        keys, _gap = key_lines(self.key_labels(), width - 2)
-        rows = height - 1 - len(keys)
+        rows = height - 1 - self.foot_rows()
         below = ROOMY_TOLD if height >= ROOMY else TOLD_ROWS
         self._half = width if self.is_slim else width // 2
         self._rows = rows - below

@@ -23,7 +23,7 @@ from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.block import block_cells
 from sevenwonders_tui.tui.commands import PANIC, Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
-from sevenwonders_tui.tui.widgets.keybar import KeyBar, key_lines
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.words import Words
 
 DETAIL_ROWS = 5
@@ -92,7 +92,7 @@ class ReadingScreen(BaseScreen[Target | None]):
     @property
     def _room(self) -> tuple[int, int]:
         width, height = self.app.size
-        rows = height - 1 - len(key_lines(self.key_labels(), width - 2)[0])
+        rows = height - 1 - self.foot_rows()
         if width >= SIDE_ROOM:
             return width - SIDE_CELLS - 2 - EDGE_CELLS, rows
         return width - EDGE_CELLS - 1, rows - DETAIL_ROWS

@@ -31,7 +31,7 @@ from sevenwonders_tui.seven.words.table.layout import Chrome
 from sevenwonders_tui.tui.card_keys import card_keys, card_keys_now
 from sevenwonders_tui.tui.commands import PANIC, Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
-from sevenwonders_tui.tui.widgets.keybar import KeyBar, key_lines
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
 
 
 class FreeCityScreen(BaseScreen[Sequence[Order]]):
@@ -129,7 +129,7 @@ class FreeCityScreen(BaseScreen[Sequence[Order]]):
             return
         cells = width - PAD_CELLS
         lines = [*wrap("1 {}   2 {}".format(*self._orders_words()), cells), *wrap(self._limits(), cells)]
-        rows = height - len(lines) - len(key_lines(self.key_labels(), cells)[0])
+        rows = height - len(lines) - self.foot_rows()
         chrome = Chrome.FRAMED if self.app.has_class("-framed") else Chrome.FILLED
         layout = focus_layout(self._ways, self._hands(width), width - chrome.cells, chrome.rows, rows)
         panel = self.query_one(CityPanel)

@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from textual import on, work
 from textual.app import ComposeResult
 
-from sevenwonders_tui.i18n import _, sentences
+from sevenwonders_tui.i18n import _, pgettext, sentences
 from sevenwonders_tui.present.books.rule_page import RuleBook
 from sevenwonders_tui.present.coach import CoachPage, Counsel
+from sevenwonders_tui.present.drawing.card_tile import TileGrid
 from sevenwonders_tui.present.line import Role
+from sevenwonders_tui.present.touch import BUTTON_ROWS, Button
 from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.seven.engine.moves import CityId, Prompt, PromptKind
 from sevenwonders_tui.seven.engine.ring import passing_side
@@ -23,17 +25,20 @@ from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.seven.words.book import Book
 from sevenwonders_tui.seven.words.cards.detail import card_lines, sentence_lines
 from sevenwonders_tui.seven.words.cards.line import is_gives_cut
+from sevenwonders_tui.seven.words.cards.tile import tile_lines
 from sevenwonders_tui.seven.words.coach.pointing import point_out
 from sevenwonders_tui.seven.words.events.chronicle import turns_words
 from sevenwonders_tui.seven.words.events.story import Teller
 from sevenwonders_tui.seven.words.events.strip import last_turn
 from sevenwonders_tui.seven.words.sight import Scene, TableSight, locked_words, see
+from sevenwonders_tui.seven.words.table.pages import TablePage, is_paged, page_name
 from sevenwonders_tui.seven.words.table.top_line import asked_words, taken_back_words
 from sevenwonders_tui.table import Snapshot, TableClient
 from sevenwonders_tui.tui.card_keys import card_keys_now
-from sevenwonders_tui.tui.commands import TAKE_BACK, Command
+from sevenwonders_tui.tui.commands import PALETTE, TAKE_BACK, Command
 from sevenwonders_tui.tui.screens.table.shown_table import ShownTable
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.touch_row import TouchRow
 
 RECENT = 12
 """The most decisions shown below the hand, the last one first; the log has all of them."""
@@ -56,6 +61,8 @@ class SeenTable(ShownTable):
         self._stage_why = ""
         self._note = ""
         """The sentence below the hand until the cursor moves or the table goes on."""
+        self._shows_hand = False
+        """Whether the person wants to see the hand of a narrow table after an answer was locked."""
 
     @property
     def shown(self) -> Scene | None:
@@ -73,6 +80,7 @@ class SeenTable(ShownTable):
         """Lay out the table: neighbours on both sides, the seat's city between them, the hand below it."""
         yield TopBar()
         yield TableBoard()
+        yield TouchRow(id="tabs")
         yield self.coach
         yield KeyBar()
 
@@ -94,8 +102,68 @@ class SeenTable(ShownTable):
     def lay_out(self) -> None:
         """Divide the room among the parts by their present needs."""
         width, height = self.app.size
-        if self.has_room:
-            self.query_one(TableBoard).lay_out(width, height - self.bar_rows())
+        if not self.has_room:
+            return
+        board, tabs = self.query_one(TableBoard), self.query_one("#tabs", TouchRow)
+        if not self.is_paged:
+            tabs.show(())
+            board.lay_out(width, height - self.bar_rows())
+            return
+        tabs.show(() if self.has_key_bar else self._tabs())
+        board.hides_hand = self._hides_hand
+        board.lay_page(width, height - self.bar_rows(), self.acts())
+        self.query_one(KeyBar).display = self.has_key_bar
+
+    @property
+    def is_paged(self) -> bool:
+        """Whether the table is shown page by page."""
+        return is_paged(*self.app.size)
+
+    @property
+    def has_key_bar(self) -> bool:
+        """Whether keys are shown: a telephone held upright has acts and tabs instead."""
+        return not self.is_slim or self.is_low
+
+    @property
+    def _hides_hand(self) -> bool:
+        """Whether the hand is covered: it has been answered, and a telephone may lie on the table."""
+        return self.scene is not None and self.scene.snapshot.locked is not None and not self._shows_hand
+
+    def bar_rows(self) -> int:
+        """Return the rows of the lines above and below the table, the tabs included."""
+        return super().bar_rows() + (0 if self.has_key_bar else BUTTON_ROWS)
+
+    def acts(self) -> Sequence[Button]:
+        """Return the buttons of what can be done now; none for those who only look."""
+        return ()
+
+    @property
+    def _pages(self) -> list[TablePage]:
+        return [page for page in TablePage if page is not TablePage.HAND or self.client.seat is not None]
+
+    def _tabs(self) -> list[Button]:
+        """Return a tab for each page, for the comparison, and for all that has no place of its own."""
+        shown = self.query_one(TableBoard).page or self._pages[0]
+        pages = [
+            Button(
+                f"table.page.{page.name.lower()}",
+                f"page('{page.name}')",
+                (page_name(page),),
+                is_chosen=page is shown,
+                about="table.city",
+            )
+            for page in self._pages
+        ]
+        table = Button("table.comparison", "comparison", (pgettext("page", "Table"),))
+        return [*pages, table, Button(PALETTE.id, PALETTE.action, (pgettext("page", "More"),))]
+
+    def action_page(self, name: str) -> None:
+        """Show a page of a narrow table; the hand is shown again after it has been answered, if its page is wanted."""
+        board, page = self.query_one(TableBoard), TablePage[name]
+        self._shows_hand = page is TablePage.HAND and board.page is page
+        board.page = page
+        self.lay_out()
+        self._tell_detail()
 
     @work(group="follow")
     async def follow(self) -> None:
@@ -115,6 +183,10 @@ class SeenTable(ShownTable):
         self._stage_why = scene.stage_why(scene.own) if sight.stage_price is not None else ""
         self.query_one(TopBar).show(snapshot, signs)
         self.query_one(TableBoard).show(sight, self._stage_why, signs)
+        if before is not None and before.decision != snapshot.decision:
+            self._shows_hand = False
+            if self.client.seat is not None and self.is_paged:
+                self.query_one(TableBoard).page = TablePage.HAND
         self.lay_out()
         self._move_cards(before, snapshot)
         self._tell_story(snapshot)
@@ -169,6 +241,8 @@ class SeenTable(ShownTable):
     def _look_at_card(self) -> None:
         self._note = ""
         self._tell_detail()
+        if self.is_paged:
+            self.lay_out()
 
     def _tell_detail(self) -> None:
         said = self.sentences()
@@ -178,6 +252,9 @@ class SeenTable(ShownTable):
             detail.show(lambda cells, rows: sentence_lines(said, cells, rows))
             return
         signs, stage, shape = self.signs, self._stage_why, self.query_one(Hand).shape
+        if isinstance(shape, TileGrid):
+            detail.show(lambda cells, rows: tile_lines(face, stage, signs, cells, rows))
+            return
         is_cut = shape is not None and is_gives_cut(face, shape)
         detail.show(lambda cells, rows: card_lines(face, stage, signs, cells, rows, is_gives_cut=is_cut))
 
@@ -221,11 +298,19 @@ class SeenTable(ShownTable):
 
     def action_pick(self, at: int) -> None:
         """Choose a card by its place."""
+        self._show_page(TablePage.HAND)
         self.query_one(Hand).action_pick(at)
 
+    def _show_page(self, page: TablePage) -> None:
+        if self.is_paged and self.query_one(TableBoard).page is not page:
+            self.action_page(page.name)
+
     def action_city(self) -> None:
-        """Show the seat's own city in full."""
-        if self.scene is not None:
+        """Show the seat's own city in full; on a narrow table the next page."""
+        if self.is_paged:
+            pages, shown = self._pages, self.query_one(TableBoard).page
+            self.action_page(pages[(pages.index(shown) + 1) % len(pages) if shown in pages else 0].name)
+        elif self.scene is not None:
             self._show_city(self.scene.own)
 
     @on(CityClicked)

@@ -17,7 +17,9 @@ from textual import on
 from sevenwonders_tui.bots.advice import Option
 from sevenwonders_tui.i18n import N_, _, sentences
 from sevenwonders_tui.present.line import Line
+from sevenwonders_tui.present.touch import Button
 from sevenwonders_tui.seven.engine.moves import Move, Order, Prompt, PromptKind
+from sevenwonders_tui.seven.screens.table.acts import ACTS, act_buttons
 from sevenwonders_tui.seven.screens.table.choosing import (
     cheapest,
     choose_move,
@@ -30,7 +32,7 @@ from sevenwonders_tui.seven.screens.widgets.hand import HAND_KEYS, Hand
 from sevenwonders_tui.seven.words.offers import Offers, offers
 from sevenwonders_tui.seven.words.sight import Scene, locked_words
 from sevenwonders_tui.tui.card_keys import card_keys
-from sevenwonders_tui.tui.commands import ADVICE, PANIC, TAKE_BACK, Command
+from sevenwonders_tui.tui.commands import ADVICE, PANIC, TAKE_BACK, Command, KeyLabel
 from sevenwonders_tui.tui.screens.table.answering import AnsweringTable
 from sevenwonders_tui.tui.screens.table.memory import MEMORY
 
@@ -108,6 +110,20 @@ class TableScreen(AnsweringTable, SeenTable):
             case _:
                 return super().check_action(action, parameters)
         return is_possible
+
+    def acts(self) -> Sequence[Button]:
+        """Return the buttons of a narrow table: what can be done now, with its price or why not."""
+        if self.scene is None or self.sight is None:
+            return ()
+        return act_buttons(self.scene, self.sight, self.query_one(Hand).face, self._acts_now(), self.keys)
+
+    def key_labels(self) -> tuple[KeyLabel, ...]:
+        """Return the labels of the key bar, without the acts if they have buttons."""
+        labels = super().key_labels()
+        return tuple(label for label in labels if label.id not in ACTS) if self.is_paged else labels
+
+    def _acts_now(self) -> list[Command]:
+        return [command for command in self.commands_now() if command.id in ACTS and self.is_possible(command)]
 
     def _offers(self) -> Offers | None:
         return None if self.scene is None else offers(self.scene.view)

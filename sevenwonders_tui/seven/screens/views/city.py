@@ -21,7 +21,7 @@ from sevenwonders_tui.seven.words.events.log import city_history
 from sevenwonders_tui.seven.words.sight import Scene
 from sevenwonders_tui.tui.commands import PANIC, Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
-from sevenwonders_tui.tui.widgets.keybar import KeyBar, key_lines
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.placed import Placed
 from sevenwonders_tui.tui.widgets.walk import AreaClicked, Walk
 from sevenwonders_tui.tui.widgets.words import Words
@@ -120,8 +120,7 @@ class CityScreen(BaseScreen[None]):
         self.refresh_bindings()
 
     def _lay_out(self) -> None:
-        bar, _gap = key_lines(self.key_labels(), self.app.size.width - 2)
-        cells, rows = self.app.size.width, self.app.size.height - 1 - len(bar)
+        cells, rows = self.app.size.width, self.app.size.height - 1 - self.foot_rows()
         is_framed = self.app.has_class("-framed")
         self.set_class(is_framed, "-framed")
         frame = FRAME if is_framed else 0

@@ -15,7 +15,7 @@ from sevenwonders_tui.seven.words.cities.comparison import around, columns_shown
 from sevenwonders_tui.seven.words.sight import Scene
 from sevenwonders_tui.tui.commands import PANIC, Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
-from sevenwonders_tui.tui.widgets.keybar import KeyBar, key_lines
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.paint import paint_all
 from sevenwonders_tui.tui.widgets.scroll import ScrollBox, scroll_keys
 
@@ -78,8 +78,7 @@ class ComparisonScreen(BaseScreen[None]):
         return self.app.size.width - EDGE_CELLS
 
     def _show(self) -> None:
-        bar, _gap = key_lines(self.key_labels(), self.app.size.width - 2)
-        cells, rows = self._cells, self.app.size.height - TITLE_ROWS - len(bar)
+        cells, rows = self._cells, self.app.size.height - TITLE_ROWS - self.foot_rows()
         lines = comparison(self._scene, cells, rows, self._first)
         if len(lines) > rows:
             lines = comparison(self._scene, cells - SCROLL_CELLS, rows, self._first)

@@ -12,10 +12,12 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from sevenwonders_tui.present.drawing.card_stand import Stance, StandShape, standing_card
+from sevenwonders_tui.present.drawing.card_tile import TileGrid, card_tile
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.seven.words.cards.hand import CardFace
 from sevenwonders_tui.seven.words.cards.line import ListShape, list_row
 from sevenwonders_tui.seven.words.cards.picture import face_picture
+from sevenwonders_tui.seven.words.cards.tile import tile_face
 from sevenwonders_tui.tui.widgets.lean import lean
 from sevenwonders_tui.tui.widgets.paint import paint, paint_all
 
@@ -42,8 +44,8 @@ class CardTile(Widget):
         self.at = at
         self.face: CardFace | None = None
         self.mark = ""
-        self.shape: ListShape | StandShape | None = None
-        """The layout of the hand: as a list, or standing beside each other."""
+        self.shape: ListShape | StandShape | TileGrid | None = None
+        """The layout of the hand: as a list, standing beside each other, or as tiles."""
         self.signs: Symbols | None = None
         self.is_chosen = False
         self.before = Stance.DOWN
@@ -72,8 +74,8 @@ class CardTile(Widget):
         self.set_class(face is None, "-hidden")
         self._repaint()
 
-    def lay(self, shape: ListShape | StandShape, signs: Symbols) -> None:
-        """Draw the card in a shape, a line of a list or an upright card, with these signs."""
+    def lay(self, shape: ListShape | StandShape | TileGrid, signs: Symbols) -> None:
+        """Draw the card in a shape, a line of a list, an upright card or a tile, with these signs."""
         if (shape, signs) == (self.shape, self.signs):
             return
         self.shape, self.signs = shape, signs
@@ -147,6 +149,9 @@ class CardTile(Widget):
         signs = self.signs
         if isinstance(self.shape, ListShape):
             return paint(list_row(self.face, signs, self.shape, self.mark, is_cursor=self.is_chosen))
+        if isinstance(self.shape, TileGrid):
+            tile = tile_face(self.face, self.mark, signs)
+            return paint_all(card_tile(tile, self.shape, self.stance, signs, is_pointed=self.face.is_pointed))
         if self.at >= len(self.shape.cells):
             return Content("")
         picture = face_picture(self.face, self.mark, signs)

@@ -17,6 +17,7 @@ from textual.reactive import reactive
 
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.present.drawing.card_stand import Stance, StandShape, stand_shape
+from sevenwonders_tui.present.drawing.card_tile import TILE_GAP, TileGrid
 from sevenwonders_tui.seven.screens.widgets.card import CardTile
 from sevenwonders_tui.seven.words.cards.hand import CardFace
 from sevenwonders_tui.seven.words.cards.line import ListShape
@@ -52,6 +53,7 @@ class Hand(Horizontal, can_focus=True):
     DEFAULT_CSS = """
     Hand { width: 1fr; align-horizontal: center; }
     Hand.-list { layout: vertical; align-horizontal: left; }
+    Hand.-tiles { layout: grid; align-horizontal: left; }
     """
     BINDINGS: ClassVar[list[BindingType]] = bindings(HAND_KEYS)
     cursor: reactive[int] = reactive(0, repaint=False)
@@ -63,8 +65,8 @@ class Hand(Horizontal, can_focus=True):
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  Textual's own name
         super().__init__(id=id)
         self.faces: tuple[CardFace, ...] = ()
-        self.shape: ListShape | None = None
-        """The layout of the list of cards; None while they are upright."""
+        self.shape: ListShape | TileGrid | None = None
+        """The layout of the list of cards, or of their tiles; None while they are upright."""
         self._room: tuple[int, int] | None = None
         self._marks: dict[int, str] = {}
         self._cards = [CardTile(at) for at in range(MOST_CARDS)]
@@ -84,10 +86,16 @@ class Hand(Horizontal, can_focus=True):
         self._share()
         self._stand()
 
-    def lay_out(self, shape: ListShape | None, cells: int, rows: int) -> None:
-        """Show one card for each line in `shape`; None means upright cards side by side in these cells and rows."""
+    def lay_out(self, shape: ListShape | TileGrid | None, cells: int, rows: int) -> None:
+        """Show one card for each line in `shape`, or tiles; None means upright cards in these cells and rows."""
         self.shape, self._room = shape, (cells, rows)
-        self.set_class(shape is not None, "-list")
+        self.set_class(isinstance(shape, ListShape), "-list")
+        self.set_class(isinstance(shape, TileGrid), "-tiles")
+        if isinstance(shape, TileGrid):
+            self.styles.grid_size_columns = shape.columns
+            self.styles.grid_columns = str(shape.cells)
+            self.styles.grid_rows = str(shape.rows)
+            self.styles.grid_gutter_vertical = TILE_GAP
         self._share()
 
     def notify_style_update(self) -> None:
@@ -98,7 +106,7 @@ class Hand(Horizontal, can_focus=True):
     def _share(self) -> None:
         """Tell every card the layout of the hand."""
         signs = signs_of(self)
-        shape: ListShape | StandShape
+        shape: ListShape | StandShape | TileGrid
         if self.shape is not None:
             shape = self.shape
         elif self.faces and self._room is not None:
@@ -165,6 +173,8 @@ class Hand(Horizontal, can_focus=True):
     def _clicked(self, event: CardTile.Clicked) -> None:
         event.stop()
         if event.at == self.cursor:
-            self.post_message(self.Activated())
+            # A finger that taps a tile twice has chosen it: only a button locks.
+            if not isinstance(self.shape, TileGrid):
+                self.post_message(self.Activated())
         else:
             self.cursor = event.at

@@ -15,9 +15,10 @@ from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.seven.words.events.story import TurnStory
 from sevenwonders_tui.seven.words.events.strip import strip_lines
-from sevenwonders_tui.seven.words.table.top_line import age_line, waiting_line
+from sevenwonders_tui.seven.words.table.top_line import age_line, short_age_line, waiting_line
 from sevenwonders_tui.seven.words.terms.table import STORY
 from sevenwonders_tui.table.client import Snapshot
+from sevenwonders_tui.tui.game_app import SLIM_CELLS
 from sevenwonders_tui.tui.widgets.paint import paint
 from sevenwonders_tui.tui.widgets.thinking_bar import ThinkingBar
 from sevenwonders_tui.tui.widgets.words import Words
@@ -49,11 +50,14 @@ class TopBar(ThinkingBar):
             return Content("")
         cells = self.content_size.width
         left = age_line(wonders_view(self.snapshot.view), self.signs)
+        if cells < SLIM_CELLS:
+            left = short_age_line(wonders_view(self.snapshot.view), self.signs)
         title = line(Span(_("7 Wonders"), Role.TITLE), "   ")
         daily = daily_words(self.snapshot.origin, cells - measure(left) - LEAST_WAITING - 6)
         if daily:
             left = (Span(daily, Role.STRONG), Span("   "), *left)
-        waiting = waiting_line(self.snapshot, cells - measure(left) - 3, self.signs, self.waited_s)
+        room = cells - measure(left) - 3
+        waiting = clip_line(waiting_line(self.snapshot, room, self.signs, self.waited_s), room)
         if measure(title) + measure(left) + measure(waiting) + 3 <= cells:
             left = (*title, *left)
         return paint(spread(left, waiting, cells))

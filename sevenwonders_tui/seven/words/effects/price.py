@@ -66,6 +66,13 @@ class Price:
     """A sentence: how it is paid for, or why it cannot be built."""
     short: str = ""
     """The price without the name of a card, if it has one."""
+    brief: str = ""
+    """The number or the goods alone, if words stand around them."""
+
+    @property
+    def ways(self) -> tuple[str, ...]:
+        """The ways to say it, the longest first."""
+        return tuple(dict.fromkeys(way for way in (self.text, self.short, self.brief) if way))
 
     @property
     def term(self) -> str:
@@ -100,17 +107,23 @@ def _refused(quote: Quote, signs: Symbols) -> Price:
             return Price(pgettext("price", "complete"), Reach.NEVER, COMPLETE)
         case Refusal.NOT_FOR_SALE:
             about = GOODS_SHORT if _is_made_or_sold(quote.shortages) else NOBODY_SELLS
-            return Price(_lacking(quote.shortages, signs), Reach.NO, about)
+            return Price(_lacking(quote.shortages, signs), Reach.NO, about, brief=_lacked(quote.shortages, signs))
         case Refusal.TOO_FEW_COINS | None:
-            return Price(_("{coins} short").format(coins=signs.coins(quote.coins_short)), Reach.NO, COINS_SHORT)
+            coins = signs.coins(quote.coins_short)
+            return Price(_("{coins} short").format(coins=coins), Reach.NO, COINS_SHORT, brief=coins)
 
 
 def _lacking(shortages: Sequence[Shortage], signs: Symbols) -> str:
     """Return the missing goods: those that nobody makes, or the units that are too few. With these, goods suffice."""
+    text = _("{goods} short") if _is_made_or_sold(shortages) else _("no {goods}")
+    return text.format(goods=_lacked(shortages, signs))
+
+
+def _lacked(shortages: Sequence[Shortage], signs: Symbols) -> str:
     if not _is_made_or_sold(shortages):
-        return _("no {goods}").format(goods=letters(resources_of(shortages), signs))
+        return letters(resources_of(shortages), signs)
     units = [shortage.resources for shortage in shortages for _unit in range(shortage.missing)]
-    return _("{goods} short").format(goods=unit_letters(units, signs))
+    return unit_letters(units, signs)
 
 
 def _is_made_or_sold(shortages: Sequence[Shortage]) -> bool:
@@ -131,9 +144,10 @@ def _paid(offer: Offer, signs: Symbols) -> Price:
     if not trade:
         return Price(signs.coins(payment.bank), Reach.PAID, TO_BANK)
     if not payment.bank:
-        return Price(_("{coins} trade").format(coins=signs.coins(trade)), Reach.PAID, TO_NEIGHBORS)
+        coins = signs.coins(trade)
+        return Price(_("{coins} trade").format(coins=coins), Reach.PAID, TO_NEIGHBORS, brief=coins)
     text = _("{bank} + {coins} trade").format(bank=signs.coins(payment.bank), coins=signs.coins(trade))
-    return Price(text, Reach.PAID, TO_BOTH)
+    return Price(text, Reach.PAID, TO_BOTH, brief=signs.coins(payment.total))
 
 
 def is_cost_price(quote: Quote) -> bool:

@@ -5,19 +5,21 @@ from __future__ import annotations
 from functools import partial
 
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.present.line import Line, Role, Span, join, measure, spread
+from sevenwonders_tui.present.line import Line, Role, Span, clip_line, join, line, measure, plain, spread
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.seven.words.cities.city import CityFace, counts_line
 from sevenwonders_tui.seven.words.panels.facts import (
+    SHORTEST_NAME,
     board_span,
     city_title,
     flow,
+    for_sale,
     goods_items,
     last_item,
     pointed_name,
     short_facts,
 )
-from sevenwonders_tui.seven.words.panels.stages import stage_items
+from sevenwonders_tui.seven.words.panels.stages import progress, stage_items
 from sevenwonders_tui.seven.words.panels.ways import Level, PanelWay, Sketch, Ways
 
 FOLDS = ((False, False), (True, False), (True, True))
@@ -33,6 +35,43 @@ def folded_ways(face: CityFace, arrow: str, signs: Symbols) -> Ways:
             for short, summed in FOLDS
         ]
     )
+
+
+def side_ways(face: CityFace, arrow: str, signs: Symbols) -> Ways:
+    """Return the ways to draw a neighbour below the hand of a narrow table; the last one is a single line."""
+    return Ways(
+        [
+            *(
+                PanelWay(level, partial(_folded, face, arrow, signs, True, summed, level is Level.NAMED))
+                for level in (Level.NAMED, Level.LEAST)
+                for summed in (False, True)
+            ),
+            PanelWay(Level.LEAST, partial(_one_line, face, arrow, signs)),
+        ]
+    )
+
+
+def _one_line(face: CityFace, arrow: str, signs: Symbols, cells: int) -> Sketch:
+    name = city_title(pointed_name(face.name, face, signs), Role.STRONG, arrow)
+    return Sketch([city_line(face, name, signs, cells)])
+
+
+def city_line(face: CityFace, name: Line, signs: Symbols, cells: int) -> Line:
+    """Return a city on one line behind its name: treasury, shields, tokens, points, goods, stages.
+
+    Tokens are summed up before private goods go, these before what it sells, and the name is cut last.
+    """
+    stages, sold = line(progress(face, signs)), for_sale(face)
+    private = (Span(f" {face.private}", Role.MUTED),) if face.private else ()
+    facts: Line = ()
+    for goods in ((*sold, *private), sold, ()):
+        for summed in (False, True):
+            items = [short_facts(face, signs, summed=summed), *([goods] if plain(goods) else []), stages]
+            facts = join(items, "  ")
+            room = cells - measure(facts) - 2
+            if room >= min(SHORTEST_NAME, measure(name)):
+                return (*clip_line(name, room, signs.ellipsis), Span("  "), *facts)
+    return clip_line(facts, cells, signs.ellipsis)
 
 
 def _folded(

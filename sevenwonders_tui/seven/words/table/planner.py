@@ -9,7 +9,7 @@ from functools import cached_property
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.seven.words.cards.layout import HAND_ROWS, PAD_CELLS, HandLayout, hand_layouts
 from sevenwonders_tui.seven.words.panels.beyond import OthersForm, others_forms
-from sevenwonders_tui.seven.words.panels.folded import folded_ways
+from sevenwonders_tui.seven.words.panels.folded import folded_ways, side_ways
 from sevenwonders_tui.seven.words.panels.middle import tells_all
 from sevenwonders_tui.seven.words.panels.neighbor import neighbor_ways
 from sevenwonders_tui.seven.words.panels.own import own_ways
@@ -61,6 +61,12 @@ class TablePlanner:
         self.folded = [folded_ways(sight.left, signs.left, signs), folded_ways(sight.right, signs.right, signs)]
 
     @cached_property
+    def beside(self) -> tuple[Ways, Ways]:
+        """The ways to draw both neighbours below the hand of a narrow table."""
+        sight, signs = self._sight, self._signs
+        return side_ways(sight.left, signs.left, signs), side_ways(sight.right, signs.right, signs)
+
+    @cached_property
     def _all_forms(self) -> list[OthersForm]:
         """The forms of the lines about the other cities, the one that says most first."""
         return others_forms(self._sight.others, self._signs, self._width - PAD_CELLS) if self._sight.others else []
@@ -73,6 +79,11 @@ class TablePlanner:
     @property
     def _least_others(self) -> int:
         return min([len(form.lines) for form in self._all_forms] or [0])
+
+    def others_rows(self, rows: int) -> int:
+        """Return the rows of the form of the other cities that says most in `rows` rows."""
+        heights = [len(form.lines) for form in self._all_forms]
+        return next((height for height in heights if height <= rows), min(heights, default=0))
 
     @property
     def _story(self) -> int:

@@ -31,6 +31,16 @@ def age_line(view: View, signs: Symbols) -> Line:
     return line(Span(where, Role.STRONG, term=turn), "   ", Span(passing(view, signs), Role.MUTED, term=_way(view)))
 
 
+def short_age_line(view: View, signs: Symbols) -> Line:
+    """Return `II 3/6 →`."""
+    turn = TURN.of(age=AGES[view.age], turn=str(view.turn), turns=str(TURNS))
+    parts = line(Span(f"{AGES[view.age]} {view.turn}/{TURNS}", Role.STRONG, term=turn))
+    if view.is_over or view.variant is Variant.FREE_CITY:
+        return parts
+    arrow = signs.left if passing_side(view.age) is Side.LEFT else signs.right
+    return (*parts, Span(" "), Span(arrow, Role.MUTED, term=_way(view)))
+
+
 def _way(view: View) -> str:
     if view.is_over:
         return OVER.id

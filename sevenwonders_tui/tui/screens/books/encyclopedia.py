@@ -31,7 +31,7 @@ from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.keys import Typed
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.album_view import AlbumView
-from sevenwonders_tui.tui.widgets.keybar import KeyBar, key_lines
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.placed import Placed
 from sevenwonders_tui.tui.widgets.words import Words
 
@@ -189,7 +189,7 @@ class EncyclopediaScreen(BaseScreen[None]):
         shelf, is_grid = self.shelf, width >= GRID_ROOM[0] and height >= GRID_ROOM[1]
         if shelf.items and self.cursor not in shelf.items:
             self.cursor = shelf.items[0]
-        rows = height - 1 - len(key_lines(self.key_labels(), width - 2)[0])
+        rows = height - 1 - self.foot_rows()
         tabs = album_tabs(self._shelves, -1 if self.search else self.at, width - 2, 1 + (height >= ROOMY), self.signs)
         top = len(tabs.lines)
         has_side = not is_grid and shelf.id != CHAINS

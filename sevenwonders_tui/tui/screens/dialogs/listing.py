@@ -33,6 +33,7 @@ class ListDialog(BaseDialog[ResultT]):
     DEFAULT_CSS = """
     ListDialog > .dialog { width: 84; }
     ListDialog OptionList { height: auto; max-height: 16; margin-top: 1; }
+    ListDialog.-slim OptionList { height: 1fr; max-height: 100%; }
     """
 
     def __init__(self, title: str, intro: Sequence[Content], first: int = 0) -> None:

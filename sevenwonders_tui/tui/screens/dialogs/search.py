@@ -59,8 +59,11 @@ class SearchDialog(ListDialog[ResultT]):
         yield KeyBar()
 
     def keyboard(self) -> Widget:
-        """Return the widget that gets letters: the filter; arrows go to the list."""
-        return self.query_one(Input)
+        """Return the widget that gets letters: the filter, while arrows go to the list.
+
+        On a telephone the list: the filter would bring up the keyboard, which covers half of it.
+        """
+        return self.query_one(OptionRows) if self.is_slim else self.query_one(Input)
 
     @on(Input.Changed)
     def _filter(self, event: Input.Changed) -> None:

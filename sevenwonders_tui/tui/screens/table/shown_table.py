@@ -16,9 +16,9 @@ from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
 from sevenwonders_tui.table.client import Snapshot, TableClient
 from sevenwonders_tui.tui.coach import CoachedByKeys, Judge
+from sevenwonders_tui.tui.game_app import LARGE, Room
 from sevenwonders_tui.tui.rest import Rest
 from sevenwonders_tui.tui.screens.table.seat import SeatScreen
-from sevenwonders_tui.tui.widgets.keybar import key_lines
 
 
 class Shown(Protocol):
@@ -107,6 +107,12 @@ class ShownTable(CoachedByKeys[None], SeatScreen):
         """Stop thinking about a table that is not shown any more."""
         self._judge.stop()
 
+    @property
+    def needed_room(self) -> tuple[Room, ...]:
+        """Return the smallest terminals on which the table fits: a coach needs the whole table and a band below it."""
+        is_guided = self.shown is not None and self.shown.snapshot.rules.lesson
+        return LARGE if is_guided else super().needed_room
+
     def coach_moment(self) -> int | None:
         """Return the decision that the coach's pages are about."""
         return None if self.shown is None else self.shown.snapshot.decision
@@ -137,7 +143,7 @@ class ShownTable(CoachedByKeys[None], SeatScreen):
 
     def bar_rows(self) -> int:
         """Return the rows of the lines above and below the table."""
-        return 1 + len(key_lines(self.key_labels(), self.app.size.width - 2)[0]) + self.coach.rows
+        return 1 + self.foot_rows() + self.coach.rows
 
     @property
     def is_painted(self) -> bool:
