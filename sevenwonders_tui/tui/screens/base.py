@@ -143,7 +143,7 @@ class BaseScreen(Screen[ResultT]):
         """Return whether the key bar is shown: not where the screen has buttons of its own."""
         return True
 
-    def foot_rows(self) -> int:
+    def key_rows(self) -> int:
         """Return the rows of the key bar."""
         return bar_rows(self.key_labels(), *self.app.size) if self.has_key_bar else 0
 

@@ -17,6 +17,7 @@ from sevenwonders_tui.i18n import pgettext
 from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.line import Line
 from sevenwonders_tui.present.touch import BUTTON_ROWS, Button, broken, touch_rows
+from sevenwonders_tui.tui.card_keys import FIRST as CARDS
 from sevenwonders_tui.tui.commands import PALETTE, KeyLabel, ShowsKeys
 from sevenwonders_tui.tui.game_app import LOW_ROWS, SLIM_CELLS, signs_of
 from sevenwonders_tui.tui.widgets.paint import TERM, paint_all
@@ -145,12 +146,13 @@ def _on_one_line(labels: Sequence[KeyLabel], cells: int) -> list[KeyLabel]:
 
 def _some(labels: Sequence[KeyLabel], fits: Callable[[Sequence[KeyLabel]], bool]) -> list[KeyLabel]:
     """Return the labels that a finger can use, as many as fit, with a way to all others; the way back is kept."""
-    kept = [label for label in labels if label.action and not label.is_spare]
+    kept = [label for label in labels if label.action and not label.is_spare and label.id != CARDS]
     if fits(kept):
         return kept
-    while len(kept) > 1 and not fits([*kept, _more()]):
-        kept.pop(next((at for at in range(len(kept) - 1, -1, -1) if not kept[at].is_back), 0))
-    return [*kept, _more()]
+    acts, backs = [label for label in kept if not label.is_back], [label for label in kept if label.is_back]
+    while acts and not fits([*acts, _more(), *backs]):
+        acts.pop()
+    return [*acts, _more(), *backs]
 
 
 def key_lines(labels: Sequence[KeyLabel], width: int) -> tuple[list[list[KeyLabel]], int]:

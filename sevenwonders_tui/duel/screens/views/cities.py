@@ -104,7 +104,7 @@ class DuelCitiesScreen(BaseScreen[None]):
         width, height = self.app.size
         if not self.has_room:
             return
-        rows = height - 1 - self.foot_rows()
+        rows = height - 1 - self.key_rows()
         below = ROOMY_TOLD if height >= ROOMY else TOLD_ROWS
         self._half = width if self.is_slim else width // 2
         self._rows = rows - below

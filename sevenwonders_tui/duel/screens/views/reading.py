@@ -92,7 +92,7 @@ class ReadingScreen(BaseScreen[Target | None]):
     @property
     def _room(self) -> tuple[int, int]:
         width, height = self.app.size
-        rows = height - 1 - self.foot_rows()
+        rows = height - 1 - self.key_rows()
         if width >= SIDE_ROOM:
             return width - SIDE_CELLS - 2 - EDGE_CELLS, rows
         return width - EDGE_CELLS - 1, rows - DETAIL_ROWS

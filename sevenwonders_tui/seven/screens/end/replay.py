@@ -24,7 +24,7 @@ from sevenwonders_tui.seven.words.replay.moment import CityMoment, moments, step
 from sevenwonders_tui.seven.words.replay.tile import TileForm, plan_tiles, tile_lines, tile_right, tile_title
 from sevenwonders_tui.seven.words.terms.end import MOMENT
 from sevenwonders_tui.tui.commands import Command
-from sevenwonders_tui.tui.game_app import signs_of
+from sevenwonders_tui.tui.game_app import LARGE, signs_of
 from sevenwonders_tui.tui.screens.end.replaying import LEAVE, Replaying
 from sevenwonders_tui.tui.widgets.block_view import BlockView
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
@@ -89,6 +89,7 @@ class MomentTile(BlockView):
 class ReplayScreen(Replaying):
     """Steps through prepared turns; shows only facts that everybody at the table saw."""
 
+    needs = LARGE
     shows_ask = True
     HELP_TEXT = N_(
         "The table after each turn: what every city had, and after the sign what it did in that turn. The points are "

@@ -16,22 +16,28 @@ from textual.widgets import Static
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.i18n import N_, _, semicolon_list
+from sevenwonders_tui.present.drawing.card_tile import TileGrid, tile_grid
 from sevenwonders_tui.present.line import Role, wrap
 from sevenwonders_tui.seven.engine.moves import Discard, Move, Order, card_of
 from sevenwonders_tui.seven.screens.widgets.city_panel import CityPanel
 from sevenwonders_tui.seven.screens.widgets.hand import HAND_KEYS, Hand
 from sevenwonders_tui.seven.screens.widgets.lines import Detail
 from sevenwonders_tui.seven.words.cards.detail import card_lines, sentence_lines
-from sevenwonders_tui.seven.words.cards.layout import PAD_CELLS, HandLayout, focus_layout, hand_layouts
+from sevenwonders_tui.seven.words.cards.layout import DETAIL_ROWS, PAD_CELLS, HandLayout, focus_layout, hand_layouts
 from sevenwonders_tui.seven.words.cards.line import is_gives_cut
+from sevenwonders_tui.seven.words.cards.tile import tile_lines
 from sevenwonders_tui.seven.words.offers import Offers, chained_words, free_city_limits
 from sevenwonders_tui.seven.words.panels.own import own_ways
 from sevenwonders_tui.seven.words.sight import Scene, order_words
 from sevenwonders_tui.seven.words.table.layout import Chrome
+from sevenwonders_tui.seven.words.table.pages import LEAST_DETAIL, is_paged
 from sevenwonders_tui.tui.card_keys import card_keys, card_keys_now
 from sevenwonders_tui.tui.commands import PANIC, Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
+
+NARROW_CITY = 3
+"""The least rows of the city on a narrow terminal that shows it."""
 
 
 class FreeCityScreen(BaseScreen[Sequence[Order]]):
@@ -129,10 +135,14 @@ class FreeCityScreen(BaseScreen[Sequence[Order]]):
             return
         cells = width - PAD_CELLS
         lines = [*wrap("1 {}   2 {}".format(*self._orders_words()), cells), *wrap(self._limits(), cells)]
-        rows = height - len(lines) - self.foot_rows()
+        rows = height - len(lines) - self.key_rows()
         chrome = Chrome.FRAMED if self.app.has_class("-framed") else Chrome.FILLED
+        if is_paged(width, height):
+            self._lay_narrow(width, rows, chrome)
+            return
         layout = focus_layout(self._ways, self._hands(width), width - chrome.cells, chrome.rows, rows)
         panel = self.query_one(CityPanel)
+        panel.display = True
         panel.fold(is_folded=False, is_framed=chrome is Chrome.FRAMED)
         panel.styles.height = layout.city
         hand = self.query_one(Hand)
@@ -141,6 +151,19 @@ class FreeCityScreen(BaseScreen[Sequence[Order]]):
         self.query_one(Detail).styles.height = layout.detail
         advice = len(wrap(self.help_text, cells)) + 2
         self.set_class(layout.rows + advice > rows, "-folded")
+
+    def _lay_narrow(self, cells: int, rows: int, chrome: Chrome) -> None:
+        """Show the cards as tiles; the city has what they and the lines about a card leave."""
+        grid = tile_grid(cells, self.app.size.height)
+        high = grid.height(len(self._faces))
+        detail = LEAST_DETAIL if rows - high < NARROW_CITY + DETAIL_ROWS else DETAIL_ROWS
+        panel, hand = self.query_one(CityPanel), self.query_one(Hand)
+        city = max(rows - high - detail, 0)
+        panel.fold(is_folded=False, is_framed=chrome is Chrome.FRAMED)
+        panel.styles.height, hand.styles.height, self.query_one(Detail).styles.height = city, high, detail
+        panel.display = city > 1
+        hand.lay_out(grid, cells, high)
+        self.set_class(True, "-folded")
 
     def _hands(self, cells: int) -> list[HandLayout]:
         return hand_layouts(self._faces, {}, self._scene.stage_why(self._found.city), self.signs, cells)
@@ -151,6 +174,10 @@ class FreeCityScreen(BaseScreen[Sequence[Order]]):
         if face is None:
             return
         signs, stage = self.signs, self._scene.stage_why(self._found.city)
+        if isinstance(hand.shape, TileGrid):
+            self.query_one(Detail).show(lambda cells, rows: tile_lines(face, stage, signs, cells, rows))
+            self.refresh_bindings()
+            return
         is_cut = hand.shape is not None and is_gives_cut(face, hand.shape)
         self.query_one(Detail).show(
             lambda cells, rows: card_lines(face, stage, signs, cells, rows, is_gives_cut=is_cut)

@@ -125,7 +125,7 @@ class MilitaryScreen(TurnOverScreen):
             return
         width, height = self.app.size
         cells = min(width - 2 * MARGIN, WIDEST)
-        tokens = toll_cells(self.war) + 2 + 2 * self._is_framed
+        tokens = min(toll_cells(self.war) + 2 + 2 * self._is_framed, cells)
         hopes = 0 if self._view.is_over else len(self._outlook(cells - tokens - 5))
         needs = WarNeeds(
             fronts=len(self.fronts),

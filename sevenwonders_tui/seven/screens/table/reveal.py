@@ -23,13 +23,16 @@ from sevenwonders_tui.seven.words.events.story import Teller, TurnStory
 from sevenwonders_tui.seven.words.reveal.form import RevealRoom
 from sevenwonders_tui.seven.words.reveal.panels import RevealLayout
 from sevenwonders_tui.seven.words.reveal.steps import SHOWN, PanelStep, RevealKind, RevealStep, reveal_steps
+from sevenwonders_tui.seven.words.reveal.told import told_turn
 from sevenwonders_tui.seven.words.sight import Scene
 from sevenwonders_tui.seven.words.table.top_line import asked_words, passing
 from sevenwonders_tui.table.client import Resolution, Snapshot
 from sevenwonders_tui.tui.motion import Reel
 from sevenwonders_tui.tui.screens.table.turn_over import TurnOverScreen
 from sevenwonders_tui.tui.widgets.block_panel import BlockPanel
+from sevenwonders_tui.tui.widgets.block_view import BlockView
 from sevenwonders_tui.tui.widgets.paint import paint
+from sevenwonders_tui.tui.widgets.scroll import ScrollBox
 
 AIRY = 34
 """The least rows of a screen with an empty row above the panels and one below."""
@@ -78,6 +81,10 @@ class RevealScreen(TurnOverScreen):
     DEFAULT_CSS = """
     RevealScreen #deeds { height: 1fr; align: center top; }
     RevealScreen #panels { layout: grid; grid-gutter: 1 1; width: auto; height: auto; }
+    RevealScreen #page { display: none; height: 1fr; padding: 0 1; }
+    RevealScreen #told { height: auto; }
+    RevealScreen.-slim #deeds { display: none; }
+    RevealScreen.-slim #page { display: block; }
     """
     step = Reactive(0, repaint=False)
     """The step of this page that is shown."""
@@ -94,6 +101,7 @@ class RevealScreen(TurnOverScreen):
         # Kept in a list and not queried: mounted widgets may be gone already while the app closes.
         self._heading = Static(classes="title-line", id="reveal-title")
         self._panels = Container(id="panels")
+        self._page_view = BlockView(id="told")
         self._layout: RevealLayout | None = None
 
     def compose(self) -> ComposeResult:
@@ -106,6 +114,8 @@ class RevealScreen(TurnOverScreen):
         yield self._heading
         with Container(id="deeds"), self._panels:
             yield from self._deeds()
+        with ScrollBox(id="page"):
+            yield self._page_view
         yield from self.foot()
 
     def on_mount(self) -> None:
@@ -161,6 +171,15 @@ class RevealScreen(TurnOverScreen):
         if not self.steps:
             return
         width, height = self.app.size
+        is_last = self.page == len(self.stories) - 1
+        view = wonders_view(self.snapshot.view)
+        title = reveal_title(self.story, view if is_last else None, self.signs, width - 2)
+        self._heading.update(paint(title))
+        if self.is_slim:
+            self._layout = None
+            rows = height - 2 - self.foot_rows
+            self._page_view.show(told_turn(self.story, view.seat, self.signs, width - 3, rows))
+            return
         air = int(height >= AIRY)
         self._panels.styles.margin = (air, 0, 0, 0)
         room = RevealRoom(width - 2, height - 2 - self.foot_rows - 2 * air, self.signs, self.app.has_class("-framed"))
@@ -170,9 +189,6 @@ class RevealScreen(TurnOverScreen):
         grid.grid_columns = f"{layout.cells}"
         grid.grid_rows = f"{layout.rows}"
         grid.grid_gutter_horizontal = layout.gutter
-        is_last = self.page == len(self.stories) - 1
-        title = reveal_title(self.story, wonders_view(self.snapshot.view) if is_last else None, self.signs, width - 2)
-        self._heading.update(paint(title))
         self.watch_step()
 
     @property

@@ -120,7 +120,7 @@ class CityScreen(BaseScreen[None]):
         self.refresh_bindings()
 
     def _lay_out(self) -> None:
-        cells, rows = self.app.size.width, self.app.size.height - 1 - self.foot_rows()
+        cells, rows = self.app.size.width, self.app.size.height - 1 - self.key_rows()
         is_framed = self.app.has_class("-framed")
         self.set_class(is_framed, "-framed")
         frame = FRAME if is_framed else 0

@@ -78,7 +78,7 @@ class ComparisonScreen(BaseScreen[None]):
         return self.app.size.width - EDGE_CELLS
 
     def _show(self) -> None:
-        cells, rows = self._cells, self.app.size.height - TITLE_ROWS - self.foot_rows()
+        cells, rows = self._cells, self.app.size.height - TITLE_ROWS - self.key_rows()
         lines = comparison(self._scene, cells, rows, self._first)
         if len(lines) > rows:
             lines = comparison(self._scene, cells - SCROLL_CELLS, rows, self._first)

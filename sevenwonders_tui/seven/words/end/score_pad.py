@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rich.cells import cell_len
+from rich.cells import cell_len, set_cell_size
 
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.i18n import _
@@ -46,6 +46,8 @@ LABEL_CELLS, WIDEST_LABEL = 13, 19
 WIDEST_COLUMN = 46
 NUMBER_CELLS = 4
 """A sign and three digits."""
+LETTER_CELLS = 6
+"""A category as its letter, with a blank behind it."""
 WIDEST_POINT = 2
 LEAST_TINY = 4
 """The least cells of a bar beside a number: a shorter one says nothing."""
@@ -71,9 +73,10 @@ def pad_lines(
 ) -> list[Line]:
     """Return the pad in `cells` cells; `is_flat` draws a line instead of shades of the ground."""
     wide = column_width(sheet, cells)
-    head = label_cells() + 1
+    head = _head_cells(sheet, cells)
     names = (_name(seat, wide, signs) for seat in sheet.seats)
-    title = line(Span(fit(" " + _("Score pad"), head, signs.ellipsis), Role.TITLE))
+    has_words = head > LETTER_CELLS
+    title = line(Span(fit(" " + _("Score pad"), head, signs.ellipsis) if has_words else " " * head, Role.TITLE))
     air = [line()] * shape.is_airy
     body = [*([_rule(cells, signs)] if is_flat else []), *_boards(sheet, wide, head, shape, signs)]
     most = max(points for seat in sheet.seats for points in seat.points)
@@ -89,7 +92,8 @@ def pad_lines(
     if shape.has_rule:
         body.append(_rule(cells, signs))
     totals = (TOTAL.line(_total(seat, wide, signs, step)) for seat in sheet.seats)
-    label = TOTAL.line(line(Span(fit("  " + _("Total"), head, signs.ellipsis), Role.STRONG)))
+    total = fit("  " + _("Total"), head, signs.ellipsis) if has_words else " " * head
+    label = TOTAL.line(line(Span(total, Role.STRONG)))
     body.append(join([label, *totals], ""))
     return [
         *on_ground([join([title, *names], "")], Ground.RAISED, cells),
@@ -133,7 +137,13 @@ def _boards(sheet: ScoreSheet, wide: int, head: int, shape: PadShape, signs: Sym
 
 def column_width(sheet: ScoreSheet, cells: int) -> int:
     """Return the width of a seat's column in a pad of `cells` cells."""
-    return min((cells - 1 - label_cells() - 1) // len(sheet.seats), WIDEST_COLUMN)
+    return min((cells - 1 - _head_cells(sheet, cells)) // len(sheet.seats), WIDEST_COLUMN)
+
+
+def _head_cells(sheet: ScoreSheet, cells: int) -> int:
+    """Return the width of the categories with a blank: their letters alone, if the numbers need the room."""
+    whole = label_cells() + 1
+    return whole if (cells - 1 - whole) // len(sheet.seats) > NUMBER_CELLS else LETTER_CELLS
 
 
 def label_cells() -> int:
@@ -146,7 +156,8 @@ def _label_text(category: Category) -> str:
 
 
 def _label(category: Category, cells: int) -> Line:
-    text = ljust(clip(_label_text(category), cells - 3), cells - 2)
+    words = f" {category.letter}" if cells <= LETTER_CELLS else _label_text(category)
+    text = ljust(clip(words, cells - 3), cells - 2)
     return line(" ", category.about.span(bar(text, category.color)), " ")
 
 
@@ -161,7 +172,8 @@ def _indented(text: str, wide: int) -> str:
 
 def _name(seat: SeatScore, wide: int, signs: Symbols) -> Line:
     room = wide - 2 if wide > NUMBER_CELLS + LEAST_TINY else wide - 1
-    text = _indented(clip(seat.name, room, signs.ellipsis), wide)
+    name = clip(seat.name, room, signs.ellipsis) if wide > NUMBER_CELLS + 1 else set_cell_size(seat.name, room).rstrip()
+    text = _indented(name, wide)
     return line(Span(ljust(text, wide), Role.TITLE if seat.can_win else Role.MUTED))
 
 

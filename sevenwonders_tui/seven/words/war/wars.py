@@ -144,19 +144,20 @@ def _verdict(own: int, other: int, signs: Symbols) -> str:
 
 def toll_cells(told: AgeWar) -> int:
     """Return the full width of the table of tokens."""
-    return _TOLL_NAME_CELLS + _age_cells(told) * told.age + _total_cells()
+    return _TOLL_NAME_CELLS + _full_age_cells(told) * told.age + _total_cells()
 
 
 def toll_head(told: AgeWar, cells: int) -> Line:
     """Return the head of the table of tokens."""
-    wide = _age_cells(told)
-    columns = [Span(center(clip(head, wide - 1), wide), Role.MUTED) for head in _age_heads(told)]
+    wide = _age_cells(told, cells)
+    heads = _age_heads(told) if wide >= _AGE_CELLS else [AGES[age] for age in range(1, told.age + 1)]
+    columns = [Span(center(clip(head, wide - 1), wide), Role.MUTED) for head in heads]
     total = _total_cells()
     return line(" " * _toll_name(told, cells), *columns, Span(rjust(clip(_total_head(), total), total), Role.MUTED))
 
 
 _TOLL_NAME_CELLS = 18
-_AGE_CELLS = 11
+_AGE_CELLS, _NARROW_AGE_CELLS = 11, 8
 _TOTAL_CELLS = 6
 
 
@@ -168,7 +169,12 @@ def _total_head() -> str:
     return _("total")
 
 
-def _age_cells(told: AgeWar) -> int:
+def _age_cells(told: AgeWar, cells: int) -> int:
+    """Return the width of an age's column; where not all have room the numbers of the ages stand above them."""
+    return _full_age_cells(told) if cells >= toll_cells(told) else _NARROW_AGE_CELLS
+
+
+def _full_age_cells(told: AgeWar) -> int:
     return column_cells(_age_heads(told), _AGE_CELLS, 14)
 
 
@@ -177,7 +183,7 @@ def _total_cells() -> int:
 
 
 def _toll_name(told: AgeWar, cells: int) -> int:
-    return min(_TOLL_NAME_CELLS, cells - _age_cells(told) * told.age - _total_cells())
+    return min(_TOLL_NAME_CELLS, cells - _age_cells(told, cells) * told.age - _total_cells())
 
 
 def toll(told: AgeWar, city: CityId, cells: int, undecided: Container[CityId] = ()) -> Line:
@@ -190,14 +196,14 @@ def toll(told: AgeWar, city: CityId, cells: int, undecided: Container[CityId] = 
     before, now = told.tokens[city][:-1], told.tokens[city][-1]
     fronts = (city, next(battle.city for battle in told.battles if battle.neighbor == city))
     last = tuple(None if front in undecided else token for front, token in zip(fronts, now, strict=True))
-    columns = [_pair(pair, _age_cells(told)) for pair in (*before, last)]
+    columns = [_pair(pair, _age_cells(told, cells)) for pair in (*before, last)]
     total = sum(token or 0 for pair in (*before, last) for token in pair)
     parts = [pad(line(name), name_cells), *columns, line(Span(rjust(str(total), _total_cells()), token_role(total)))]
     return TOLL.line(join(parts, ""))
 
 
 def _pair(pair: tuple[int | None, ...], cells: int) -> Line:
-    return pad(join([line(token_cell(token)) for token in pair], " "), cells)
+    return pad(join([line(token_cell(token)) for token in pair], " " if cells >= _AGE_CELLS else ""), cells)
 
 
 def hopes(told: AgeWar, view: View, city: CityId, cells: int, signs: Symbols) -> list[Line]:

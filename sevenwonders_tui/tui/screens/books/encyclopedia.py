@@ -28,6 +28,7 @@ from sevenwonders_tui.present.books.album_tabs import album_tabs
 from sevenwonders_tui.present.books.rule_page import RuleBook
 from sevenwonders_tui.present.line import Line, Role, Span, line, spread
 from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.game_app import LARGE
 from sevenwonders_tui.tui.keys import Typed
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.album_view import AlbumView
@@ -48,6 +49,7 @@ LONGEST = 40
 class EncyclopediaScreen(BaseScreen[None]):
     """Arrows move between things, Tab between shelves; letters search all of them."""
 
+    needs = LARGE
     KEYS: ClassVar[tuple[Command, ...]] = (
         Command("encyclopedia.open", "enter", N_("page"), N_("Read everything about what the cursor is on."), "open"),
         Command(
@@ -189,7 +191,7 @@ class EncyclopediaScreen(BaseScreen[None]):
         shelf, is_grid = self.shelf, width >= GRID_ROOM[0] and height >= GRID_ROOM[1]
         if shelf.items and self.cursor not in shelf.items:
             self.cursor = shelf.items[0]
-        rows = height - 1 - self.foot_rows()
+        rows = height - 1 - self.key_rows()
         tabs = album_tabs(self._shelves, -1 if self.search else self.at, width - 2, 1 + (height >= ROOMY), self.signs)
         top = len(tabs.lines)
         has_side = not is_grid and shelf.id != CHAINS

@@ -53,7 +53,7 @@ class AskTextScreen(BaseDialog[str]):
     """A line of text; errors are shown while it is typed."""
 
     typed = Typed.TEXT
-    KEYS: ClassVar[tuple[Command, ...]] = (Command("ask.ok", "enter", N_("ok"), N_("Take what was typed."), ""),)
+    KEYS: ClassVar[tuple[Command, ...]] = (Command("ask.ok", "enter", N_("ok"), N_("Take what was typed."), "ok"),)
 
     def __init__(
         self,
@@ -87,6 +87,10 @@ class AskTextScreen(BaseDialog[str]):
         self.query_one("#fault", Static).update(Content(self.fault(self.field.value) or ""))
 
     def on_input_submitted(self) -> None:
+        """Return the text, unless there is an error."""
+        self.action_ok()
+
+    def action_ok(self) -> None:
         """Return the text, unless there is an error."""
         if self.fault(self.field.value) is None:
             self.dismiss(self.field.value)

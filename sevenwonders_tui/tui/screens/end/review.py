@@ -27,6 +27,7 @@ from sevenwonders_tui.review import Pick, Review, ReviewFailed
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.commands import Command, list_keys
 from sevenwonders_tui.tui.front import Told
+from sevenwonders_tui.tui.game_app import LARGE
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.end.play_on import PlayOn
 from sevenwonders_tui.tui.widgets.block_view import BlockView
@@ -63,6 +64,7 @@ CLOSE = Command("review.close", "q,escape", N_("close"), N_("Stop, or go back to
 class BaseReviewScreen(BaseScreen[None]):
     """Computes the review, unless Escape stops it; then shows the verdict, the turning points and every pick below."""
 
+    needs = LARGE
     shows_ask = True
     KEYS: ClassVar[tuple[Command, ...]] = (
         *list_keys(N_("pick"), N_("Go from pick to pick; the chart shows the chances before that turn.")),

@@ -65,7 +65,7 @@ class AccountScreen(BaseScreen[None]):
     )
     DEFAULT_CSS = """
     AccountScreen .body { align-vertical: middle; }
-    AccountScreen #account { width: 80; }
+    AccountScreen #account { width: 80; max-width: 100%; }
     """
 
     class SettingsAsked(Message):

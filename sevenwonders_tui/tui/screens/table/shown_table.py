@@ -143,7 +143,7 @@ class ShownTable(CoachedByKeys[None], SeatScreen):
 
     def bar_rows(self) -> int:
         """Return the rows of the lines above and below the table."""
-        return 1 + self.foot_rows() + self.coach.rows
+        return 1 + self.key_rows() + self.coach.rows
 
     @property
     def is_painted(self) -> bool:

@@ -55,8 +55,8 @@ class TurnOverScreen(Coached[bool]):
 
     @property
     def foot_rows(self) -> int:
-        """Return the rows between what it shows and the keys: those of the coach, or of the time."""
-        return FOOT_ROWS if self.goes_on else self.coach.rows
+        """Return the rows below what it shows besides one of keys: of the coach, or of the time, and of buttons."""
+        return (FOOT_ROWS if self.goes_on else self.coach.rows) + self.key_rows() - 1
 
     def foot(self) -> Iterator[Widget]:
         """Yield what stands below everything else."""
