@@ -90,7 +90,7 @@ def card_tile(
     """
     inner = grid.cells - 2
     mark = signs.prompt if stance is Stance.CHOSEN else signs.pointer if is_pointed else " "
-    head = Span(f"{mark}{face.number:>1} ", Role.STRONG)
+    head = Span(f"{mark}{face.number} ", Role.STRONG)
     room = inner - measure((head,)) - 1
     names = wrap(face.name, room)[: grid.rows - 2] if grid.rows > TILE_ROWS else []
     if " ".join(names) != face.name:
