@@ -8,8 +8,19 @@ import pytest
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.seven.bots.reason import ByChain, Denies, Income, PointsNow, Reason, Supplies, all_reasons
-from sevenwonders_tui.seven.engine.moves import Build, BuildStage, CityId, Discard, Move, PromptKind
+from sevenwonders_tui.seven.bots.reason import (
+    ByChain,
+    Chains,
+    Denies,
+    Income,
+    PointsNow,
+    Reason,
+    Supplies,
+    War,
+    all_reasons,
+)
+from sevenwonders_tui.seven.engine.military import token_of
+from sevenwonders_tui.seven.engine.moves import Build, BuildStage, CityId, Discard, Free, Move, PromptKind
 from sevenwonders_tui.seven.engine.rules import TURNS
 from sevenwonders_tui.seven.engine.scoring import Score
 from sevenwonders_tui.seven.engine.state import State
@@ -44,12 +55,46 @@ def check(state: State, move: Move, said: tuple[Reason, ...]) -> None:
                 assert move[0].payment.total == 0
             case Income(coins, paid):
                 assert coins - paid == after.cities[AT].coins - state.cities[AT].coins, move
-            case Denies(card, there):
+            case War(neighbor, is_won, points):
+                before, then = (token(each, AT, neighbor) for each in (state, after))
+                assert points == then - before > 0, move
+                assert is_won == (then > 0), move
+            case Chains(cards):
+                for card in cards:
+                    frees = [game.quote(game.view(each, Seat(0)), AT, card).free for each in (state, after)]
+                    assert frees == [None, Free.CHAIN], (move, card)
+            case Denies(card, there, points):
                 assert there != AT
                 assert state.hands[AT].count(card) == 1
                 assert state.turn < TURNS
+                assert points == brought(state, card, there), move
             case _:
                 pass
+
+
+def token(state: State, at: CityId, neighbor: CityId) -> int:
+    """Return the token that a city would take from a neighbour if the age ended now."""
+    return token_of(state.cities[at].shields, state.cities[neighbor].shields, state.age)
+
+
+def brought(state: State, card: CardId, there: CityId) -> int:
+    """Return the points without coins that a city gains if it has a card of the first city's hand and builds it."""
+    game, state = the_game(), state.copy()
+    state.hands[there] = (card, *state.hands[there][1:])
+    build = next(move for move in game.legal_moves(state, Seat(there)) if _builds(move, card))
+    others = {seat: _sale(state, seat) for seat in game.pending(state) if seat != Seat(there)}
+    after = game.apply(state, {**others, Seat(there): build}).state
+    worth = [
+        score.total - score.treasury - score.military for score in (game.scores(each)[there] for each in (state, after))
+    ]
+    wars = [
+        max(0, token(after, there, beside) - token(state, there, beside)) for beside in state.rules.neighbors[there]
+    ]
+    return worth[1] - worth[0] + sum(wars)
+
+
+def _builds(move: Move, card: CardId) -> bool:
+    return isinstance(move[0], Build) and move[0].card == card
 
 
 def _sale(state: State, seat: Seat) -> Move:
@@ -61,7 +106,9 @@ def _sale(state: State, seat: Seat) -> Move:
 @pytest.mark.parametrize("seats", [3, 5])
 @pytest.mark.parametrize("seed", range(2))
 def test_what_is_said_of_picks_comes_about(seats: int, seed: int) -> None:
-    """Points rise by as many as are told, row by row, coins and prices counted; so do the coins."""
+    """Points rise by as many as are told, row by row, coins and prices counted; so do the coins. Wars turn as told,
+    the cards that become free are free, and what is kept from a neighbour would have brought it so many points.
+    """
     game = the_game()
     player = (as_builder, at_random)[seed](Random(seed))
     for number, step in enumerate(steps(deal_of(seats, seed), player)):
