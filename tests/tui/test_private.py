@@ -8,6 +8,7 @@ import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
+from functools import partial
 
 import pytest
 from rich.console import Console
@@ -30,6 +31,7 @@ from textual.widgets import OptionList, Static
 from textual.worker import WorkerCancelled
 
 from sevenwonders_tui.person.settings import SettingsInMemory
+from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.line import Role, Span, line
 from sevenwonders_tui.tui.home import HomeApp
 from sevenwonders_tui.tui.private import (
@@ -43,6 +45,7 @@ from sevenwonders_tui.tui.private import (
 from sevenwonders_tui.tui.private.strips import CACHES, SLOTS
 from sevenwonders_tui.tui.screens.books.help import HelpScreen
 from sevenwonders_tui.tui.widgets.block_view import BlockView
+from sevenwonders_tui.tui.widgets.placed import Placed
 from tests.tui.conftest import ScreenApp, no_services
 from tests.tui.tables import until
 
@@ -332,3 +335,30 @@ def test_lines_with_links_are_sent_as_textual_does() -> None:
     """A link has codes of its own."""
     strip = Strip([Segment("a", Style(bold=True)), Segment("b", Style(link="https://example.org"))], 2)
     assert "https://example.org" in strip.render(Console())
+
+
+async def test_children_that_only_grow_are_laid_out_again() -> None:
+    """Boxes of the same children that change their size alone are seen at once."""
+    child = Static(id="child")
+    placed = Placed(child)
+    async with ScreenApp(OneScreen(placed)).run_test(size=(40, 10)) as pilot:
+        for rows in (3, 6, 2):
+            placed.place({"child": Area(0, 0, 40, rows)})
+            await until(pilot, partial(has_rows, child, rows))
+
+
+def has_rows(widget: Widget, rows: int) -> bool:
+    """Return whether a widget has so many rows on the screen."""
+    return widget.size.height == rows
+
+
+class OneScreen(Screen[None]):
+    """Shows one widget."""
+
+    def __init__(self, widget: Widget) -> None:
+        super().__init__()
+        self._widget = widget
+
+    def compose(self) -> ComposeResult:
+        """Show it."""
+        yield self._widget

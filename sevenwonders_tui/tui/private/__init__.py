@@ -5,6 +5,7 @@ closed screens must not stay in memory. So a few places of Textual are patched f
 is imported. Each has a test of its own in tests/tui/test_private.py.
 """
 
+from sevenwonders_tui.tui.private.arrangement import arrange_anew
 from sevenwonders_tui.tui.private.closed_screens import let_closed_screens_go, untie
 from sevenwonders_tui.tui.private.drawing import bytes_written, is_held
 from sevenwonders_tui.tui.private.drawn import drawn_lines
@@ -19,6 +20,7 @@ from sevenwonders_tui.tui.private.workers import let_ended_workers_go
 
 __all__ = [
     "SharedStylesheet",
+    "arrange_anew",
     "bytes_written",
     "drawn_lines",
     "every_style",

@@ -9,6 +9,7 @@ from textual.layout import ArrangeResult, Layout, WidgetPlacement
 from textual.widget import Widget
 
 from sevenwonders_tui.present.area import Area
+from sevenwonders_tui.tui.private import arrange_anew
 
 
 class _ByPlan(Layout):
@@ -57,4 +58,4 @@ class Placed(Widget):
         self.boxes.update(boxes)
         for child in self.children:
             child.display = child.id in boxes
-        self.refresh(layout=True)
+        arrange_anew(self)

@@ -19,13 +19,18 @@ from sevenwonders_tui.duel.screens.dialogs.question import AnswerWindow
 from sevenwonders_tui.duel.screens.table.desk import Desk
 from sevenwonders_tui.duel.screens.table.table import DuelTableScreen
 from sevenwonders_tui.duel.screens.widgets.board import DuelBoard
+from sevenwonders_tui.duel.screens.widgets.buttons import ButtonBlock
 from sevenwonders_tui.duel.seen import duel_view
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.present.area import Area
+from sevenwonders_tui.present.touch import BUTTON_ROWS, Button
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 from sevenwonders_tui.table.table import Table
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.line_list import LineList
 from tests.support.duel.build import the_duel
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.tables import until
@@ -174,4 +179,103 @@ async def click_twice(pilot: Pilot[None], dice: random.Random) -> None:
 async def test_a_whole_game_is_played_by_the_mouse() -> None:
     """Cards, windows and the key line take clicks, to the end of a base game."""
     asked = await play("", 5, (120, 36), by_mouse)
+    assert {"draft", "turn", "starter"} <= {kind for kind, _by in asked}
+
+
+NARROW = (40, 29)
+
+
+async def by_finger(pilot: Pilot[None], table: Table, dice: random.Random) -> None:
+    """Answer by taps alone: on a tile or an answer first, which chooses it, then on the button that acts."""
+    decision = table.snapshot(None).decision
+    if is_turn(table):
+        await until(pilot, lambda: at_table(pilot))
+        await tap_something(pilot, dice)
+        acts = [button for button in block(pilot).buttons if button.is_possible]
+        await tap_button(pilot, dice.choice([*acts[:1], *acts]).action)
+    for _question in range(20):
+        await until(pilot, lambda: has_come_to_rest(pilot, table, decision))
+        if has_gone_on(table, decision):
+            return
+        screen = pilot.app.screen
+        if is_pointing(pilot):
+            await tap_something(pilot, dice)
+            await tap_button(pilot, "answer")
+        elif isinstance(screen, WINDOWS):
+            await tap_answer(pilot, dice)
+        else:
+            # What was wanted could not be had: a card can always be sold.
+            await tap_something(pilot, dice)
+            await tap_button(pilot, "sell")
+        await pilot.pause()
+    raise AssertionError("a decision is never answered")
+
+
+def block(pilot: Pilot[None]) -> ButtonBlock:
+    """Return the buttons of the acts."""
+    return pilot.app.screen.query_one(ButtonBlock)
+
+
+async def tap_button(pilot: Pilot[None], action: str) -> None:
+    """Tap the button of an act of the table, which has three rows for a finger."""
+    button = next(button for button in block(pilot).buttons if button.action == action)
+    await until(pilot, lambda: place_of(pilot, button).rows == BUTTON_ROWS)
+    area = place_of(pilot, button)
+    await pilot.click(offset=Offset(area.x + area.cells // 2, area.y + 1))
+
+
+def place_of(pilot: Pilot[None], button: Button) -> Area:
+    """Return where a button is drawn now."""
+    area = block(pilot).place(button.id)
+    assert area is not None, "it is not drawn"
+    return area
+
+
+async def tap_something(pilot: Pilot[None], dice: random.Random) -> None:
+    """Tap something on the page that can be taken: it is chosen, and a second tap on it does nothing."""
+    screen = pilot.app.screen
+    assert isinstance(screen, DuelTableScreen)
+    before = screen.scene
+    spots = [spot for spot in screen.query_one(DuelBoard).spots if spot.target in screen.focus_now.keys]
+    spot = dice.choice(spots)
+    for _time in range(2):
+        await pilot.click(offset=Offset(spot.area.x + 1, spot.area.y + 1))
+    await pilot.pause()
+    assert screen.cursor == spot.target
+    assert screen.scene is before, "a tap has acted"
+
+
+async def tap_answer(pilot: Pilot[None], dice: random.Random) -> None:
+    """Tap an answer of a window, then the key that takes it; go back where the answer cannot be had."""
+    screen = pilot.app.screen
+    for rows in screen.query(OptionList):
+        await pilot.click(rows, offset=Offset(6, dice.randrange(min(rows.size.height, rows.option_count))))
+    for lines in screen.query(LineList):
+        await pilot.click(lines, offset=Offset(6, dice.randrange(lines.size.height)))
+    await pilot.pause()
+    assert pilot.app.screen is screen, "a tap has answered"
+    command = "dialog.take" if isinstance(screen, OfferWindow) else "choice.take"
+    await tap_key(pilot, "private.show" if isinstance(screen, PrivateWindow) else command)
+    await pilot.pause()
+    if pilot.app.screen is screen and isinstance(screen, OfferWindow):
+        await tap_key(pilot, "dialog.back")
+
+
+async def tap_key(pilot: Pilot[None], id: str) -> None:  # noqa: A002  what a command calls it
+    """Tap the button of a command at the foot of the screen."""
+    area = pilot.app.screen.query_one(KeyBar).place(id)
+    assert area is not None, "it is not drawn"
+    await pilot.click(offset=Offset(area.x + area.cells // 2, area.y + area.rows // 2))
+
+
+@pytest.mark.parametrize(
+    ("boxes", "seed"),
+    [
+        pytest.param("", 5, id="base"),
+        pytest.param("pantheon agora", 8, id="boxes", marks=pytest.mark.slow),
+    ],
+)
+async def test_a_whole_game_is_played_with_a_finger_on_a_telephone(boxes: str, seed: int) -> None:
+    """Tiles, buttons and windows take taps, to the end of a game at 40x29; no tap on a card acts by itself."""
+    asked = await play(boxes, seed, NARROW, by_finger)
     assert {"draft", "turn", "starter"} <= {kind for kind, _by in asked}
