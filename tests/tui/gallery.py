@@ -95,9 +95,11 @@ from sevenwonders_tui.tui.screens.table.confirm import ConfirmDialog
 from sevenwonders_tui.tui.screens.table.curtain import CurtainScreen, CurtainWords, WaitScreen
 from sevenwonders_tui.tui.screens.table.log import LogScreen
 from sevenwonders_tui.tui.screens.table.memory import MemoryDialog
+from sevenwonders_tui.tui.screens.today.answer import AnswerDialog
 from sevenwonders_tui.tui.screens.today.calendar import CalendarScreen
 from sevenwonders_tui.tui.screens.today.day_list import DayListScreen
 from sevenwonders_tui.tui.screens.today.on_server import TodayOnServerScreen
+from sevenwonders_tui.tui.screens.today.puzzles import PuzzlesScreen
 from sevenwonders_tui.tui.screens.today.today import TodayScreen
 from tests.duel.screens import gallery as duel_gallery
 from tests.lobby.eventful import at_table, event_plan, opened, play_by_rule
@@ -107,6 +109,7 @@ from tests.support.days import Places, a_week, list_screen, today_on_server, tod
 from tests.support.new_game_form import Form
 from tests.support.past_games import duel_game, some_games
 from tests.support.past_games import past as past_games
+from tests.support.puzzles import answer_dialog, puzzles_screen
 from tests.support.replays import replay_screen, replay_steps
 from tests.support.reviews import invented, positions
 from tests.support.saved_tables import OVER, RUNNING, Shelf
@@ -133,6 +136,8 @@ alone(
 alone(TodayScreen, "today", lambda _players: today_screen(Places(a_week())))
 alone(TodayOnServerScreen, "today_on_server", lambda _players: today_on_server(Places(a_week())))
 alone(DayListScreen, "day_list", lambda _players: list_screen(Places(a_week())))
+alone(PuzzlesScreen, "puzzles", lambda _players: puzzles_screen())
+alone(AnswerDialog, "puzzle_answer", lambda _players: answer_dialog())
 alone(CalendarScreen, "calendar", lambda _players: CalendarScreen(Places(a_week()).today()))
 alone(SettingsScreen, "settings", lambda _players: SettingsScreen(Settings()))
 alone(

@@ -123,6 +123,23 @@ async def test_cursor_tells_a_pick_in_full_and_marks_its_turn() -> None:
         assert "[4]" in drawn(app)
 
 
+async def test_brackets_go_from_turning_point_to_turning_point() -> None:
+    """`]` goes down the list of all picks and stops at the last turning point, `[` goes back up."""
+    screen = review_screen()
+    app = ScreenApp(screen)
+    async with app.run_test(size=(120, 36)) as pilot:
+        await until(pilot, lambda: "All picks" in drawn(app))
+        assert screen.reviewed is not None
+        top = sorted(pick.decision for pick in screen.reviewed.review.turning_points)
+        seen = []
+        for key in ("right_square_bracket",) * (len(top) + 1) + ("left_square_bracket",):
+            await pilot.press(key)
+            pick = screen.shown[screen.query_one(LineList).cursor]
+            assert pick is not None
+            seen.append(pick.decision)
+        assert seen == [*top, top[-1], top[-2]]
+
+
 async def test_summary_counts_the_grades_of_the_seat() -> None:
     """One line says how the seat played."""
     app = ScreenApp(review_screen())

@@ -75,6 +75,22 @@ class BaseReviewScreen(BaseScreen[None]):
             N_("Look at the table as the seat saw it when it chose."),
             "position",
         ),
+        Command(
+            "review.turn",
+            "right_square_bracket,f6",
+            N_("turning point"),
+            N_("Go to the next turning point in the list of all picks."),
+            "turn(1)",
+            also=(
+                Command(
+                    "review.turn_before",
+                    "left_square_bracket,f5",
+                    "",
+                    N_("Go to the turning point before."),
+                    "turn(-1)",
+                ),
+            ),
+        ),
         Command("review.play_on", "o,f8", N_("play on"), N_("Play on from this pick, as practice."), "play_on"),
         CLOSE,
     )
@@ -216,9 +232,24 @@ class BaseReviewScreen(BaseScreen[None]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer to play on from a pick where that is possible."""
+        if action == "turn":
+            return bool(self._turning_rows)
         if action == "play_on":
             return self.play_on is not None and self._pick is not None
         return super().check_action(action, parameters)
+
+    def action_turn(self, step: int) -> None:
+        """Go to the next turning point of the list, or to the one before."""
+        rows, here = self._turning_rows, self.query_one(LineList).cursor
+        beyond = [row for row in rows[::step] if (row - here) * step > 0]
+        if beyond:
+            self.query_one(LineList).cursor = beyond[0]
+
+    @property
+    def _turning_rows(self) -> list[int]:
+        """Return the rows of the turning points among all picks, from top to bottom."""
+        top = [] if self.reviewed is None else self.reviewed.review.turning_points
+        return [row for row, pick in enumerate(self.shown) if pick in top and row > len(top)]
 
     @property
     def _pick(self) -> Pick | None:

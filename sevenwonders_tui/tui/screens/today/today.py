@@ -91,7 +91,7 @@ class TodayScreen(BaseScreen[None]):
             "today.older", "o,left,f5", N_("older day"), N_("Show the day before, which may be played late."), "day(-1)"
         ),
         Command("today.newer", "n,right,f6", N_("newer day"), N_("Show the day after."), "day(1)"),
-        Command("today.puzzles", "p,f9", N_("puzzles"), N_("Solve puzzles, and your own mistakes."), "puzzles"),
+        Command("today.puzzles", "p,f11", N_("puzzles"), N_("Solve puzzles, and your own mistakes."), "puzzles"),
         Command("today.calendar", "c,f7", N_("calendar"), N_("Show the days of a month."), "calendar"),
         Command("today.back", "escape,q,f10", N_("back"), N_("Go back to the menu."), "dismiss"),
     )

@@ -1,0 +1,66 @@
+"""Puzzles in lines: choosing one, answering it, and what the answer is worth."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from sevenwonders_tui.cli.main import main
+from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.games.titles import TITLES
+from sevenwonders_tui.plain.history.puzzles import puzzle_told
+from sevenwonders_tui.puzzles.model import Puzzle
+from sevenwonders_tui.puzzles.read import offered
+from tests.plain.pipe import check_bytes, piped
+
+KITS = kits()
+PUZZLES = [puzzle for game in TITLES for puzzle in offered(KITS[game])]
+
+
+async def test_a_puzzle_is_chosen_answered_and_explained(tmp_path: Path) -> None:
+    """From the deals of the day to a puzzle; its answer tells both chances, and what bots make of it."""
+    game = await piped(tmp_path, "--name", "Anna", command="daily", words=["play"])
+    await game.question()
+    game.type("3")
+    lines = await game.question()
+    assert any(line.startswith("1 Today's puzzle: Puzzle ") for line in lines)
+    game.type("1")
+    assert "What do you do? One move wins clearly more often than any other." in await game.question()
+    for _step in range(4):
+        game.type("1")
+        lines = await game.question()
+        if "And now?" in lines:
+            break
+    assert any(line.startswith(("Right: ", "Not the best: ")) for line in lines)
+    assert any(line.startswith("Your puzzle rating: 1500, now ") for line in lines)
+    assert any(line.startswith("Found in 24 tries each: ") for line in lines)
+    assert await game.end() == 0
+    check_bytes(bytes(game.heard))
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: f"{puzzle.kit.id}-{puzzle.number}")
+def test_every_packed_puzzle_is_told_with_all_its_moves(puzzle: Puzzle) -> None:
+    """The question has each move that can be chosen, the answer each that was counted."""
+    told = puzzle_told(puzzle)
+    assert told[0].startswith(f"Puzzle {puzzle.number}: ")
+    assert sum(" to win" in line for line in told) >= len(puzzle.answers)
+
+
+def test_the_command_lists_and_shows_puzzles(capsys: pytest.CaptureFixture[str]) -> None:
+    """A line for each, and one with its answer; a number that there is not is refused."""
+    puzzles = [puzzle for puzzle in PUZZLES if puzzle.kit.id == "wonders"]
+    assert main(["puzzles"]) == 0
+    assert len(capsys.readouterr().out.splitlines()) == len(puzzles)
+    assert main(["puzzles", "show", "1"]) == 0
+    assert "to win" in capsys.readouterr().out
+    assert main(["puzzles", "show", str(len(puzzles) + 1)]) == 1
+
+
+def test_puzzles_are_not_offered_with_other_cards(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Their counts would not hold, and the command says so in a sentence."""
+    cards = tmp_path / "cards.yaml"
+    text = Path("cards.yaml").read_text(encoding="utf-8")
+    cards.write_text(text.replace("amount: 8", "amount: 9"), encoding="utf-8")
+    assert main(["puzzles", "--cards", str(cards)]) == 1
+    assert "Puzzles are made with the cards of the box" in capsys.readouterr().err

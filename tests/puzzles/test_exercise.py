@@ -1,0 +1,92 @@
+"""An exercise takes one answer, judges it, and tells its seat nothing that it may not know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from sevenwonders_tui.bots.forecast import Forecast
+from sevenwonders_tui.engine.chance import Rng
+from sevenwonders_tui.engine.errors import IllegalMove
+from sevenwonders_tui.engine.game import AnyMove, AnyView
+from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.games.titles import TITLES
+from sevenwonders_tui.puzzles.exercise import ExerciseClient, count_fresh, exercise_of, judge_answer
+from sevenwonders_tui.puzzles.model import Puzzle
+from sevenwonders_tui.puzzles.read import offered
+from sevenwonders_tui.puzzles.shelf import is_done
+from sevenwonders_tui.store import StoredAnswer
+from sevenwonders_tui.table.errors import NoAdvice, StaleDecision
+from sevenwonders_tui.table.origin import OriginKind
+
+KITS = kits()
+PUZZLES = [puzzle for game in TITLES for puzzle in offered(KITS[game])]
+DAY_S = 24 * 60 * 60
+
+
+async def nothing_to_count(_game: str, _view: AnyView, _moves: Sequence[AnyMove], _games: int) -> list[Forecast]:
+    """Fail: a puzzle has counted all its moves."""
+    raise AssertionError("a puzzle is not counted again")
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: f"{puzzle.kit.id}-{puzzle.number}")
+def test_a_puzzle_shows_what_its_seat_may_know_and_nothing_else(puzzle: Puzzle) -> None:
+    """Another deal that fits what the seat knows looks the same: nothing hidden reaches the table or its log."""
+    rules = puzzle.kit.rules
+    snapshot = ExerciseClient(exercise_of(puzzle, "Anna")).snapshot()
+    assert snapshot.view == puzzle.view
+    assert snapshot.view.seat == puzzle.seat
+    for seed in range(3):
+        assert rules.view(rules.sample(puzzle.view, Rng(seed)), puzzle.seat) == snapshot.view
+
+
+async def test_the_best_move_is_right_and_the_second_is_not() -> None:
+    """Both are judged by the games that the puzzle knows; the reasons stand beside."""
+    puzzle = PUZZLES[0]
+    exercise = exercise_of(puzzle, "Anna")
+    right = await judge_answer(exercise, puzzle.view, puzzle.best.move, nothing_to_count)
+    wrong = await judge_answer(exercise, puzzle.view, puzzle.second.move, nothing_to_count)
+    assert right.is_right
+    assert not wrong.is_right
+    assert wrong.best.win_chance - wrong.made.win_chance >= 0.1
+    assert right.best.reasons == puzzle.kit.roster.reasons(puzzle.kit.rules, puzzle.view, puzzle.best.move)
+
+
+async def test_an_exercise_takes_one_legal_answer() -> None:
+    """The first answer counts: it cannot be changed, and nobody is advised."""
+    puzzle, other = PUZZLES[0], PUZZLES[1]
+    client = ExerciseClient(exercise_of(puzzle, "Anna"))
+    with pytest.raises(NoAdvice):
+        await client.advise(client.snapshot().decision)
+    foreign = next(move for move in other.view.moves if move not in puzzle.view.moves)
+    with pytest.raises(IllegalMove):
+        await client.submit(client.snapshot().decision, foreign)
+    await client.submit(client.snapshot().decision, puzzle.best.move)
+    assert client.answer == client.snapshot().locked == puzzle.best.move
+    with pytest.raises(StaleDecision):
+        await client.submit(client.snapshot().decision, puzzle.second.move)
+
+
+def test_a_table_that_plays_on_is_practice() -> None:
+    """Whatever is played from a puzzle never counts."""
+    assert exercise_of(PUZZLES[0], "Anna").origin.kind is OriginKind.PRACTICE
+
+
+def test_fresh_games_count_both_moves_in_the_same_deals() -> None:
+    """Both moves have as many games as were asked for."""
+    puzzle = PUZZLES[0]
+    moves = (puzzle.best.move, puzzle.second.move)
+    found = count_fresh(KITS, puzzle.kit.id, puzzle.view, moves, 20)
+    assert [each.move for each in found] == list(moves)
+    assert [each.games for each in found] == [20, 20]
+
+
+@pytest.mark.parametrize(("days", "is_right", "done"), [(7, True, True), (6, True, False), (8, False, False)])
+def test_an_own_mistake_is_done_when_it_was_solved_twice_a_week_apart(days: int, is_right: bool, done: bool) -> None:
+    """Twice on one day is not enough, and a wrong answer does not count."""
+    answers = [
+        StoredAnswer("anna", "mistake:x/0/3", 0.0, True, 0),
+        StoredAnswer("anna", "mistake:x/0/3", float(days * DAY_S), is_right, 0),
+    ]
+    assert is_done("mistake:x/0/3", answers) is done

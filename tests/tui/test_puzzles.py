@@ -1,0 +1,114 @@
+"""Puzzles on the full screen: from Today to a puzzle, its answer, and a practice table from there."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from textual.pilot import Pilot
+
+from sevenwonders_tui.engine.game import AnyMove, AnyView
+from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.games.titles import WONDERS
+from sevenwonders_tui.history.book import HistoryBook
+from sevenwonders_tui.person.puzzles import home_desk
+from sevenwonders_tui.person.services import AppServices, DayWish, Wishes
+from sevenwonders_tui.person.settings import SettingsInMemory
+from sevenwonders_tui.puzzles.exercise import ExerciseClient, exercise_of
+from sevenwonders_tui.puzzles.model import Puzzle
+from sevenwonders_tui.puzzles.read import offered
+from sevenwonders_tui.seven.words.book import Book
+from sevenwonders_tui.store import HistoryFile
+from sevenwonders_tui.table.house import House
+from sevenwonders_tui.table.origin import OriginKind
+from sevenwonders_tui.tui.fronts import fronts
+from sevenwonders_tui.tui.home import HomeApp
+from sevenwonders_tui.tui.hot_seat import HotSeat
+from sevenwonders_tui.tui.puzzling import ExerciseLeader, PuzzleWay
+from sevenwonders_tui.tui.screens.table.seat import SeatScreen
+from sevenwonders_tui.tui.screens.today.answer import AnswerDialog
+from sevenwonders_tui.tui.screens.today.puzzles import PuzzlesScreen
+from sevenwonders_tui.tui.screens.today.today import TodayScreen
+from tests.support.keyboard import Keyboard
+from tests.tui.conftest import drawn
+from tests.tui.tables import until
+
+
+async def takes_the_first(_name: str, _seed: int, view: AnyView) -> AnyMove:
+    """Answer for every bot."""
+    return view.moves[0]
+
+
+class AtHome(Keyboard):
+    """An app that remembers answers, and begins with the deals of the day."""
+
+    def __init__(self) -> None:
+        super().__init__(think=takes_the_first)
+        self.app = HomeApp(SettingsInMemory(), self.open, Wishes(("Anna",), deal=DayWish()))
+
+    def open(self) -> AppServices:
+        """Open the house and its history."""
+        house, book = House(self.store, kits(), self.think), HistoryBook(partial(HistoryFile, None))
+        book.follow(house)
+        return AppServices(house, self.shelf, book=book)
+
+    async def to_a_puzzle(self, pilot: Pilot[None]) -> ExerciseClient:
+        """Go from Today to a puzzle, and return its table."""
+        await until(pilot, lambda: isinstance(self.screen, TodayScreen))
+        await until(pilot, lambda: "Puzzle of the day" in drawn(self.app))
+        await pilot.press("p")
+        await until(pilot, lambda: isinstance(self.screen, PuzzlesScreen))
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(self.screen, SeatScreen) and "One move wins clearly" in drawn(self.app))
+        assert isinstance(self.app.leader, ExerciseLeader)
+        return self.app.leader.client
+
+
+def puzzle_of(client: ExerciseClient) -> Puzzle:
+    """Return the puzzle of a table."""
+    assert client.exercise.puzzle is not None
+    return client.exercise.puzzle
+
+
+async def test_a_right_answer_is_told_with_its_reasons_and_kept() -> None:
+    """From Today to the answer: it is right, it moves the rating, and the list knows that it is solved."""
+    home = AtHome()
+    async with home.app.run_test(size=(80, 24)) as pilot:
+        client = await home.to_a_puzzle(pilot)
+        await client.submit(client.snapshot().decision, puzzle_of(client).best.move)
+        await until(pilot, lambda: isinstance(home.screen, AnswerDialog))
+        await until(pilot, lambda: "Right:" in drawn(home.app))
+        await pilot.press("escape")
+        await until(pilot, lambda: isinstance(home.screen, PuzzlesScreen))
+        assert "1 of " in drawn(home.app)
+        assert home.app.leader is None
+
+
+async def test_after_a_wrong_answer_one_can_play_on_as_practice() -> None:
+    """The answer names the better move; `p` begins a table that never counts, at the same moment."""
+    home = AtHome()
+    async with home.app.run_test(size=(100, 36)) as pilot:
+        client = await home.to_a_puzzle(pilot)
+        await client.submit(client.snapshot().decision, puzzle_of(client).second.move)
+        await until(pilot, lambda: isinstance(home.screen, AnswerDialog) and "Not the best:" in drawn(home.app))
+        await pilot.press("p")
+        await until(pilot, lambda: isinstance(home.app.leader, HotSeat) and isinstance(home.screen, SeatScreen))
+        assert home.table.setup.origin.kind is OriginKind.PRACTICE
+        assert home.table.snapshot(client.exercise.seat).view.moves == puzzle_of(client).view.moves
+
+
+async def test_a_puzzle_on_the_screen_names_no_card_that_its_seat_has_not_seen() -> None:
+    """The bytes of the screen are searched for every card of another hand that the seat does not know of."""
+    home = AtHome()
+    puzzle = offered(kits()[WONDERS])[0]
+    async with home.app.run_test(size=(160, 48)) as pilot:
+        await until(pilot, lambda: isinstance(home.screen, TodayScreen))
+        services = await home.app.services()
+        desk, name = await home_desk(services)
+        way = PuzzleWay(home.app, desk, fronts(services.house.kits), name)
+        home.app.run_worker(way.solve(exercise_of(puzzle, name)))
+        await until(pilot, lambda: isinstance(home.screen, SeatScreen) and "One move wins clearly" in drawn(home.app))
+        rules, state, known = puzzle.kit.rules, puzzle.replay.state, repr(puzzle.view)
+        hands = [rules.view(state, seat).hand for seat in rules.pending(state) if seat != puzzle.seat]
+        names = {Book(rules.catalog).name(card) for hand in hands for card in hand if f"'{card}'" not in known}
+        assert names
+        assert [name for name in names if name in drawn(home.app)] == []
