@@ -211,11 +211,20 @@ def confirmed(kit: Kit, row: PuzzleRow, best: AnyMove, seed: int) -> PuzzleRow |
         for rung in kit.roster.ladder.rungs
         if rung.budget is None or rung.budget.playouts is not None
     }
-    if finds[USUAL] >= OBVIOUS or not is_explained(puzzle) or not is_clear(puzzle, source.seed()):
+    if finds[USUAL] >= OBVIOUS or _is_split(puzzle) or not is_explained(puzzle):
+        return None
+    if not is_clear(puzzle, source.seed()):
         return None
     ratings = kit.roster.ladder.ratings
     rating = rating_of({ratings[rung].value: share for rung, share in finds.items()}, TRIES)
     return row.model_copy(update={"finds": finds, "themes": themes_of(puzzle), "rating": rating})
+
+
+def _is_split(puzzle: Puzzle) -> bool:
+    """Whether another way to the same thing, such as another card under a stage, is neither right nor clearly wrong."""
+    thing, best = puzzle.kit.roster.thing, puzzle.best
+    same = [answer for answer in puzzle.answers if thing(answer.move) == thing(best.move)]
+    return any(not puzzle.is_right(each.move) and best.chance - each.chance < CONFIRMED_LEAD for each in same)
 
 
 def _counted(
@@ -271,7 +280,7 @@ def is_clear(puzzle: Puzzle, seed: int) -> bool:
     if counted is None or any(lead_of(counted[0], other)[0] < CONFIRMED_LEAD for other in counted[1:]):
         return False
     found = [kit.roster.make(STRONGEST, kit.rules, seed).choose(view) for seed in seeds]
-    return all(thing(move) == thing(best.move) for move in found)
+    return all(puzzle.is_right(move) for move in found)
 
 
 def cheapest(kit: Kit, moves: Sequence[AnyMove]) -> list[AnyMove]:

@@ -12,7 +12,7 @@ EXPLAINED_POINTS = 3.0
 
 
 def themes_of(puzzle: Puzzle) -> tuple[Theme, ...]:
-    """Return the themes of a puzzle: those of the best move that the second has not, and of the points that differ."""
+    """Return the themes of a puzzle: those of the best move that the second has not, and of the points that it wins."""
     kit, view = puzzle.kit, puzzle.view
     mine = kit.roster.themes(kit.rules, view, puzzle.best.move)
     other = kit.roster.themes(kit.rules, view, puzzle.second.move)
@@ -20,7 +20,7 @@ def themes_of(puzzle: Puzzle) -> tuple[Theme, ...]:
     weighed = [
         named[each.category]
         for each in compare_sheets(puzzle.best.sheet, puzzle.second.sheet, EXPLAINED_POINTS)
-        if each.category in named
+        if each.category in named and (each.city == puzzle.seat) == (each.more > 0)
     ]
     ordered = [*weighed, *sorted(mine - other, key=list(Theme).index), *sorted(mine, key=list(Theme).index)]
     return tuple(dict.fromkeys(ordered))[:MOST_THEMES]
