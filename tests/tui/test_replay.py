@@ -195,3 +195,17 @@ async def test_replay_closes_and_is_ascii_where_it_must_be() -> None:
         await pilot.press("escape")
         await pilot.pause()
         assert answers == [None]
+
+
+async def test_open_hands_show_what_each_seat_held_when_the_turn_began() -> None:
+    """`o` shows every hand of the shown turn, with as many cards as a hand has then."""
+    replay = replay_screen(played(3, 2))
+    app = ScreenApp(replay)
+    async with app.run_test(size=(120, 36)) as pilot:
+        await pilot.press("o")
+        await pilot.pause()
+        told = drawn(app)
+        hands = replay.steps[replay.at].hands
+        assert [len(hand) for hand in hands] == [8 - replay.steps[replay.at].turn] * 3
+        assert "Open hands" in told
+        assert all(replay.book.name(card) in " ".join(told.split()) for hand in hands for card in hand[:1])

@@ -14,7 +14,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from sevenwonders_tui.content.words import AGES
-from sevenwonders_tui.i18n import N_
+from sevenwonders_tui.i18n import N_, _, comma_list
 from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.line import clip_line
 from sevenwonders_tui.seven.engine import SevenWonders
@@ -25,6 +25,7 @@ from sevenwonders_tui.seven.words.replay.tile import TileForm, plan_tiles, tile_
 from sevenwonders_tui.seven.words.terms.end import MOMENT
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.game_app import LARGE, signs_of
+from sevenwonders_tui.tui.screens.dialogs.ask import TellScreen
 from sevenwonders_tui.tui.screens.end.replaying import LEAVE, Replaying
 from sevenwonders_tui.tui.widgets.block_view import BlockView
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
@@ -96,6 +97,9 @@ class ReplayScreen(Replaying):
         "what the city would have scored if the game had ended there. Cards that lay face down stay so."
     )
 
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("replay.hands", "o,f6", N_("open hands"), N_("Show all hands as they were in this turn."), "hands"),
+    )
     steps: tuple[Step, ...]
 
     def __init__(self, game: SevenWonders, names: Sequence[str], steps: Sequence[Step]) -> None:
@@ -135,6 +139,20 @@ class ReplayScreen(Replaying):
         self._plan = plan_tiles(self._moments(-1), width, height - AROUND, self.signs, is_flat=is_flat)
         self.query_one(Placed).place({f"city-{at}": box for at, box in enumerate(self._plan.boxes)})
         self.show_step()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer the hands of a game that is over."""
+        if action == "hands":
+            return bool(self.steps[self.at].hands)
+        return super().check_action(action, parameters)
+
+    def action_hands(self) -> None:
+        """Show the hands of the turn, a paragraph for each seat."""
+        rows = [
+            _("{name}: {cards}").format(name=name, cards=comma_list(self.book.name(card) for card in hand))
+            for name, hand in zip(self.names, self.steps[self.at].hands, strict=False)
+        ]
+        self.app.push_screen(TellScreen(_("Open hands: what nobody else saw"), "\n".join(rows)))
 
     def decided(self, at: int) -> int:
         """Return the number of decisions up to the end of a turn."""

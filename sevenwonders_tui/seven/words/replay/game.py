@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.seven.engine.moves import Move, PromptKind
@@ -29,6 +30,8 @@ class Step:
     """A spectator's, after the turn."""
     points: tuple[int | None, ...]
     """By city: its points if the game ended here; None if the table does not show points."""
+    hands: tuple[tuple[CardId, ...], ...] = ()
+    """By seat: the hand when the turn began, which nobody else saw; empty for a game that still runs."""
 
 
 def steps_of(game: SevenWonders, deal: Deal, moves: Iterable[Mapping[Seat, Move]]) -> tuple[Step, ...]:
@@ -36,21 +39,24 @@ def steps_of(game: SevenWonders, deal: Deal, moves: Iterable[Mapping[Seat, Move]
     state = game.setup(deal)
     steps: list[Step] = []
     told: list[Resolution] = []
+    hands: tuple[tuple[CardId, ...], ...] = ()
     for decision, answers in enumerate(moves):
         before = game.view(state, None)
+        if not told:
+            hands = tuple(game.view(state, seat).hand for seat in sorted(answers))
         transition = game.apply(state, answers)
         state = transition.state
         events = tuple(game.redact(event, None) for event in transition.events)
         told.append(Resolution(decision, before.age, before.turn, events))
         if all(prompt.kind is PromptKind.PICK for prompt in game.pending(state).values()):
-            steps.append(_step(game, state, told))
+            steps.append(_step(game, state, told, hands))
             told = []
-    return tuple([*steps, _step(game, state, told)] if told else steps)
+    return tuple([*steps, _step(game, state, told, hands)] if told else steps)
 
 
-def _step(game: SevenWonders, state: State, told: Sequence[Resolution]) -> Step:
+def _step(game: SevenWonders, state: State, told: Sequence[Resolution], hands: tuple[tuple[CardId, ...], ...]) -> Step:
     points = tuple(score.total for score in game.scores(state))
-    return Step(told[0].age, told[0].turn, tuple(told), game.view(state, None), points)
+    return Step(told[0].age, told[0].turn, tuple(told), game.view(state, None), points, hands)
 
 
 def steps_so_far(game: SevenWonders, table: Snapshot, views: Sequence[View]) -> tuple[Step, ...]:
