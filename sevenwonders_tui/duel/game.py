@@ -100,6 +100,14 @@ def introduction() -> str:
     return duel_introduction()
 
 
+def short_rules() -> tuple[str, ...]:
+    """Return the rules in a few paragraphs, the first one for people who have never played it."""
+    from sevenwonders_tui.duel.words.rules.play import TEN_LINES, WITHOUT_KEYS
+    from sevenwonders_tui.i18n import say
+
+    return introduction(), *(say(TEN_LINES[at]) for at in WITHOUT_KEYS)
+
+
 def legend(signs: Symbols) -> tuple[tuple[str, str], ...]:
     """Return every sign of the game and of its boxes that a reader may not know, with its meaning."""
     from sevenwonders_tui.duel.engine.catalog import Box

@@ -60,10 +60,10 @@ def find_term(id: str) -> Term:  # noqa: A002 - what a span calls it
 
 def introduction() -> str:
     """Return how the games go, for people who have never played them."""
-    return "\n".join(map(introduction_of, ENTRIES))
+    return "\n".join(entry(game).introduction() for game in ENTRIES)
 
 
-def introduction_of(game: str) -> str:
-    """Return how one game goes."""
-    told: str = entry(game).introduction()
+def short_rules(game: str) -> tuple[str, ...]:
+    """Return the rules of a game in a few paragraphs, for people who wait for it."""
+    told: tuple[str, ...] = entry(game).short_rules()
     return told

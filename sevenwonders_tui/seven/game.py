@@ -102,6 +102,14 @@ def introduction() -> str:
     return introduction()
 
 
+def short_rules() -> tuple[str, ...]:
+    """Return the rules in a few paragraphs, the first one for people who have never played it."""
+    from sevenwonders_tui.i18n import say
+    from sevenwonders_tui.seven.words.rules.play import TEN_LINES, WITHOUT_KEYS
+
+    return introduction(), *(say(TEN_LINES[at]) for at in WITHOUT_KEYS)
+
+
 def legend(signs: Symbols) -> tuple[tuple[str, str], ...]:
     """Return every sign that a reader may not know, with its meaning."""
     from sevenwonders_tui.seven.words.signs import legend

@@ -34,6 +34,7 @@ from tests.tui.tables import NAMES, the_game
 
 BOX_IS_SHOWN = 393
 """A deal of Duel with both boxes in which both players are soon told secrets."""
+CUT = re.compile(r"\b\w{1,2}…")
 MOMENT_S = 0.4
 STEPS = 60
 
@@ -98,7 +99,8 @@ class DuelSecrets:
         for state in (*(decided.state for decided in play.decided[self._learned :]), play.state):
             self._known |= known_names(duel_view(rules.view(state, None)))
         self._learned = len(play.decided)
-        said = without_guesses(WONDERS.sub("", text))
+        # A name that is cut behind two letters, such as that of the Archery Range, is no divinity.
+        said = without_guesses(CUT.sub("", WONDERS.sub("", text)))
         return [name for name in unknown_to(self._known) if re.search(pattern(name), said)]
 
 

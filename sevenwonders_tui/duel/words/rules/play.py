@@ -74,6 +74,8 @@ TEN_LINES: tuple[Marked, ...] = (
     ),
 )
 """The ten lines of README.md, word for word."""
+WITHOUT_KEYS = (3, 5, 7)
+"""Those of them that are about the game alone, for people who have no keyboard before them yet."""
 PLACES = {
     "game": ("new_game.game", "f3"),
     "build": ("table.build", "b"),

@@ -68,6 +68,8 @@ TEN_LINES: tuple[Marked, ...] = (
     ),
 )
 """The ten lines of README.md, word for word."""
+WITHOUT_KEYS = (3, 6)
+"""Those of them that are about the game alone, for people who have no keyboard before them yet."""
 PLACES = {
     "deal": ("new_game.deal", "enter"),
     "add": ("new_game.add", "insert"),

@@ -14,7 +14,7 @@ from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.history.evening import EveningLine
 from sevenwonders_tui.i18n import N_, _, error_words, sentences
 from sevenwonders_tui.lobby import LobbyError, Phase, RoomClient, RoomSnapshot
-from sevenwonders_tui.person.books import introduction_of
+from sevenwonders_tui.person.books import short_rules
 from sevenwonders_tui.person.draft import GameForm
 from sevenwonders_tui.person.room_draft import fills
 from sevenwonders_tui.present.attract import Attraction, attract_block
@@ -33,6 +33,8 @@ from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.paint import paint
 
 TICK_S = 1
+PAGE = timedelta(seconds=20)
+"""The time that each page of the rules is shown."""
 PATIENCE = timedelta(seconds=30)
 """The time without anybody after which the screen says what may be in the way."""
 
@@ -150,7 +152,8 @@ class AttractScreen(LargeScreen[Outcome]):
         """Return the games so far; before the first what it is about, or if nobody comes, what may be in the way."""
         if self.evening:
             return evening_rows(self.evening, cells, self.signs)
-        text = introduction_of(self.snapshot.game)
+        pages = short_rules(self.snapshot.game)
+        text = pages[(self.now() - self._since) // PAGE % len(pages)]
         waits = self.now() - self._since >= PATIENCE and all(seat.person is None for seat in self.snapshot.seats)
         if waits and self.invitation.advice:
             text = sentences(self.invitation.advice)
