@@ -16,6 +16,7 @@ MOST_S = 120
 """Nothing takes so long to be said, on a machine that is busy with others."""
 PROMPT = re.compile(r"^Type (?:1|1 to (\d+)), or \? for more\.$")
 CANNOT = re.compile(r"^\d+ (?:.* cannot be built\.|No stage can be built\.|.* cannot sell now\.)")
+SHORT = re.compile(r"^\d+ [^:]* short\b")
 BYTES = frozenset(b"\n") | frozenset(range(0x20, 0x7F))
 """All that line mode writes in English."""
 
@@ -83,11 +84,15 @@ async def piped(
 
 
 def choose(lines: Sequence[str]) -> str:
-    """Return the number of the first answer that is no refusal; anything is better than going back."""
+    """Return the number of the first answer that is no refusal, if possible one to which nothing is short, for the Free
+    City cannot use others; anything is better than going back.
+    """
     count = int((PROMPT.match(lines[-1]) or [None, None])[1] or 1)
     starts = [at for at, line in enumerate(lines) if line.startswith("1 ")]
     answers = [line for line in lines[starts[-1] : -1] if re.match(r"\d+ ", line)]
-    found = [line.split(" ")[0] for line in answers if not CANNOT.match(line)]
+    answers = [line for line in answers if not CANNOT.match(line)]
+    answers = [line for line in answers if not SHORT.search(line)] or answers
+    found = [line.split(" ")[0] for line in answers]
     return found[0] if found and int(found[0]) <= count else str(count)
 
 

@@ -19,7 +19,6 @@ def is_asked_what_next(lines: Sequence[str]) -> bool:
 async def test_whole_game_of_7_wonders_over_a_pipe(tmp_path: Path, seats: int) -> None:
     """Somebody who sees nothing plays a game to its end by numbers, and hears who has won."""
     game = await piped(tmp_path, "--players", str(seats), "--name", "Anna", "--seed", "7", "--game", "wonders")
-    game.type("1", "1")
     lines = await play_on(game, is_asked_what_next)
     assert any(" wins with " in line or " share the victory " in line for line in lines)
     assert sum(line.startswith(f"{place}. ") for line in lines for place in range(1, 8)) == seats + (seats == 2)
@@ -48,7 +47,6 @@ async def test_free_city_is_asked_about_as_the_own_one(tmp_path: Path) -> None:
 async def test_whole_duel_over_a_pipe(tmp_path: Path, boxes: tuple[str, ...]) -> None:
     """The same with 7 Wonders Duel, with its boxes and without them."""
     game = await piped(tmp_path, "--name", "Anna", "--seed", "7", "--game", "duel", *boxes)
-    game.type("1", "1")
     lines = await play_on(game, is_asked_what_next)
     assert any(" win" in line for line in lines)
     assert any(line.startswith("Total: ") for line in lines)
