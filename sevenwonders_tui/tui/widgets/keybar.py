@@ -41,8 +41,6 @@ class KeyBar(Widget):
 
     DEFAULT_CSS = """
     KeyBar { dock: bottom; height: auto; width: 1fr; padding: 0 1; background: $raised; color: $foreground; }
-    BaseScreen.-slim KeyBar { padding: 0; background: $background; }
-    BaseScreen.-slim.-low KeyBar { padding: 0 1; background: $raised; }
     """
 
     def __init__(self, *, is_at_foot: bool = True) -> None:

@@ -23,8 +23,6 @@ class OptionRows(OptionList, inherit_bindings=False):
     OptionRows, OptionRows:focus { border: none; padding: 0; background: transparent; background-tint: $panel 0%; }
     OptionRows > .option-rows--mark { color: $gold; text-style: bold; }
     OptionRows > .option-list--option, OptionRows > .option-list--option-highlighted { padding: 0; }
-    BaseScreen.-slim OptionRows > .option-list--option,
-    BaseScreen.-slim OptionRows > .option-list--option-highlighted { padding: 0 0 1 0; }
     OptionRows > .option-list--option-disabled { color: $muted; }
     OptionRows > .option-list--option-highlighted { background: $cursor-ground; color: $foreground; }
     """

@@ -178,6 +178,8 @@ class MenuScreen(BaseScreen[None]):
         """Return the content of each part of the picture, for the current room and signs."""
         cells, rows = self.app.size
         self._drawn_for = (cells, rows, self.signs)
+        if self.is_slim:
+            return dict.fromkeys(("skyline", "menu-left", "menu-right", "title"), ())
         picture = menu_picture(cells, rows, self.signs)
         is_huge = cells >= ROOM_FOR_HUGE[0] and rows >= ROOM_FOR_HUGE[1]
         title = (huge_text if is_huge else large_text)(self.app.title, Role.PLAIN, self.signs)
