@@ -144,7 +144,7 @@ async def test_no_frame_names_a_card_of_a_hand(seats: int, size: tuple[int, int]
         table = world.lobby.ledger.games[rooms[0].code].table
         secrets = SevenSecrets(table)
         app, clock = await screen_of(world, rooms[0].code)
-        app.leaks = secrets.found  # type: ignore[method-assign]
+        app.leaks = secrets.found
         most, reveals = 0, 0
         async with app.run_test(size=size) as pilot:
             await at_screen(pilot, SharedTable)
@@ -183,7 +183,7 @@ async def test_no_frame_names_what_one_player_of_a_duel_alone_may_know(
         rooms = await a_duel(world, replace(plan_of))
         table = world.lobby.ledger.games[rooms[0].code].table
         app, clock = await screen_of(world, rooms[0].code)
-        app.leaks = DuelSecrets(table).found  # type: ignore[method-assign]
+        app.leaks = DuelSecrets(table).found
         async with app.run_test(size=size) as pilot:
             await at_screen(pilot, SharedTable)
             while not (now := table.snapshot(None)).view.is_over and now.decision < last:

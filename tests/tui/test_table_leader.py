@@ -241,6 +241,7 @@ async def test_without_room_for_all_three_cities_stand_in_full_and_the_next_ones
 
 async def test_the_code_comes_back_over_the_table_for_half_a_minute() -> None:
     """Whoever comes late scans it; nobody has to close it."""
+    pytest.importorskip("segno", reason="drawing codes needs the extra `server`")
     async with evening() as at:
         await at.pilot.press("j")
         await at_screen(at.pilot, InviteScreen)

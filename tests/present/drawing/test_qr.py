@@ -45,7 +45,8 @@ def lit(span: Span, sign: str) -> tuple[int, int]:
             return ground, front
         case " ":
             return ground, ground
-    raise AssertionError(sign)
+        case _:
+            raise AssertionError(sign)
 
 
 def photographed(block: Block) -> memoryview:
