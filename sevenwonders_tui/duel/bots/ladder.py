@@ -12,8 +12,8 @@ from sevenwonders_tui.i18n import N_, NP_
 
 _RUNGS = (
     Rung("beginner", N_("Beginner"), N_("Builds something at every turn, whatever it is. For a first game."), 0.13),
-    Rung("easy", N_("Easy"), N_("Has played a few games and has a faint idea of what is good."), 0.28),
-    Rung("fair", N_("Fair"), N_("Knows what most cards are good for, and often forgets it."), 0.6),
+    Rung("easy", N_("Easy"), N_("Has played a few games and has a faint idea of what is good."), 0.35),
+    Rung("fair", N_("Fair"), N_("Knows what most cards are good for, and often forgets it."), 0.72),
     Rung("good", N_("Good"), N_("Knows the cards and plays by experience, without looking ahead."), 2.0),
     Rung("strong", N_("Strong"), N_("Looks a few turns ahead at its best ideas."), budget=Budget(playouts=8)),
     Rung("hard", N_("Hard"), N_("Looks ahead for a second at every turn."), budget=Budget(seconds=1.0)),
