@@ -18,7 +18,7 @@ from sevenwonders_tui.present.line import Ground, Line, Role, Span, center, clip
 
 WIDEST_TRACK = 110
 GAP = 2
-WIDEST_CHAMBER = 17
+LEAST_CHAMBER, WIDEST_CHAMBER = 10, 17
 
 
 def march(scene: DuelScene, cells: int, *, has_pawn: bool) -> Block:
@@ -32,7 +32,8 @@ def march(scene: DuelScene, cells: int, *, has_pawn: bool) -> Block:
     if not has_pawn or area is None:
         return road
     picture = large_sign(LargeSign.PAWN, Role.RED, scene.signs)
-    left = max(margin + area.x + area.cells // 2 - sign_width(LargeSign.PAWN, scene.signs) // 2, 0)
+    pawn = sign_width(LargeSign.PAWN, scene.signs)
+    left = max(min(margin + area.x + area.cells // 2 - pawn // 2, cells - pawn), 0)
     return [*[(Span(" " * left), *row) for row in picture], *road]
 
 
@@ -47,8 +48,11 @@ def symbols_row(scene: DuelScene, seat: Seat, lit: int, cells: int) -> Block:
         role = Role.GREEN if symbol in shown else Role.FAINT
         word = Span(center(clip(symbol_word(symbol), wide, scene.signs.ellipsis), wide), _word_role(symbol in shown))
         columns.append([*large_sign(sign, role, scene.signs), line(word)])
-    row = beside(columns, GAP)
-    return row if sum(sign_width(symbol_picture(each), scene.signs) + GAP for each in SYMBOLS) <= cells + GAP else []
+    widest = max(sign_width(symbol_picture(each), scene.signs) for each in SYMBOLS)
+    has_room = sum(sign_width(symbol_picture(each), scene.signs) + GAP for each in SYMBOLS) <= cells + GAP
+    each = len(columns) if has_room else max((cells + GAP) // (widest + GAP), 1)
+    rows = [beside(columns[at : at + each], GAP) for at in range(0, len(columns), each)]
+    return [part for at, row in enumerate(rows) for part in (*([()] if at else []), *row)]
 
 
 def _word_role(is_lit: bool) -> Role:
@@ -58,8 +62,12 @@ def _word_role(is_lit: bool) -> Role:
 def chambers_row(scene: DuelScene, turned: int, cells: int) -> Block:
     """Return all chambers side by side; the first `turned` are turned to the players who control them."""
     count = len(scene.view.controllers)
-    wide = min((cells + 1) // count - 1, WIDEST_CHAMBER)
-    return beside([_chamber(scene, at, wide, is_turned=at < turned) for at in range(count)], 1)
+    # In a narrow terminal they stand in two rows.
+    columns = count if (cells + 1) // count - 1 >= LEAST_CHAMBER else -(-count // 2)
+    wide = min((cells + 1) // columns - 1, WIDEST_CHAMBER)
+    drawn = [_chamber(scene, at, wide, is_turned=at < turned) for at in range(count)]
+    rows = [beside(drawn[at : at + columns], 1) for at in range(0, count, columns)]
+    return [each for at, row in enumerate(rows) for each in (*([()] if at else []), *row)]
 
 
 def _chamber(scene: DuelScene, at: int, wide: int, *, is_turned: bool) -> Block:

@@ -15,6 +15,7 @@ from sevenwonders_tui.duel.engine.moves import PromptKind
 from sevenwonders_tui.duel.engine.rules import KINDS_TO_WIN, SEATS
 from sevenwonders_tui.duel.engine.scoring import Victory
 from sevenwonders_tui.duel.engine.state import other as rival_of
+from sevenwonders_tui.duel.words.cities.lines import science_line
 from sevenwonders_tui.duel.words.end.result import by_words
 from sevenwonders_tui.duel.words.events.moment_art import chambers_row, march, symbols_row
 from sevenwonders_tui.duel.words.events.story import turns_of_duel
@@ -29,6 +30,8 @@ from sevenwonders_tui.present.review.review_terms import DEED
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.client import Resolution
 
+SMALL_SYMBOLS = 24
+"""The width of a row of symbols where there is no room for large ones."""
 WIDEST_WORDS = 78
 
 
@@ -86,7 +89,8 @@ class DuelMoment:
         for rows in ([self.heading], self.heading.split(" ")):
             if all(has_large(text) and large_width(text, signs) <= cells - 2 for text in rows):
                 return [row for text in rows for row in centered(large_text(text, role, signs), cells)]
-        return [line(Span(text, role)) for text in wrap(self.heading, cells - 2)]
+        rows = wrap(self.heading, cells - 2)
+        return [row for text in rows for row in centered([line(Span(text, role))], cells)]
 
     @property
     def _role(self) -> Role:
@@ -245,11 +249,12 @@ class ScienceWin(Supremacy):
     def picture(self, cells: int, rows: int, step: int) -> Block:
         """Return the symbols of each player with six of them; one more is lit at each step."""
         seats = SEATS if self.winner is None else (self.winner,)
-        shelves = [symbols_row(self.scene, seat, step, cells) for seat in seats]
         found: list[Line] = []
-        for shelf in shelves:
-            if len(found) + len(shelf) <= rows:
-                found += [line()] * bool(found) + centered(shelf, cells)
+        for seat in seats:
+            shelf = symbols_row(self.scene, seat, step, cells)
+            has_room = len(found) + bool(found) + len(shelf) <= rows
+            small = [science_line(self.scene, seat, min(cells, SMALL_SYMBOLS))]
+            found += [line()] * bool(found) + centered(shelf if has_room else small, cells)
         return found
 
     def sentences(self) -> list[Line]:
