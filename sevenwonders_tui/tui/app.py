@@ -305,16 +305,12 @@ class BaseApp(GameApp):
     def _note_shown(self, screen: Screen[Any]) -> None:
         self.type_ahead.note_shown(screen)
         self.motions.note_shown(screen)
-        self._tell_page(screen)
+        self.page.tell_typing()
+        if isinstance(screen, BaseScreen):
+            screen.tell_room()
         if screen is not self.screen_stack[0]:
             # The first screen was covered before it was painted, and will stay covered for a while.
             self._begin()
-
-    def _tell_page(self, screen: Screen[Any]) -> None:
-        """Tell a page what the screen needs; one that only covers the way to another would change the letters twice."""
-        self.page.tell_typing()
-        if isinstance(screen, BaseScreen) and screen.takes_keys:
-            self.page.tell_rooms(screen.needs)
 
     def _begin(self) -> None:
         if not self.type_ahead.is_started:

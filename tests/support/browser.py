@@ -141,23 +141,21 @@ class Browser:
         return int(columns), int(rows)
 
     async def rows(self) -> list[str]:
-        """Return what stands in the terminal."""
-        return list(
-            await self.value(
-                "(() => { const { active } = terminalPage.terminal.buffer;"
-                "return Array.from({ length: terminalPage.terminal.rows },"
-                "(_, row) => active.getLine(active.viewportY + row)?.translateToString(true) ?? ''); })()"
-            )
+        """Return what stands in the terminal; nothing while the page is loading."""
+        found = await self.value(
+            "(() => { const { active } = terminalPage.terminal.buffer;"
+            "return Array.from({ length: terminalPage.terminal.rows },"
+            "(_, row) => active.getLine(active.viewportY + row)?.translateToString(true) ?? ''); })()"
         )
+        return list(found or ())
 
     async def shows(self, text: str) -> tuple[int, int]:
         """Wait until the terminal shows a text; return its first column and its row."""
         async with asyncio.timeout(PATIENCE_S):
             while True:
-                if await self.value("globalThis.terminalPage !== undefined"):
-                    for row, line in enumerate(await self.rows()):
-                        if text in line:
-                            return line.index(text), row
+                for row, line in enumerate(await self.rows()):
+                    if text in line:
+                        return line.index(text), row
                 await asyncio.sleep(0.02)
 
 
