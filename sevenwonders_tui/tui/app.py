@@ -307,7 +307,7 @@ class BaseApp(GameApp):
         self.motions.note_shown(screen)
         self.page.tell_typing()
         if isinstance(screen, BaseScreen):
-            screen.tell_room()
+            screen.tell_needs()
         if screen is not self.screen_stack[0]:
             # The first screen was covered before it was painted, and will stay covered for a while.
             self._begin()

@@ -228,7 +228,7 @@ class BaseScreen(Screen[ResultT]):
         """Return whether there are too few rows for buttons."""
         return self.app.size.height < LOW_ROWS
 
-    def tell_room(self) -> None:
+    def tell_needs(self) -> None:
         """Tell a page what the screen needs; one that only covers the way to another would change the letters twice."""
         if self.takes_keys and self.is_current:
             self.game_app.page.tell_rooms(self.needed_room)
@@ -263,7 +263,7 @@ class BaseScreen(Screen[ResultT]):
         width, height = self.app.size
         self.set_class(height < LOW_ROWS, "-low")
         self.set_class(not self.has_room, "-cramped")
-        self.tell_room()
+        self.tell_needs()
         if self.has_room:
             return
         notices = self.query(RoomNotice)
