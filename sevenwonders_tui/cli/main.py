@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 MODULES = (
     "play",
     "daily",
+    "host",
     "serve",
     "backup",
     "database",

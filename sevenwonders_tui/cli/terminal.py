@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from sevenwonders_tui.cli.parsing.options import data_directory, settings_path
 from sevenwonders_tui.i18n import _, choose_language, comma_list
@@ -36,7 +36,11 @@ LOG = "sevenwonders.log"
 """The file in the data directory with errors of the program."""
 
 
-class MakeApp(Protocol):
+AppT = TypeVar("AppT", bound="BaseApp")
+AppT_co = TypeVar("AppT_co", bound="BaseApp", covariant=True)
+
+
+class MakeApp(Protocol[AppT_co]):
     """Makes the app of a command."""
 
     def __call__(
@@ -50,7 +54,7 @@ class MakeApp(Protocol):
         usual_motion: Motion,
         notices: NoticeWay,
         driver_class: type[Driver] | None,
-    ) -> BaseApp:
+    ) -> AppT_co:
         """Return the app. Without a driver Textual uses its own."""
 
 
@@ -68,13 +72,33 @@ def add_look_options(parser: ArgumentParser) -> None:
     )
 
 
-def run_app(args: Namespace, make: MakeApp) -> int:
+def run_app(args: Namespace, make: MakeApp[BaseApp]) -> int:
     """Run an app until the person leaves; return the exit code.
 
     The options are those of `add_look_options`, and `--data`.
     """
     import asyncio
     import logging
+
+    # The app occupies the terminal, so errors are logged to a file beside the tables, which is created when it is
+    # needed.
+    logging.basicConfig(handlers=[late_log(data_directory(args) / LOG)], level=logging.WARNING)
+    app = make_look(args, make)
+    if app is None:
+        return BAD_USAGE
+    try:
+        asyncio.run(run_until_left(app))
+    except Exception:
+        logging.getLogger(__name__).exception("the app could not run")
+        print(app.mistake_words(), file=sys.stderr)
+        return FAILED
+    return app.return_code or 0
+
+
+def make_look(args: Namespace, make: MakeApp[AppT]) -> AppT | None:
+    """Return an app that looks as the options, the settings and this terminal say; None, with a message, if there is
+    no such look.
+    """
     from dataclasses import replace
 
     from rich.console import Console
@@ -83,9 +107,6 @@ def run_app(args: Namespace, make: MakeApp) -> int:
     from sevenwonders_tui.present.notice import notice_way
     from sevenwonders_tui.present.symbols import is_ascii_terminal
 
-    # The app occupies the terminal, so errors are logged to a file beside the tables, which is created when it is
-    # needed.
-    logging.basicConfig(handlers=[late_log(data_directory(args) / LOG)], level=logging.WARNING)
     color_system = Console().color_system
     app = make(
         SettingsFile(settings_path(args)),
@@ -100,17 +121,11 @@ def run_app(args: Namespace, make: MakeApp) -> int:
     if args.theme is not None and args.theme not in app.available_themes:
         text = _("There are no colours called {theme}; there are: {known}.")
         print(text.format(theme=args.theme, known=comma_list(sorted(app.available_themes))), file=sys.stderr)
-        return BAD_USAGE
+        return None
     app.asked_language, app.terminal_language = args.lang, choose_language()
     wanted = {None: app.settings.signs, True: Signs.ASCII, False: Signs.LINES}
     app.apply_settings(replace(app.settings, signs=wanted[args.ascii], theme=args.theme or app.settings.theme))
-    try:
-        asyncio.run(_run_until_left(app))
-    except Exception:
-        logging.getLogger(__name__).exception("the app could not run")
-        print(app.mistake_words(), file=sys.stderr)
-        return FAILED
-    return app.return_code or 0
+    return app
 
 
 def usual_motion(environment: Mapping[str, str]) -> Motion:
@@ -133,7 +148,7 @@ def local_driver() -> type[Driver] | None:
     return LocalDriver
 
 
-async def _run_until_left(app: BaseApp) -> None:
+async def run_until_left(app: BaseApp) -> None:
     """Run the app; restore the terminal when the process is asked to end."""
     import asyncio
 

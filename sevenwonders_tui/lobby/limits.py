@@ -12,6 +12,8 @@ from datetime import datetime, timedelta
 class Limits:
     """Every bound of a lobby."""
 
+    lists_people: bool = True
+    """Whether people see who else is here without a seat in the same room."""
     people: int = 10_000
     """People with a name; others are not stored."""
     rooms: int = 500

@@ -62,13 +62,18 @@ class Snapshots:
                 keys=len(account.keys),
                 settings=account.settings,
             ),
-            people=self._people,
+            people=self._people if ledger.limits.lists_people else self._people_with(account.id),
             tables=self._tables(account.id),
             is_closing=ledger.presence.is_closing,
             bots=tuple(ledger.house.cast.named),
             events=event_pages(ledger, account.id),
             has_days=ledger.days.mode is not DayMode.OFF,
         )
+
+    def _people_with(self, me: PersonId) -> tuple[PersonLine, ...]:
+        """Return the people who are here and share a room with the person."""
+        known = {me, *(person for room in self._ledger.rooms_of(me) for person in room.people)}
+        return tuple(one for one in self._people if one.id in known)
 
     def _tables(self, me: PersonId) -> tuple[RoomLine, ...]:
         """Return the list for a person, in the order of `_rank`; the lines of other people's rooms are made once."""

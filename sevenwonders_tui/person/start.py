@@ -14,6 +14,8 @@ class Way(StrEnum):
     LOBBY = "lobby"
     JOIN = "join"
     WATCH = "watch"
+    BACK = "back"
+    """Back to a seat, with a code that the person made at another terminal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +24,7 @@ class Start:
 
     way: Way = Way.LOBBY
     code: str = ""
-    """The code of the room to join or to watch, as typed."""
+    """The code of the room to join or to watch, or the person's own code, as typed."""
 
 
 class Errand(Enum):

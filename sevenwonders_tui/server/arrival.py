@@ -23,6 +23,8 @@ class Purpose(Enum):
     LOBBY = "lobby"
     JOIN = "join"
     WATCH = "watch"
+    BACK = "back"
+    """Back to a seat, with a code that the person made at another terminal."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,13 +70,19 @@ class RoomSeats(Leader):
 class RoomVisit:
     """Leads through one room. Create it and call `stay` in a worker of the app."""
 
-    def __init__(self, app: GameApp, lobby: LobbyClient, room: RoomClient, front: Front, way_in: str) -> None:
-        """Take over the room's client, and close it at the end. `way_in` is the command that leads here."""
+    def __init__(
+        self, app: GameApp, lobby: LobbyClient, room: RoomClient, front: Front, way_in: str, page_in: str = ""
+    ) -> None:
+        """Take over the room's client, and close it at the end.
+
+        `way_in` is the command that leads here, `page_in` the address of the page.
+        """
         self.app = app
         self.lobby = lobby
         self.room = room
         self.front = front
         self.way_in = way_in
+        self.page_in = page_in
         self.seats: RoomSeats | None = None
         """The leader of the people at this terminal, while there is a game."""
         self._has_given_up = False
@@ -98,9 +104,8 @@ class RoomVisit:
             self.room.close()
 
     async def _wait(self) -> Outcome:
-        return await self.app.push_screen_wait(
-            RoomScreen(self.room, self.front.form, self.lobby.now, self.way_in, self.lobby.snapshot().bots)
-        )
+        bots, ways = self.lobby.snapshot().bots, (self.way_in, self.page_in)
+        return await self.app.push_screen_wait(RoomScreen(self.room, self.front.form, self.lobby.now, ways, bots))
 
     async def _farewell(self, outcome: Outcome) -> str:
         match outcome:

@@ -31,6 +31,7 @@ from sevenwonders_tui.person.room_draft import RoomDraft
 from sevenwonders_tui.person.rooms import first_room, with_room
 from sevenwonders_tui.person.start import Errand, Start, Way, find_room
 from sevenwonders_tui.present.history.event import event_line_words
+from sevenwonders_tui.present.invitation import Entrance, Invitation
 from sevenwonders_tui.present.lessons import learn_entries
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError, TableRules
@@ -39,13 +40,14 @@ from sevenwonders_tui.tui.eventful import EventViews
 from sevenwonders_tui.tui.fronts import fronts
 from sevenwonders_tui.tui.ringer import Call
 from sevenwonders_tui.tui.room_visit import RoomVisit
-from sevenwonders_tui.tui.screens.dialogs.ask import AskTextScreen
+from sevenwonders_tui.tui.screens.dialogs.ask import AskTextScreen, TellScreen
 from sevenwonders_tui.tui.screens.dialogs.pick import PickScreen
 from sevenwonders_tui.tui.screens.home.account import AccountScreen, guest_code_screen
 from sevenwonders_tui.tui.screens.home.first_question import FirstQuestionScreen
 from sevenwonders_tui.tui.screens.home.first_visit import FirstVisitScreen
 from sevenwonders_tui.tui.screens.home.learn import LearnScreen
 from sevenwonders_tui.tui.screens.rooms.event import EventScreen
+from sevenwonders_tui.tui.screens.rooms.invite import InviteScreen
 from sevenwonders_tui.tui.screens.rooms.lobby import LobbyScreen
 from sevenwonders_tui.tui.screens.rooms.new_event import NewEventScreen
 from sevenwonders_tui.tui.screens.rooms.new_room import NewRoomScreen
@@ -65,6 +67,8 @@ class SessionApp(BaseApp):
         start: Start,
         *,
         way_in: str = "",
+        page_in: str = "",
+        by_code: bool = False,
         **options: Any,
     ) -> None:
         """Take the arguments of `make_session_app`."""
@@ -74,6 +78,8 @@ class SessionApp(BaseApp):
         self.fronts = fronts(kits)
         self.start = start
         self.way_in = way_in
+        self.page_in = page_in
+        self.by_code = by_code
         self._my_turns: Collection[str] | None = None
         self._is_in_room = False
         """Whether a room's screens are shown; between two of them a key must not reach the lobby below."""
@@ -98,22 +104,48 @@ class SessionApp(BaseApp):
         """Ask for a name if there is none, then go to the requested start; there are no tables to open."""
         self.listen()
         is_first, came_as = False, self.lobby.snapshot().me
-        if not came_as.name:
-            await self.push_screen_wait(FirstVisitScreen(self.lobby))
+        await self._come_by_code()
+        if not self.lobby.snapshot().me.name:
+            code = self.start.code if self.start.way is Way.JOIN else ""
+            await self.push_screen_wait(FirstVisitScreen(self.lobby, code))
             self.adopt_settings()
             me = self.lobby.snapshot().me
             # A person with a code comes back under an earlier account.
             is_first = me.id == came_as.id
-            if me.is_guest and me.rejoin_code is not None:
+            if me.is_guest and me.rejoin_code is not None and not self.page_in:
                 await self.push_screen_wait(guest_code_screen(me.rejoin_code))
         match self.start.way:
             case Way.JOIN:
                 self.go(self.start.code, Errand.JOIN)
             case Way.WATCH:
                 self.go(self.start.code, Errand.WATCH)
-            case Way.LOBBY:
+            case Way.LOBBY | Way.BACK:
                 if is_first_question_due(self.settings, is_first):
                     await self._greet()
+
+    async def _come_by_code(self) -> None:
+        """Come back to the seat by the code in the address; where names are told by code alone, ask for that code."""
+        me = self.lobby.snapshot()
+        if self.start.way is Way.BACK:
+            try:
+                await self.lobby.rejoin(self.start.code)
+            except (LobbyError, StoreError) as error:
+                if not me.me.name:
+                    await self.push_screen_wait(TellScreen(_("Come back"), str(error)))
+            me = self.lobby.snapshot()
+            if own := next((table.code for table in me.tables if table.is_mine), None):
+                self.start = Start(Way.JOIN, own)
+        while self.by_code and not any(table.is_mine for table in me.tables):
+            if self.start.way is Way.JOIN:
+                try:
+                    await self.lobby.kept_seats(self.start.code)
+                    return
+                except LobbyError as error:
+                    await self.push_screen_wait(TellScreen(_("Take a seat"), str(error)))
+            question = _("The code that stands on the large screen:")
+            code = await self.push_screen_wait(AskTextScreen(_("Take a seat"), question, max_length=80))
+            if code is not None and code.strip():
+                self.start = Start(Way.JOIN, code)
 
     async def _greet(self) -> None:
         """Ask which games are known, unless the person has a table here."""
@@ -170,7 +202,7 @@ class SessionApp(BaseApp):
         try:
             with self.type_ahead.opening():
                 await self.clear_screens()
-                notice = await RoomVisit(self, self.lobby, room, self.fronts[room.snapshot().game], self.way_in).stay()
+                notice = await self._visited(room).stay()
         finally:
             self._is_in_room = False
         self.lobby_screen.say(notice)
@@ -180,6 +212,9 @@ class SessionApp(BaseApp):
         if left.event and left.phase is Phase.OVER:
             # How the others stand, or the ranking.
             await self._show_event(left.event)
+
+    def _visited(self, room: RoomClient) -> RoomVisit:
+        return RoomVisit(self, self.lobby, room, self.fronts[room.snapshot().game], self.way_in, self.page_in)
 
     # Events
 
@@ -329,7 +364,25 @@ class SessionApp(BaseApp):
     def on_lobby_screen_account_asked(self) -> None:
         """Show the account."""
         if not self._is_in_room:
-            self.push_screen(AccountScreen(self.lobby))
+            self.push_screen(AccountScreen(self.lobby, bool(self.page_in)))
+
+    def on_account_screen_another_asked(self) -> None:
+        """Show a guest the way to the seat for another telephone."""
+        self.show_way_back()
+
+    def on_room_screen_another_asked(self) -> None:
+        """Show a guest the way to the seat for another telephone."""
+        self.show_way_back()
+
+    @work(exclusive=True, group="question")
+    async def show_way_back(self) -> None:
+        """Show a code that brings another telephone to the person's seat, for half a minute."""
+        try:
+            code = await self.lobby.link_code()
+        except (LobbyError, StoreError) as error:
+            await self.push_screen_wait(TellScreen(_("Another telephone"), str(error)))
+            return
+        await self.push_screen_wait(InviteScreen(Invitation(f"back/{code}", (Entrance(self.page_in),))))
 
     # Settings of the account
 
@@ -390,11 +443,15 @@ def make_session_app(
     start: Start | None = None,
     *,
     way_in: str = "",
+    page_in: str = "",
+    by_code: bool = False,
     **options: Any,
 ) -> SessionApp:
     """Return the app for one person at one terminal.
 
     `way_in` is the command that leads to this server, such as `ssh -p 8022 example.org`; empty if it is unknown.
+    `page_in` is the address of a page that has each table under its code, without a slash at its end. With `by_code`
+    people type the code of a table before they hear of anybody.
     `options` are those of `BaseApp` and of every Textual app, such as `driver_class`. No cursor blinks, there are no
     toasts, and all motion is in `tui/motion.py`.
     """
@@ -403,5 +460,7 @@ def make_session_app(
         kits,
         start or Start(),
         way_in=way_in,
+        page_in=page_in,
+        by_code=by_code,
         **options,
     )

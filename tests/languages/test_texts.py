@@ -29,6 +29,8 @@ NO_WORDS: Mapping[str, Mapping[str, str]] = {
     "cli/parsing/options.py": {"_SubParsersAction[ArgumentParser]": TYPE},
     "cli/serve.py": {"URL": "the word of every language", "[0-9A-Za-z][0-9A-Za-z.:-]*": "a pattern"},
     "lobby/lobby.py": {"tuple[Shelf": TYPE},
+    "cli/hosting/advice.py": {"sudo ": ADDRESS},
+    "cli/hosting/evening.py": {" -t join ": ADDRESS, "Table": "the name of an account that nobody sees"},
     "cli/hosting/serving.py": {"ssh ": ADDRESS, "ssh -p ": ADDRESS},
     "cli/batch/workers.py": {"Args": TYPE},
     "content/reading.py": {"dict[str, Plain] | list[Plain]": TYPE},

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import logging
 import signal
 import socket
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from functools import partial
 from ipaddress import IPv4Network, IPv6Network
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol, TypeAlias, TypeVar
 
 from sevenwonders_tui.cli.files.database import open_stores
 from sevenwonders_tui.cli.files.reviewfiles import REVIEWS, ReviewFiles
@@ -29,6 +30,7 @@ from sevenwonders_tui.lobby.program import run_program
 from sevenwonders_tui.server.apprunner import AppRunner, LocalAppRunner
 from sevenwonders_tui.server.collector import QuietCollector, collect_all, set_aside, tune_collector
 from sevenwonders_tui.server.daysecret import DAY_SECRET, day_secret
+from sevenwonders_tui.server.errors import AddressUnusable
 from sevenwonders_tui.server.lock import LOCK, only_server
 from sevenwonders_tui.server.log import file_log, log_loop_errors, start_log
 from sevenwonders_tui.server.privacy import make_private
@@ -49,7 +51,34 @@ OURS = (f"{TABLES}*", f"{LOBBY}*", f"{HISTORY}*", f"{LOG}*", REVIEWS, LOCK, HOST
 LOOPBACK = ("127.", "::1", "localhost")
 EVERYWHERE = {"", "0.0.0.0", "::"}  # noqa: S104 - named by the host, never by us
 
+T_contra = TypeVar("T_contra", contravariant=True)
+T = TypeVar("T")
+
 log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class OpenServer:
+    """A server whose doors are open."""
+
+    lobby: Lobby
+    fingerprint: str
+    """That of the server's key."""
+    port: int = 0
+    """The port of SSH; 0 if there is none."""
+    web_port: int | None = None
+    """The port for browsers; None if there is none."""
+
+
+class Opening(Protocol[T_contra]):
+    """A door before it is open."""
+
+    async def open(self, host: T_contra, port: int, /) -> None:
+        """Listen. Raises AddressUnusable."""
+
+
+Screen: TypeAlias = Callable[[OpenServer], Awaitable[None]]
+"""Shows something on the terminal of the server until it is left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,9 +87,12 @@ class Serving:
 
     data: Path
     games: Mapping[str, Kit]
-    address: tuple[str, int]
+    address: tuple[str, int] | None
+    """Where SSH is served; None for nowhere."""
     host_key: Path
     web_address: tuple[str, int] | None = None
+    further_web_hosts: Sequence[str] = ()
+    """Where else the page is served, on the same port."""
     proxies: Sequence[IPv4Network | IPv6Network] | None = None
     """Trusted proxies in front of the door for browsers; None for any on this machine."""
     public_name: tuple[str, int | None] | None = None
@@ -80,22 +112,34 @@ class Serving:
     """Which deals of the day there are."""
     bots: Mapping[str, NamedBot] = field(default_factory=dict)
     """The bots that people may seat beside the rungs of the ladder, by label."""
+    hosts: Collection[str] | None = None
+    """The names and addresses by which browsers may ask for pages; None for any."""
+    ports: int = 1
+    """The number of ports that are tried, from the named one on, while they are in use."""
+    tells_page: bool = False
+    """Whether people in rooms are told the address of the page, and hear of nobody without the code of a room."""
 
-    async def run(self) -> None:
-        """Serve until SIGTERM or Ctrl-C. Raises ServerError or StoreError if it cannot begin."""
+    async def run(self, screen: Screen | None = None) -> None:
+        """Serve until SIGTERM or Ctrl-C, or until a screen in the same loop is left.
+
+        Raises ServerError or StoreError if it cannot begin.
+        """
         with only_server(self.data):
-            await self._serve()
+            await self._serve(screen)
 
-    async def _serve(self) -> None:
+    async def _serve(self, screen: Screen | None) -> None:
         plan = DoorPlan(host_key(self.host_key), Admission(guests=self.guests, only=self.only), self._limits())
         start_log(file_log(self.data / LOG), self._log_level)
         # After the check of the host key: a key that others could read is refused, because it may have been copied.
         make_private(self.data, OURS)
         log_loop_errors(asyncio.get_running_loop())
         stopped = _stop_signal()
-        async with self._opened(plan) as (door, web_port):
+        async with self._opened(plan) as opened:
             tune_collector()
-            for line in self.first_lines(door.port, web_port, plan.host_key.get_fingerprint()):
+            if screen is not None:
+                await _until_either(screen(opened), stopped)
+                return
+            for line in self.first_lines(opened.port, opened.web_port, opened.fingerprint):
                 print(line, flush=True)
             await stopped.wait()
             print(_("Stopping: everybody is told, everything is kept."), flush=True)
@@ -111,8 +155,8 @@ class Serving:
         return replace(limits, sessions_per_address=self.sessions_per_address)
 
     @asynccontextmanager
-    async def _opened(self, plan: DoorPlan) -> AsyncIterator[tuple[Door, int | None]]:
-        """Open lobby and doors, and close them in reverse order. The second value is the port for browsers."""
+    async def _opened(self, plan: DoorPlan) -> AsyncIterator[OpenServer]:
+        """Open lobby and doors, and close them in reverse order."""
         games = self.games
         shown = fronts(games)
         reviews = ReviewFiles(self.data / REVIEWS)
@@ -127,33 +171,49 @@ class Serving:
             open_stores=None if self.database is None else partial(open_stores, self.database),
         )
         try:
-            async with self._apps(lambda: door.port) as apps:
+            opened = OpenServer(lobby, plan.host_key.get_fingerprint())
+            async with self._apps(opened) as apps:
                 services = Services(
                     lobby,
                     apps,
                     lambda history: record_line(games[history.setup.game], history),
                     lambda history, day: shown[history.setup.game].picture(history, day),
                     lambda: [str(kit.title) for kit in games.values()],
-                    lambda arrival, lines: line_session(games, self.way_in(door.port), arrival, lines),
+                    lambda arrival, lines: line_session(games, self.way_in(opened.port), arrival, lines),
                     lambda line, lines, words: run_program(line, lines, words, games),
                 )
                 collector = QuietCollector(collect_all, set_aside)
-                door = Door(services, plan, collector)
-                doors: list[Door | WebDoor] = [door]
-                await door.open(*self.address)
+                doors: list[Door | WebDoor] = []
                 try:
-                    web_port = None
+                    if self.address is not None:
+                        door = Door(services, plan, collector)
+                        doors.append(door)
+                        await self._open_door(door, *self.address)
+                        opened.port = door.port
                     if self.web_address is not None:
                         web = self._web_door(lobby, services, plan, collector)
                         doors.append(web)
-                        await web.open(*self.web_address)
-                        web_port = web.port
-                    yield door, web_port
+                        host, wanted = self.web_address
+                        await self._open_door(web, (host, *self.further_web_hosts), wanted)
+                        opened.web_port = web.port
+                    yield opened
                 finally:
                     lobby.announce_closing()
                     await asyncio.gather(*(each.close() for each in doors))
         finally:
             await lobby.close()
+
+    async def _open_door(self, door: Opening[T], hosts: T, port: int) -> None:
+        """Listen on the first port that nobody uses. Raises AddressUnusable."""
+        for further in range(self.ports):
+            try:
+                await door.open(hosts, port + further if port else 0)
+                return
+            except AddressUnusable as error:
+                cause = error.__cause__
+                is_taken = isinstance(cause, OSError) and cause.errno == errno.EADDRINUSE
+                if not is_taken or further + 1 == self.ports:
+                    raise
 
     def _web_door(self, lobby: Lobby, services: Services, plan: DoorPlan, collector: QuietCollector) -> WebDoor:
         # here, as a server without browsers starts faster without aiohttp
@@ -163,21 +223,27 @@ class Serving:
         proxies = None if self.proxies is None else Proxies(tuple(self.proxies))
         apps, run_lines = services.apps, services.run_lines
         return WebDoor(
-            lobby, apps, run_lines, plan.limits, collector=collector, proxies=proxies, rooms=LobbyScreen.needs
+            lobby,
+            apps,
+            run_lines,
+            plan.limits,
+            collector=collector,
+            proxies=proxies,
+            rooms=LobbyScreen.needs,
+            hosts=self.hosts,
         )
 
     @asynccontextmanager
-    async def _apps(self, port: Callable[[], int]) -> AsyncIterator[AppRunner]:
-        """Yield the runner of the apps.
+    async def _apps(self, opened: OpenServer) -> AsyncIterator[AppRunner]:
+        """Yield the runner of the apps; the ports are known once the doors are open, which is before the first app."""
 
-        `port` returns the port once the door is open, which is before the first app.
-        """
+        def ways() -> tuple[str, str]:
+            return self.way_in(opened.port), self.page_in(opened.web_port)
+
         if self.processes == 1:
-            yield LocalAppRunner(lambda arrival, driver: session_app(self.games, self.way_in(port()), arrival, driver))
+            yield LocalAppRunner(lambda arrival, driver: session_app(self.games, *ways(), arrival, driver))
             return
-        pool = SessionPool(
-            lambda: partial(session_apps, self.games, self.way_in(port())), self.processes, self._log_level
-        )
+        pool = SessionPool(lambda: partial(session_apps, self.games, *ways()), self.processes, self._log_level)
         try:
             yield pool
         finally:
@@ -187,21 +253,31 @@ class Serving:
         """Return where the deals of the day come from. Raises ServerError."""
         if self.daily is not DayMode.OWN:
             return DaySource(self.daily)
-        name = _reachable(self.address[0]) if self.public_name is None else self.public_name[0]
+        name = _reachable("" if self.address is None else self.address[0])
+        if self.public_name is not None:
+            name = self.public_name[0]
         return DaySource(DayMode.OWN, day_secret(self.data / DAY_SECRET), name)
 
     # Texts for the host
 
     def way_in(self, port: int) -> str:
-        """Return the command with which friends connect to the door on a port."""
+        """Return the command with which friends connect to the door on a port; empty if there is none."""
+        if self.address is None:
+            return ""
         name = _reachable(self.address[0])
         if self.public_name is not None:
             name, port = self.public_name[0], self.public_name[1] or port
         return f"ssh {name}" if port == 22 else f"ssh -p {port} {name}"
 
+    def page_in(self, web_port: int | None) -> str:
+        """Return the address of the page, for people in rooms; empty if they are not told."""
+        if not self.tells_page or self.web_address is None:
+            return ""
+        return page_address(self.web_address[0], web_port)
+
     def first_lines(self, port: int, web_port: int | None, fingerprint: str) -> list[str]:
         """Return the lines that the host reads at the start."""
-        host = self.address[0]
+        host = "" if self.address is None else self.address[0]
         lines = [_("Friends come with: {command}").format(command=self.way_in(port))]
         if host.startswith(LOOPBACK) and self.public_name is None:
             text = _("That works on this machine alone; --ssh 0.0.0.0:{port} lets others in.")
@@ -212,6 +288,29 @@ class Serving:
         lines.append(_("The server's key, for their first visit: {fingerprint}").format(fingerprint=fingerprint))
         lines.append(_("Tables, people and the log are in {path}.").format(path=self.data))
         return lines
+
+
+def page_address(host: str, port: int | None) -> str:
+    """Return the address of a page, without a slash at its end.
+
+    >>> page_address("192.168.1.23", 8080), page_address("fd00::1", 8080)
+    ('http://192.168.1.23:8080', 'http://[fd00::1]:8080')
+    """
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+async def _until_either(screen: Awaitable[None], stopped: asyncio.Event) -> None:
+    """Wait until a screen is left or the process is told to stop; then the screen is left, too."""
+    tasks = [asyncio.ensure_future(screen), asyncio.create_task(stopped.wait())]
+    try:
+        done, _waiting = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+    for task in done:
+        # A mistake in the screen is one of the command.
+        task.result()
 
 
 def _reachable(host: str) -> str:

@@ -103,7 +103,7 @@ class LineSession:
                 await self._go(ToTable(self.start.code, Errand.JOIN))
             case Way.WATCH:
                 await self._go(ToTable(self.start.code, Errand.WATCH))
-            case Way.LOBBY:
+            case Way.LOBBY | Way.BACK:
                 has_table = any(table.is_mine for table in self.lobby.snapshot().tables)
                 if is_first_question_due(self.settings, is_first) and not has_table:
                     await self._greet()

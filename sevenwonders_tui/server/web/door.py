@@ -6,14 +6,14 @@ import asyncio
 import logging
 import re
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import closing
 from dataclasses import replace
 from datetime import timedelta
 
 from aiohttp import WSCloseCode, web
 
-from sevenwonders_tui.i18n import _, accepted_language, choose_language, speak
+from sevenwonders_tui.i18n import _, accepted_language, choose_language, comma_list, speak
 from sevenwonders_tui.lobby.client import CallOrigin, Gate, LobbyClient, Phase
 from sevenwonders_tui.lobby.errors import LobbyError
 from sevenwonders_tui.server.apprunner import AppRunner, RunningApp
@@ -64,12 +64,14 @@ class WebDoor:
         collector: QuietCollector | None = None,
         proxies: Proxies | None = None,
         rooms: Rooms = ((80, 24),),
+        hosts: Collection[str] | None = None,
     ) -> None:
         """Store the parts; `open` starts listening. `run_lines` plays with people who use a screen reader.
 
-        All servers of a process share their `collector`. One of the `rooms` is enough for what they
-        show first.
+        All servers of a process share their `collector`. One of the `rooms` is enough for what they show first.
+        `hosts` are the names and addresses by which pages may be asked for; None allows all.
         """
+        self._hosts = None if hosts is None else frozenset(map(str.casefold, hosts))
         self._rooms = rooms
         self._collector = collector or QuietCollector()
         self._gate = gate
@@ -91,26 +93,30 @@ class WebDoor:
         assert self._listener is not None, "the door is closed"
         return int(self._listener.sockets[0].getsockname()[1])
 
-    async def open(self, host: str, port: int) -> None:
-        """Listen; port 0 lets the system choose. Raise AddressUnusable with a sentence."""
+    async def open(self, host: str | Sequence[str], port: int) -> None:
+        """Listen at one address or several; port 0 lets the system choose. Raise AddressUnusable with a sentence."""
         app = web.Application(middlewares=[self._note_request])
         app.router.add_get("/", self._page)
         app.router.add_get("/{purpose:join|watch}/{code}", self._page)
+        app.router.add_get("/{purpose:(?i:back)}/{code}", self._page)
         app.router.add_get("/static/{version}/{name}", _file)
-        app.router.add_get("/socket/{purpose:lobby|join|watch}/{code}", self._session)
-        app.router.add_get("/socket/{purpose:lobby|join|watch}/{code}/{how:still|lines}", self._session)
+        app.router.add_get("/socket/{purpose:lobby|join|watch|back}/{code}", self._session)
+        app.router.add_get("/socket/{purpose:lobby|join|watch|back}/{code}/{how:still|lines}", self._session)
+        # A QR code is smaller in capitals, so the shortest way to a table folds the code.
+        app.router.add_get(r"/{code:[\w-]+}", self._page)
         await asyncio.to_thread(files)
         runner = web.AppRunner(app, access_log=None, handle_signals=False, shutdown_timeout=1, keepalive_timeout=IDLE_S)
         await runner.setup()
         assert runner.server is not None, "it is set up"
         protocol = self.connections.protocol(runner.server)
         try:
-            self._listener = await asyncio.get_running_loop().create_server(protocol, host or None, port)
+            self._listener = await asyncio.get_running_loop().create_server(protocol, _given(host), port)
             self._runner = runner
         except OSError as error:
             await runner.cleanup()
             text = _("Nothing can listen on {host} port {port}: {reason}.")
-            raise AddressUnusable(text.format(host=host, port=port, reason=error.strerror or error)) from error
+            named = host if isinstance(host, str) else comma_list(host)
+            raise AddressUnusable(text.format(host=named, port=port, reason=error.strerror or error)) from error
 
     async def close(self, within: timedelta = timedelta(seconds=3)) -> None:
         """End all sessions, and accept no more connections."""
@@ -132,13 +138,19 @@ class WebDoor:
         self, request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
     ) -> web.StreamResponse:
         self.connections.request_came(request)
+        if self._hosts is not None and _host_name(request.host) not in self._hosts:
+            # A page elsewhere must not reach this server by a name of its own that it lets lead here.
+            raise web.HTTPMisdirectedRequest
         return await handler(request)
 
     async def _page(self, request: web.Request) -> web.Response:
         # The host goes into the policy, and it is the client's input.
         if not _HOST.fullmatch(request.host):
             raise web.HTTPBadRequest
-        purpose, code = request.match_info.get("purpose", "lobby"), request.match_info.get("code", "-")
+        code = request.match_info.get("code", "-")
+        purpose = request.match_info.get("purpose", "lobby" if code == "-" else "join").lower()
+        # Only the shortest way is read by a machine in capitals; what people type is folded where it is looked up.
+        code = code.lower() if purpose != "lobby" and "purpose" not in request.match_info else code
         response = web.Response(
             text=self._page_for(request, f"/socket/{purpose}/{code}"),
             content_type="text/html",
@@ -257,6 +269,22 @@ async def _file(request: web.Request) -> web.Response:
         return web.Response(body=found.plain, content_type=found.content_type, headers=headers)
     headers["Content-Encoding"] = "gzip"
     return web.Response(body=found.packed, content_type=found.content_type, headers=headers)
+
+
+def _given(host: str | Sequence[str]) -> str | Sequence[str] | None:
+    """Return where to listen, as asyncio takes it: None for everywhere."""
+    return None if host in {"", ("",)} else host
+
+
+def _host_name(host: str) -> str:
+    """Return a host without its port.
+
+    >>> _host_name("192.168.1.23:8080"), _host_name("[fd00::1]:8080"), _host_name("Laptop.local")
+    ('192.168.1.23', 'fd00::1', 'laptop.local')
+    """
+    if host.startswith("["):
+        return host[1:].partition("]")[0].casefold()
+    return host.partition(":")[0].casefold()
 
 
 def _language(request: web.Request) -> str:

@@ -71,12 +71,17 @@ class AccountScreen(BaseScreen[None]):
     class SettingsAsked(Message):
         """The person opens the settings."""
 
+    class AnotherAsked(Message):
+        """The guest wants to go on at another telephone."""
+
     class PersonChanged(Message):
         """Another person is at the terminal now, or the name has changed."""
 
-    def __init__(self, lobby: LobbyClient) -> None:
+    def __init__(self, lobby: LobbyClient, has_page: bool = False) -> None:
+        """With `has_page` people know the address of a page, to which a code can lead another telephone."""
         super().__init__()
         self.lobby = lobby
+        self.has_page = has_page
         self._name_only = kept_name_only(lobby)
         self.list = Choices(self.choices())
 
@@ -111,6 +116,8 @@ class AccountScreen(BaseScreen[None]):
         more = (others, settings) if self.lobby.snapshot().has_days else (settings,)
         if me.is_guest:
             code = Choice("rejoin", _("Your code"), me.rejoin_code or _("shown when you chose your name"))
+            another = Choice("another", _("Another telephone"), _("a code that brings you to your seat there"))
+            code = another if self.has_page else code
             return (name, code, Choice("code", _("Come back"), _("type the code of an earlier visit")), *more)
         link = Choice("link", _("Another key"), _("make a code that joins a key of yours to this account"))
         return (name, link, Choice("code", _("This key"), _("type a code made with your other key")), *more)
@@ -139,6 +146,8 @@ class AccountScreen(BaseScreen[None]):
         match message.choice.id:
             case "rename":
                 self.rename()
+            case "another":
+                self.post_message(self.AnotherAsked())
             case "link":
                 self.make_code()
             case "code":

@@ -21,6 +21,7 @@ from sevenwonders_tui.tui.fronts import welcome_picture
 from sevenwonders_tui.tui.keys import Typed
 from sevenwonders_tui.tui.screens.home.account import ask_code
 from sevenwonders_tui.tui.screens.home.choose_language import ChoosesLanguage, LanguageLine
+from sevenwonders_tui.tui.screens.home.sit_again import Came, sit_again
 from sevenwonders_tui.tui.widgets.field import Field
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.paint import paint_all
@@ -54,9 +55,11 @@ class FirstVisitScreen(ChoosesLanguage[None]):
     FirstVisitScreen .fault { min-height: 2; }
     """
 
-    def __init__(self, lobby: LobbyClient) -> None:
+    def __init__(self, lobby: LobbyClient, room: str = "") -> None:
+        """`room` is the code of the room to which the person wants to go, as typed; empty for none."""
         super().__init__()
         self.lobby = lobby
+        self.room = room
         self.field = Field(max_length=MOST_TYPED)
 
     def compose(self) -> ComposeResult:
@@ -119,6 +122,9 @@ class FirstVisitScreen(ChoosesLanguage[None]):
 
     @work(exclusive=True)
     async def action_code(self) -> None:
-        """Ask for the code of an earlier account, and become its person."""
-        if await ask_code(self.app, self.lobby) and self.lobby.snapshot().me.name:
+        """Ask for the seat that the person had, or for the code of an earlier account, and become its person."""
+        came = await sit_again(self.app, self.lobby, self.room) if self.room else Came.BY_CODE
+        if came is Came.BY_CODE and await ask_code(self.app, self.lobby):
+            came = Came.BACK
+        if came is Came.BACK and self.lobby.snapshot().me.name:
             self.dismiss()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from typing import ClassVar
 
@@ -10,10 +10,9 @@ from textual import work
 from textual.app import ComposeResult
 from textual.widgets import Static
 
-from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.history.evening import EveningLine
-from sevenwonders_tui.i18n import N_, _, error_words, sentences
-from sevenwonders_tui.lobby import LobbyError, Phase, RoomClient, RoomSnapshot
+from sevenwonders_tui.i18n import N_, _, sentences
+from sevenwonders_tui.lobby import Phase, RoomClient, RoomSnapshot
 from sevenwonders_tui.person.books import short_rules
 from sevenwonders_tui.person.draft import GameForm
 from sevenwonders_tui.person.room_draft import fills
@@ -22,12 +21,10 @@ from sevenwonders_tui.present.evening import evening_rows
 from sevenwonders_tui.present.invitation import Invitation
 from sevenwonders_tui.present.line import Line, Role, Span, line, measure, spread, wrap
 from sevenwonders_tui.present.lobby import closing_words, deal_words
-from sevenwonders_tui.store import StoreError
-from sevenwonders_tui.table import TableError
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.fronts import welcome_picture
-from sevenwonders_tui.tui.screens.rooms.large import LargeScreen
 from sevenwonders_tui.tui.screens.rooms.room import Outcome
+from sevenwonders_tui.tui.screens.rooms.seat_care import SeatCareScreen
 from sevenwonders_tui.tui.widgets.block_view import BlockView
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.paint import paint
@@ -39,7 +36,7 @@ PATIENCE = timedelta(seconds=30)
 """The time without anybody after which the screen says what may be in the way."""
 
 
-class AttractScreen(LargeScreen[Outcome]):
+class AttractScreen(SeatCareScreen[Outcome]):
     """Follows a room until its game begins; answers with PLAY, LEFT or GONE."""
 
     HELP_TEXT = N_(
@@ -194,14 +191,6 @@ class AttractScreen(LargeScreen[Outcome]):
                 return len(self.invitation.entrances) > 1
             case _:
                 return super().check_action(action, parameters)
-
-    @work(group="ask")
-    async def ask(self, asking: Awaitable[None]) -> None:
-        """Send a request to the room, or show why it fails."""
-        try:
-            await asking
-        except (LobbyError, TableError, StoreError, SetupError) as error:
-            self.say(error_words(error))
 
     def action_start(self) -> None:
         """Deal and begin."""

@@ -11,6 +11,7 @@ from rich.cells import cell_len
 from textual import work
 from textual.app import ComposeResult
 from textual.containers import Container, Vertical, VerticalScroll
+from textual.message import Message
 from textual.widgets import Static
 
 from sevenwonders_tui.engine.errors import SetupError
@@ -87,27 +88,39 @@ class RoomScreen(BaseScreen[Outcome]):
         Command(
             "room.put_out", "d,delete", N_("put out"), N_("Put the person under the cursor out of the room."), "kick"
         ),
+        Command(
+            "room.another",
+            "a,f11",
+            N_("another telephone"),
+            N_("Show a code that brings you to this seat at another telephone."),
+            "another",
+        ),
         Command("room.chat", "c,f6", N_("chat"), N_("Say something to everybody in the room."), "chat"),
         Command("room.give_up", "x,f8", N_("give up seat"), N_("Give your seat to somebody else."), "leave"),
         Command("room.leave", "escape,q", N_("lobby"), N_("Go to the lobby; your seat is kept."), "lobby"),
         *list_keys("", N_("Move the cursor over the seats.")),
     )
 
+    class AnotherAsked(Message):
+        """The person wants to go on at another telephone."""
+
     def __init__(
         self,
         room: RoomClient,
         form: GameForm,
         now: Callable[[], datetime],
-        way_in: str = "",
+        ways_in: tuple[str, str] = ("", ""),
         bots: Sequence[str] = (),
     ) -> None:
-        """`form` is that of the room's game; `way_in` is the command that leads other people to this server."""
+        """`form` is that of the room's game; `ways_in` are the command that leads other people to this server, and the
+        address of its page.
+        """
         super().__init__()
         self.room = room
         self.form = form
         self.roster = form.roster
         self.now = now
-        self.way_in = way_in
+        self.way_in, self.page_in = ways_in
         self.bots = tuple(bots)
         """The labels of bots that the host of the server offers beside the rungs."""
         self.list = LineList(())
@@ -217,9 +230,11 @@ class RoomScreen(BaseScreen[Outcome]):
     def _invitation(self, cells: int) -> list[Line]:
         code = self.snapshot.code
         lines: list[Line] = []
+        if self.page_in:
+            lines += [line(Span(row, Role.STRONG)) for row in wrap(f"{self.page_in}/{code}", cells)]
         if self.way_in:
             lines += [line(Span(row, Role.STRONG)) for row in wrap(f"{self.way_in} -t join {code}", cells)]
-        else:
+        elif not self.page_in:
             lines.append(told(_("The code of this table: {code}"), Role.PLAIN, code=Span(code, Role.STRONG)))
         lines = terms.INVITATION.block(lines)
         rules = rules_words(self.snapshot.rules, self.snapshot.table_rules, self.keys.first(ADVICE))
@@ -275,6 +290,10 @@ class RoomScreen(BaseScreen[Outcome]):
                 is_possible = seat is not None and seat.is_mine and pin_helps(room)
             case "bot" | "choose_bot":
                 is_possible = room.is_host and seat is not None and seat.person is None
+            case "another":
+                is_possible = bool(self.page_in) and any(
+                    one.is_mine and one.person.is_guest for one in room.seats if one.person
+                )
             case "kick":
                 is_possible = room.is_host and seat is not None and seat.person is not None and not seat.is_mine
             case _:
@@ -370,6 +389,10 @@ class RoomScreen(BaseScreen[Outcome]):
     def action_lobby(self) -> None:
         """Go to the lobby."""
         self.dismiss(Outcome.LOBBY)
+
+    def action_another(self) -> None:
+        """Show the way to this seat for another telephone."""
+        self.post_message(self.AnotherAsked())
 
     def action_chat(self) -> None:
         """Open the chat."""

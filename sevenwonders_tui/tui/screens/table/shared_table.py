@@ -25,7 +25,7 @@ from sevenwonders_tui.table import Snapshot, TableClient
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.game_app import Room
 from sevenwonders_tui.tui.private import every_style
-from sevenwonders_tui.tui.screens.rooms.large import LargeScreen
+from sevenwonders_tui.tui.screens.rooms.seat_care import DEPUTY, SeatCareScreen
 from sevenwonders_tui.tui.screens.table.seat import SeatScreen
 from sevenwonders_tui.tui.widgets.block_view import BlockView
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
@@ -37,12 +37,13 @@ LOOK_S = 60.0
 """The seconds after which the table comes back over what somebody looked up."""
 
 
-class SharedTable(LargeScreen[None], SeatScreen):
+class SharedTable(SeatCareScreen[None], SeatScreen):
     """The public view of a room's table for everybody in front of it. A game draws the board."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
         Command("shared.join", "j,f2", N_("code"), N_("Show the code and the address again, for a while."), "join"),
         Command("onlooker.look_back", "h,f12", N_("look back"), N_("Step back through the turns so far."), "look_back"),
+        DEPUTY,
         Command("table.log", "l,f8", N_("log"), N_("Read what has happened."), "log"),
     )
     needs: ClassVar[tuple[Room, ...]] = (Room(120, 36),)
@@ -140,6 +141,7 @@ class SharedTable(LargeScreen[None], SeatScreen):
                 self.leave(None)
                 return
             self._draw_band()
+            self.refresh_bindings()
 
     def show(self, snapshot: Snapshot) -> None:
         """Draw another moment of the table."""
