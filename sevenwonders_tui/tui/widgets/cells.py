@@ -17,10 +17,14 @@ from textual.style import Style
 from textual.widget import Widget
 
 from sevenwonders_tui.person.form import Cell, FormRow
+from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.line import fit
 from sevenwonders_tui.present.lobby_terms import FORM_VALUE
-from sevenwonders_tui.tui.game_app import signs_of
+from sevenwonders_tui.tui.game_app import SLIM_CELLS, signs_of
 from sevenwonders_tui.tui.widgets.paint import AT_CURSOR, TERM
+
+MARK_CELLS = 2
+"""The sign of the cursor and a blank."""
 
 
 class Cells(Widget, can_focus=True):
@@ -120,11 +124,33 @@ class Cells(Widget, can_focus=True):
     def scroll_visible_row(self) -> None:
         """Scroll the row under the cursor into view."""
         if isinstance(self.parent, Widget):
-            self.parent.scroll_to_region(Region(0, self.place[0], 1, 1), animate=False)
+            each = self.rows_each
+            self.parent.scroll_to_region(Region(0, self.place[0] * each, 1, each), animate=False)
+
+    @property
+    def rows_each(self) -> int:
+        """Return the lines of a row: on a slim screen its cells stand below its label, on as many as they need."""
+        if self.app.size.width >= SLIM_CELLS:
+            return 1
+        return 1 + max((places[-1].y + 1 for row in self.rows if (places := self._places(row))), default=0)
+
+    def _places(self, row: FormRow) -> list[Area]:
+        """Return the place of each cell of a row: behind its label, or on a slim screen on the lines below it."""
+        is_folded = self.app.size.width < SLIM_CELLS
+        room = max(self.content_size.width, MARK_CELLS + 1)
+        places: list[Area] = []
+        x, y = MARK_CELLS + (0 if is_folded else row.label_width), 0
+        for cell in row.cells:
+            if is_folded and x > MARK_CELLS and x + cell.width > room:
+                x, y = MARK_CELLS, y + 1
+            cells = min(cell.width, room - MARK_CELLS) if is_folded else cell.width
+            places.append(Area(x, y, cells, 1))
+            x += cells
+        return places
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
         """Return one line for each row."""
-        return len(self.rows)
+        return len(self.rows) * self.rows_each
 
     def render(self) -> Content:
         """Return the rows, the cell under the cursor marked by brackets, weight and ground."""
@@ -133,12 +159,18 @@ class Cells(Widget, can_focus=True):
     def _line(self, at: int, row: FormRow) -> Content:
         is_here, ellipsis = at == self.place[0], signs_of(self).ellipsis
         mark = f"{signs_of(self).prompt} " if is_here else "  "
+        is_folded = self.rows_each > 1
+        label_cells = self.content_size.width - MARK_CELLS if is_folded else row.label_width
         parts = [
             Content.styled(mark, "bold $gold"),
-            Content.styled(fit(row.label, row.label_width, ellipsis), row.style),
+            Content.styled(fit(row.label, label_cells, ellipsis), row.style),
         ]
-        for column, cell in enumerate(row.cells):
-            room = cell.width - 2
+        line = -1 if is_folded else 0
+        for column, (cell, place) in enumerate(zip(row.cells, self._places(row), strict=True)):
+            if place.y > line:
+                parts.append(Content("\n" + " " * MARK_CELLS))
+                line = place.y
+            room = place.cells - 2
             caret = "_" if is_here and column == self.place[1] and self.is_typing else ""
             # The end of a text is the part that its writer looks at.
             text = fit(chop(cell.text + caret, room) if caret else cell.text, room, ellipsis)
@@ -149,6 +181,7 @@ class Cells(Widget, can_focus=True):
                 else Content.styled(f" {text} ", cell.style)
             )
             parts.append(drawn.stylize(_explained(cell.id, is_cursor)))
+        parts.append(Content("\n" * (self.rows_each - 2 - line if is_folded else 0)))
         return Content("").join(parts)
 
     def action_move(self, rows: int, columns: int) -> None:
@@ -204,17 +237,16 @@ class Cells(Widget, can_focus=True):
     def on_click(self, event: events.Click) -> None:
         """Go to the cell that was clicked; a click on the cell under the cursor changes it."""
         offset = event.get_content_offset(self)
-        if offset is None or not 0 <= offset.y < len(self.rows):
+        if offset is None or not 0 <= offset.y // self.rows_each < len(self.rows):
             return
-        row = self.rows[offset.y]
-        left = 2 + row.label_width
-        for column, cell in enumerate(row.cells):
-            if left <= offset.x < left + cell.width:
-                if self.place == (offset.y, column):
+        at, line = divmod(offset.y, self.rows_each)
+        line -= self.rows_each > 1
+        for column, place in enumerate(self._places(self.rows[at])):
+            if place.has(offset.x, line):
+                if self.place == (at, column):
                     self.action_change(1)
                 else:
-                    self._put(offset.y, column, 1)
-            left += cell.width
+                    self._put(at, column, 1)
 
 
 @lru_cache(64)

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 from rich.segment import Segment
 from textual.binding import BindingType
+from textual.content import Content
 from textual.strip import Strip
 from textual.widgets import OptionList
+from textual.widgets.option_list import Option
 
 from sevenwonders_tui.tui.commands import bindings, list_keys
 from sevenwonders_tui.tui.game_app import signs_of
 from sevenwonders_tui.tui.private import option_beginning_at
+
+
+def spaced(options: Iterable[Option]) -> list[Option]:
+    """Return the options with a blank line behind each, so that a finger finds them."""
+    return [Option(_spaced(each.prompt), id=each.id, disabled=each.disabled) for each in options]
+
+
+def _spaced(prompt: object) -> Content:
+    return Content.assemble(prompt if isinstance(prompt, Content) else Content(str(prompt)), "\n ")
 
 
 class OptionRows(OptionList, inherit_bindings=False):

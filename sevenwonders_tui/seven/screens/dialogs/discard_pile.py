@@ -10,7 +10,7 @@ from textual.widgets.option_list import Option
 
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.i18n import _, folded
-from sevenwonders_tui.present.line import Role, Span
+from sevenwonders_tui.present.line import Role, Span, tightened
 from sevenwonders_tui.seven.engine.moves import Order
 from sevenwonders_tui.seven.words.cards.hand import CardFace
 from sevenwonders_tui.seven.words.cards.line import face_columns, face_row
@@ -55,7 +55,8 @@ class DiscardPileDialog(SearchDialog[Sequence[Order]]):
         copies = f" {self._scene.signs.times}{self._copies[face.card]}" if self._copies[face.card] > 1 else ""
         name = Span(face.name + copies, Role.STRONG if can else Role.MUTED)
         reason = Span("" if can else _("stands here already"), Role.BAD, term="" if can else BUILT_ALREADY.id)
-        text = paint(face_row(face, face_columns(self._faces, NAME_CELLS), reason, name=name))
+        row = face_row(face, face_columns(self._faces, NAME_CELLS), reason, name=name)
+        text = paint(tightened(row) if self.is_slim else row)
         return Option(text, id=face.card, disabled=not can)
 
     def answer(self, at: int) -> Sequence[Order] | None:

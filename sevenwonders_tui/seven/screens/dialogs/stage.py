@@ -11,7 +11,7 @@ from textual.widgets.option_list import Option
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.i18n import _, semicolon_list
-from sevenwonders_tui.present.line import Role, Span, told
+from sevenwonders_tui.present.line import Role, Span, tightened, told
 from sevenwonders_tui.seven.engine.moves import BuildStage, Order
 from sevenwonders_tui.seven.words.cards.line import face_columns, face_row
 from sevenwonders_tui.seven.words.effects.full import card_effects_words
@@ -57,6 +57,7 @@ class StageDialog(ListDialog[Sequence[Order]]):
         columns = face_columns(self._faces, NAME_CELLS)
         for face in self._faces:
             row = face_row(face, columns, Span(face.price.text, Role.MUTED, term=face.price.term))
+            row = tightened(row) if self.is_slim else row
             text = Content.assemble((f"{face.number} ", "bold"), paint(row))
             options.append(Option(text, disabled=not self._found.stages(face.card)))
         return options

@@ -17,7 +17,7 @@ from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.tui.commands import Command, list_keys
 from sevenwonders_tui.tui.screens.base import BaseDialog
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
-from sevenwonders_tui.tui.widgets.options import OptionRows
+from sevenwonders_tui.tui.widgets.options import OptionRows, spaced
 
 ResultT = TypeVar("ResultT")
 
@@ -51,13 +51,17 @@ class ListDialog(BaseDialog[ResultT]):
         """Return the dialog's answer for a line; None keeps it open."""
         raise NotImplementedError
 
+    def shown(self, options: Sequence[Option]) -> Sequence[Option]:
+        """Return the lines as they are shown: with room for a finger on a slim screen."""
+        return spaced(options) if self.is_slim else options
+
     def compose(self) -> ComposeResult:
         """Show the sentences above the list."""
         with Vertical(classes="dialog") as box:
             box.border_title = Content(self._title)
             for sentence in self._intro:
                 yield Static(sentence)
-            yield OptionRows(*self.options(), markup=False)
+            yield OptionRows(*self.shown(self.options()), markup=False)
         yield KeyBar()
 
     def on_mount(self) -> None:

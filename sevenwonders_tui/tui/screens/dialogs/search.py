@@ -55,7 +55,7 @@ class SearchDialog(ListDialog[ResultT]):
             for sentence in self._intro:
                 yield Static(sentence)
             yield Input(placeholder=self.placeholder())
-            yield OptionRows(*self.options(), markup=False)
+            yield OptionRows(*self.shown(self.options()), markup=False)
         yield KeyBar()
 
     def keyboard(self) -> Widget:
@@ -69,7 +69,7 @@ class SearchDialog(ListDialog[ResultT]):
     def _filter(self, event: Input.Changed) -> None:
         options = self.query_one(OptionList)
         options.clear_options()
-        options.add_options(self.found(event.value))
+        options.add_options(self.shown(self.found(event.value)))
         options.highlighted = next((at for at, option in enumerate(options.options) if not option.disabled), None)
 
     def action_move(self, by: int) -> None:

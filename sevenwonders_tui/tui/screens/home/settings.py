@@ -93,7 +93,7 @@ class SettingsScreen(BaseScreen[None]):
         width, height = self.app.size
         form = max(row.label_width + sum(cell.width for cell in row.cells) for row in self.form.rows)
         is_beside = width >= form + BESIDE + GAP + PREVIEW_CELLS and height >= PREVIEW_ROWS
-        cells = form + BESIDE if is_beside else max(PANEL_CELLS, form + BESIDE)
+        cells = min(form + BESIDE if is_beside else max(PANEL_CELLS, form + BESIDE), width)
         self.set_class(is_beside, "-beside")
         self.query_one("#settings").styles.width = cells
         self.query_one("#preview").styles.width = PREVIEW_CELLS if is_beside else cells
