@@ -165,10 +165,11 @@ def _mine_spot(
 def checked(puzzle: Puzzle, seed: int) -> PuzzleRow | None:
     """Return a puzzle counted again with the bots as they are now; None if its answer is not clearly best any more.
 
-    Only the answer that it has is confirmed, so this costs much less than finding it.
+    Only the answer that it has is confirmed, so this costs much less than finding it. It has to lead by as much as in
+    the fresh games that every puzzle has won already: a lead that was chosen for its size is smaller the next time.
     """
     source = _Source("check", puzzle.id, seed)
-    return confirmed(puzzle.kit, puzzle.row, puzzle.best.move, source.seed())
+    return confirmed(puzzle.kit, puzzle.row, puzzle.best.move, source.seed(), CONFIRMED_LEAD)
 
 
 def _screened(kit: Kit, view: AnyView, source: _Source) -> AnyMove | None:
@@ -193,14 +194,14 @@ def _clear_best(kit: Kit, view: AnyView, seed: int, looks: int) -> AnyMove | Non
     return best.move if best.win_chance - second >= SCREEN_LEAD else None
 
 
-def confirmed(kit: Kit, row: PuzzleRow, best: AnyMove, seed: int) -> PuzzleRow | None:
-    """Return the puzzle with everything that is counted of it, if `best` is clearly best; None if it is not."""
+def confirmed(kit: Kit, row: PuzzleRow, best: AnyMove, seed: int, least: float = COUNTED_LEAD) -> PuzzleRow | None:
+    """Return the puzzle with everything that is counted of it, if `best` leads by `least`; None if it does not."""
     source = _Source("confirm", row.id, seed)
     puzzle = Puzzle(row, kit)
     view = puzzle.view
     moves = cheapest(kit, view.moves)
     best = next(move for move in moves if answer_key(kit.codec, move) == answer_key(kit.codec, best))
-    counted = _counted(kit, view, best, [move for move in moves if move != best], source)
+    counted = _counted(kit, view, best, [move for move in moves if move != best], source, least)
     if counted is None:
         return None
     counted.sort(key=lambda forecast: -forecast.win_chance)
@@ -228,14 +229,14 @@ def _is_split(puzzle: Puzzle) -> bool:
 
 
 def _counted(
-    kit: Kit, view: AnyView, best: AnyMove, others: Sequence[AnyMove], source: _Source
+    kit: Kit, view: AnyView, best: AnyMove, others: Sequence[AnyMove], source: _Source, least: float
 ) -> list[Forecast] | None:
     """Return the games of all moves; None unless the best leads all that are about another thing, wherever counted."""
     thing = kit.roster.thing
 
     def is_hopeless(mine: Forecast, other: Forecast) -> bool:
         lead, error = lead_of(mine, other)
-        return thing(other.move) != thing(best) and lead + SURE_ERRORS * error < COUNTED_LEAD
+        return thing(other.move) != thing(best) and lead + SURE_ERRORS * error < least
 
     pooled: list[Forecast] = []
     for bots in ({}, _tastes(kit, view, source)):
@@ -249,7 +250,7 @@ def _counted(
                 return None
         pooled = [one.with_games(two) for one, two in zip(pooled, counted, strict=True)] if pooled else counted
     leader = pooled[0].win_chance
-    is_far = all(leader - each.win_chance >= COUNTED_LEAD for each in pooled[1:] if thing(each.move) != thing(best))
+    is_far = all(leader - each.win_chance >= least for each in pooled[1:] if thing(each.move) != thing(best))
     return pooled if is_far and LOWEST_CHANCE <= leader <= HIGHEST_CHANCE else None
 
 
