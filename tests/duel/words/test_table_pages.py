@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -172,3 +173,13 @@ def test_a_card_of_few_cells_has_no_name_but_its_colour() -> None:
     drawn = drawn_page(scene, MAP, 40, 18)[BoardPart.STRUCTURE]
     assert all(spot.area.cells < NAMED for spot in drawn.spots)
     assert max(spot.area.x + spot.area.cells for spot in drawn.spots) <= 40
+
+
+def test_a_chamber_that_is_offered_shows_its_number_once() -> None:
+    """Its number is the key that chooses it: the list marks it, and writes no second one."""
+    scene = scene_of(late("agora")[0])
+    keys = {Target(SpotKind.CHAMBER, number): str(number) for number in range(1, 7)}
+    drawn = draw_part(BoardPart.SENATE, scene, Focus(Target(SpotKind.CHAMBER, 1), keys), 40, 7)
+    for number in range(1, 7):
+        text = text_at(drawn, Target(SpotKind.CHAMBER, number))
+        assert re.findall(r"\d+", text)[0] == str(number)

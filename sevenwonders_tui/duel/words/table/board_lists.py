@@ -55,7 +55,9 @@ def progress_list(scene: DuelScene, focus: Focus, cells: int) -> Drawn:
 def _listed(scene: DuelScene, focus: Focus, cells: int, items: Sequence[tuple[Target, Line]]) -> Drawn:
     sheet = SpotSheet(focus, cells, scene.signs)
     for target, text in items:
-        sheet.add_item(Item(target, text))
+        # A thing that starts with the number of its key needs no second one.
+        is_key = focus.key(target) == str(target.id) and not focus.is_on(target)
+        sheet.add_item(Item(target, (Span(" "), *text[1:]) if is_key else text))
     return sheet.drawn(sheet.rows)
 
 

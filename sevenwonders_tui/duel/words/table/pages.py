@@ -30,7 +30,7 @@ LYING = 80
 """The cells from which the acts stand beside the cards: only a low table is so wide."""
 ACTS_CELLS = 30
 """The width of the acts beside the cards."""
-LEAST_DETAIL, ROOMY_DETAIL, MOST_DETAIL = 2, 3, 8
+LEAST_DETAIL, ROOMY_DETAIL, ASKED_DETAIL, MOST_DETAIL = 2, 3, 5, 8
 TOUCHED = 22
 """The rows from which the acts on the pages that show the table have three rows."""
 BOARD_ROWS = 7
@@ -210,8 +210,9 @@ def _boards(needs: PageNeeds, cells: int, rows: int) -> dict[BoardPart, Area]:
     for part in (*(() if needs.alarms else (second,)), BoardPart.PROGRESS, BoardPart.TRACK):
         if sum(high.values()) + boards + LEAST_DETAIL > rows:
             high[part] = 0
+    room = ASKED_DETAIL if needs.acts else ROOMY_DETAIL
     for part, more in ((BoardPart.PROGRESS, PROGRESS_ROWS), (BoardPart.TRACK, 3)):
-        if high[part] and sum(high.values()) - high[part] + more + boards + 3 <= rows:
+        if high[part] and sum(high.values()) - high[part] + more + boards + room <= rows:
             high[part] = more
     boxes = _stacked(list(high.items()), cells)
     top = sum(high.values())
