@@ -107,7 +107,9 @@ class CityPanel(Widget):
         lines = (self.ways.drawn(room, high) if level is None else self.ways.drawn_at(room, high, level)).lines
         if self.has_class("-folded"):
             return paint_all(lines)
-        left, right = self._title(room)
+        # A title with words at its end stays on the upper edge of a frame.
+        is_on_edge = bool(self.state) and not self._is_filled
+        left, right = self._title(self.outer_size.width - TITLE_EDGE - LEAST_EDGE if is_on_edge else room)
         if not self._is_filled:
             self._name_frame(left, right)
             return paint_all(lines)
