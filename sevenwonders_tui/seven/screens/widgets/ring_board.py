@@ -8,10 +8,10 @@ from functools import partial
 
 from textual.app import ComposeResult
 
-from sevenwonders_tui.present.line import Line
+from sevenwonders_tui.present.line import Line, measure
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.seven.engine.moves import CityId
-from sevenwonders_tui.seven.screens.widgets.city_panel import CityPanel, OthersLine
+from sevenwonders_tui.seven.screens.widgets.city_panel import LEAST_EDGE, STATE_GAP, TITLE_EDGE, CityPanel, OthersLine
 from sevenwonders_tui.seven.screens.widgets.lines import Middle
 from sevenwonders_tui.seven.words.cities.city import CityFace
 from sevenwonders_tui.seven.words.panels.middle import MiddleFacts, age_lines, war_lines
@@ -22,6 +22,8 @@ from sevenwonders_tui.seven.words.table.ring import FIRST, RingLayout, ring_layo
 from sevenwonders_tui.tui.widgets.placed import Placed
 
 MOST_CITIES = 7
+FRAME_CELLS = TITLE_EDGE + LEAST_EDGE - Chrome.FRAMED.cells
+"""The cells of a line within a frame that a title on its edge cannot use."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +67,11 @@ class RingBoard(Placed):
     def show(self, sight: RingSight, signs: Symbols) -> None:
         """Show another moment; call `lay_out` afterwards."""
         self._sight, self._signs = sight, signs
-        if (sight.cities, signs) != self._made_for:
-            self._made_for = sight.cities, signs
-            self._ways = tuple(neighbor_ways(face, "", signs) for face in sight.cities)
+        taken = max((measure(state) + STATE_GAP for state in sight.states if state), default=0)
+        taken += FRAME_CELLS if self.app.has_class("-framed") else 0
+        if (sight.cities, signs, taken) != self._made_for:
+            self._made_for = sight.cities, signs, taken
+            self._ways = tuple(neighbor_ways(face, "", signs, taken) for face in sight.cities)
 
     def lay_out(self, cells: int, rows: int) -> None:
         """Put every city in its place; do nothing if nothing has changed."""

@@ -40,14 +40,17 @@ LEAST_JOINED = 32
 Cards = Callable[[CityFace, int], list[Line]]
 
 
-def neighbor_ways(face: CityFace, arrow: str, signs: Symbols) -> Ways:
-    """Return the ways to draw a city in a panel; the arrow in its title points to a neighbour's side."""
-    return Ways(_OtherPanel(face, arrow, signs).ways())
+def neighbor_ways(face: CityFace, arrow: str, signs: Symbols, taken: int = 0) -> Ways:
+    """Return the ways to draw a city in a panel; the arrow in its title points to a neighbour's side.
+
+    `taken` cells of the title are for something else; a board that has no room beside it is shown below.
+    """
+    return Ways(_OtherPanel(face, arrow, signs, taken).ways())
 
 
 class _OtherPanel:
-    def __init__(self, face: CityFace, arrow: str, signs: Symbols) -> None:
-        self._face, self._arrow, self._signs = face, arrow, signs
+    def __init__(self, face: CityFace, arrow: str, signs: Symbols, taken: int) -> None:
+        self._face, self._arrow, self._signs, self._taken = face, arrow, signs, taken
         self._label = _("sells") if arrow else _("makes")
 
     def ways(self) -> list[PanelWay]:
@@ -74,7 +77,10 @@ class _OtherPanel:
     def _facts(self, cells: int, width: int, *, has_last: bool = True) -> list[Line]:
         """Return treasury, goods and the last act in `cells` cells of a panel of `width` cells."""
         face, signs = self._face, self._signs
-        rows = [board_rows(face, signs, width, arrow=self._arrow), treasury(face, signs, cells, short=True)]
+        rows = [
+            board_rows(face, signs, width - self._taken, arrow=self._arrow),
+            treasury(face, signs, cells, short=True),
+        ]
         return [*grouped(rows, cells), *goods(face, cells, self._label), *(last(face, cells) if has_last else [])]
 
     def _pictured(
@@ -91,7 +97,10 @@ class _OtherPanel:
         face, signs = self._face, self._signs
         if width < LEAST_JOINED:
             return Sketch([], is_broken=True)
-        rows = [board_rows(face, signs, width, arrow=self._arrow), treasury(face, signs, width, short=True)]
+        rows = [
+            board_rows(face, signs, width - self._taken, arrow=self._arrow),
+            treasury(face, signs, width, short=True),
+        ]
         facts = grouped([*rows, goods(face, width, self._label), last(face, width)], width)
         top = below(facts, portrait(face, WonderSize.SMALL, signs, width, is_low=True))
         return Sketch([*top.lines, *buildings.by_color(face, width)], top.picture, top.is_broken)
@@ -122,7 +131,10 @@ class _OtherPanel:
     def _packed(self, width: int) -> Sketch:
         face, signs = self._face, self._signs
         items = [*goods_words(face, self._label), *stage_items(face, signs), *counts_line(face, short=True)]
-        head = [*board_rows(face, signs, width, arrow=self._arrow), *treasury(face, signs, width, short=True)]
+        head = [
+            *board_rows(face, signs, width - self._taken, arrow=self._arrow),
+            *treasury(face, signs, width, short=True),
+        ]
         return Sketch([*head, *flow(items, width, " "), *last(face, width)])
 
     def _without_last(self, layout: Layout, width: int) -> Sketch:
