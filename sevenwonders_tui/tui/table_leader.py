@@ -16,6 +16,7 @@ from sevenwonders_tui.lobby import LobbyClient, LobbyError, Phase, RoomClient
 from sevenwonders_tui.person.evening import evening_of
 from sevenwonders_tui.person.room_history import last_game
 from sevenwonders_tui.person.rooms import gone_words
+from sevenwonders_tui.person.table_lines import no_table
 from sevenwonders_tui.present.invitation import Invitation
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import Snapshot, TableClient, TableError
@@ -85,6 +86,11 @@ class TableLeader:
         """Show the table to the end of its game, then the sheet; return False if the person leaves."""
         client = await self.room.public_client()
         if client is None:
+            room = self.room.snapshot()
+            if room.phase is Phase.RUNNING:
+                raise no_table(self.room)
+            # Another game is due already, or the table of the last one is not open any more.
+            self._ended = room.table
             return True
         try:
             if not client.snapshot().view.is_over and not await _Showing(self, client).play():
