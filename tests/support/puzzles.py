@@ -24,6 +24,7 @@ from sevenwonders_tui.seven.words.sight import Scene
 from sevenwonders_tui.store import StoredAnswer
 from sevenwonders_tui.tui.screens.today.answer import AnswerDialog
 from sevenwonders_tui.tui.screens.today.puzzles import PuzzlesScreen
+from tests.support.seven.build import the_game
 
 
 @cache
@@ -75,7 +76,8 @@ def answer_dialog() -> AnswerDialog:
     snapshot = ExerciseClient(exercise).snapshot()
     best, made, *_others = shown_answers(exercise, snapshot.view)
     verdict = Verdict(False, made, best, 300)
-    scene = Scene(puzzle.kit.rules, Book(puzzle.kit.rules.catalog), snapshot, symbols(False))
+    game = the_game()
+    scene = Scene(game, Book(game.catalog), snapshot, symbols(False))
     lines = partial(option_lines, scene=scene)
     moves: tuple[Option, ...] = (best, made)
     return AnswerDialog(exercise, verdict, (1500, 1487), moves, lines, can_play_on=True)

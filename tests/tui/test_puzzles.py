@@ -24,13 +24,16 @@ from sevenwonders_tui.tui.fronts import fronts
 from sevenwonders_tui.tui.home import HomeApp
 from sevenwonders_tui.tui.hot_seat import HotSeat
 from sevenwonders_tui.tui.puzzling import ExerciseLeader, PuzzleWay
+from sevenwonders_tui.tui.screens.rooms.lobby import LobbyScreen
 from sevenwonders_tui.tui.screens.table.seat import SeatScreen
 from sevenwonders_tui.tui.screens.today.answer import AnswerDialog
 from sevenwonders_tui.tui.screens.today.puzzles import PuzzlesScreen
 from sevenwonders_tui.tui.screens.today.today import TodayScreen
+from sevenwonders_tui.tui.session import SessionApp
 from tests.support.keyboard import Keyboard
 from tests.tui.conftest import drawn
-from tests.tui.tables import until
+from tests.tui.sessions import a_world, at_screen, session
+from tests.tui.tables import the_game, until
 
 
 async def takes_the_first(_name: str, _seed: int, view: AnyView) -> AnyMove:
@@ -109,6 +112,31 @@ async def test_a_puzzle_on_the_screen_names_no_card_that_its_seat_has_not_seen()
         await until(pilot, lambda: isinstance(home.screen, SeatScreen) and "One move wins clearly" in drawn(home.app))
         rules, state, known = puzzle.kit.rules, puzzle.replay.state, repr(puzzle.view)
         hands = [rules.view(state, seat).hand for seat in rules.pending(state) if seat != puzzle.seat]
-        names = {Book(rules.catalog).name(card) for hand in hands for card in hand if f"'{card}'" not in known}
+        names = {Book(the_game().catalog).name(card) for hand in hands for card in hand if f"'{card}'" not in known}
         assert names
         assert [name for name in names if name in drawn(home.app)] == []
+
+
+async def test_an_account_solves_puzzles_on_a_server() -> None:
+    """The same screens over a connection: the answer is kept for the account, and nothing can be played on there."""
+    async with a_world() as world:
+        client = await world.person("Anna")
+        async with session(client).run_test(size=(100, 36)) as pilot:
+            app = pilot.app
+            await at_screen(pilot, LobbyScreen)
+            await pilot.press("t")
+            await until(pilot, lambda: isinstance(app.screen, TodayScreen) and "Puzzle of the day" in drawn(app))
+            await pilot.press("p")
+            await at_screen(pilot, PuzzlesScreen)
+            await pilot.press("enter")
+            await until(pilot, lambda: isinstance(app.screen, SeatScreen) and "One move wins clearly" in drawn(app))
+            assert isinstance(app, SessionApp)
+            assert isinstance(app.leader, ExerciseLeader)
+            exercise = app.leader.client
+            await exercise.submit(exercise.snapshot().decision, puzzle_of(exercise).best.move)
+            dialog = await at_screen(pilot, AnswerDialog)
+            assert not dialog.can_play_on
+            await pilot.press("escape")
+            await at_screen(pilot, PuzzlesScreen)
+            kept = await client.history.answers()
+            assert [(answer.exercise, answer.is_right) for answer in kept] == [(exercise.exercise.id, True)]
