@@ -34,6 +34,7 @@ from sevenwonders_tui.puzzles.read import PuzzlesDamaged
 from sevenwonders_tui.puzzles.shelf import PuzzleShelf
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
+from sevenwonders_tui.table.setup import player_name
 
 NEXT, PLAY_ON = "next", "play_on"
 
@@ -44,7 +45,7 @@ if TYPE_CHECKING:
 
 def puzzle_told(puzzle: Puzzle) -> list[str]:
     """Return a puzzle with its question, its answers and everything that explains them."""
-    exercise = exercise_of(puzzle, _("You"))
+    exercise = exercise_of(puzzle, str(player_name(1)))
     front = plain_fronts({puzzle.kit.id: puzzle.kit})[puzzle.kit.id]
     snapshot = ExerciseClient(exercise).snapshot()
     asked = front.asked(snapshot, is_brief=False)
