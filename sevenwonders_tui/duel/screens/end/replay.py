@@ -13,6 +13,7 @@ from sevenwonders_tui.duel.screens.table.desk import Desk
 from sevenwonders_tui.duel.screens.table.seen_table import DuelSeenTable
 from sevenwonders_tui.duel.screens.widgets.board import DuelBoard
 from sevenwonders_tui.duel.screens.widgets.top_bar import DuelTopBar
+from sevenwonders_tui.duel.words.events.last_moves import fitted_deeds
 from sevenwonders_tui.duel.words.events.past import DuelStep
 from sevenwonders_tui.duel.words.events.replay import duel_step_lines, duel_step_title
 from sevenwonders_tui.duel.words.events.story import recent_lines
@@ -20,7 +21,7 @@ from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.duel.words.spot import Focus
 from sevenwonders_tui.duel.words.table.layout import BoardPart
 from sevenwonders_tui.i18n import N_
-from sevenwonders_tui.present.line import Line, Role, clip_line
+from sevenwonders_tui.present.line import Line, Role
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.game_app import signs_of
 from sevenwonders_tui.tui.past_client import PastClient
@@ -105,8 +106,7 @@ class DuelReplayScreen(Replaying, DuelSeenTable):
 
         def lines(cells: int, rows: int) -> list[Line]:
             rest = self._step_lines(cells)[self._rows(BoardPart.DETAIL) :] if self.cursor is None else []
-            found = rest or recent_lines(before, self.book, names, signs, rows)
-            return [clip_line(each, cells, signs.ellipsis) for each in found]
+            return fitted_deeds(rest or recent_lines(before, self.book, names, signs, rows), cells, rows, signs)
 
         self.query_one("#story", Words).show(lines)
 

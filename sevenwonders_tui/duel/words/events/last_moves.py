@@ -146,7 +146,7 @@ def story_lines(scene: DuelScene, cells: int, rows: int) -> list[Line]:
     log, book, names, signs = scene.snapshot.log, scene.book, scene.names, scene.signs
     moves = None if scene.mover is None else last_moves(log, scene.mover, book, names, signs)
     if moves is None:
-        return _fitted(recent_lines(log, book, names, signs, rows), cells, rows, signs)
+        return fitted_deeds(recent_lines(log, book, names, signs, rows), cells, rows, signs)
     full = [
         *([moves.ending] if moves.ending else []),
         *([moves.lost] if moves.lost else []),
@@ -154,7 +154,7 @@ def story_lines(scene: DuelScene, cells: int, rows: int) -> list[Line]:
     ]
     if len(full) <= rows and all(measure(each) <= cells for each in full):
         earlier = recent_lines(moves.before, book, names, signs, rows - len(full)) if len(full) < rows else []
-        return NEWS.block([*full, *_fitted(earlier, cells, rows - len(full), signs)])
+        return NEWS.block([*full, *fitted_deeds(earlier, cells, rows - len(full), signs)])
     return NEWS.block(_in_rows(moves, EventTeller(book, names, signs), cells, rows, signs))
 
 
@@ -189,7 +189,7 @@ def _clipped(lines: Iterable[Line], cells: int, signs: Symbols) -> list[Line]:
     return [clip_line(each, cells, signs.ellipsis) for each in lines]
 
 
-def _fitted(lines: Iterable[Line], cells: int, rows: int, signs: Symbols) -> list[Line]:
+def fitted_deeds(lines: Iterable[Line], cells: int, rows: int, signs: Symbols) -> list[Line]:
     """Return deeds of earlier turns in `rows` rows; on a narrow table they are broken, so that no price is cut."""
     if cells >= NARROW:
         return _clipped(lines, cells, signs)

@@ -10,7 +10,7 @@ from sevenwonders_tui.duel.words.book import DuelBook
 from sevenwonders_tui.duel.words.events.past import DuelStep
 from sevenwonders_tui.duel.words.events.story import turns_of_duel
 from sevenwonders_tui.i18n import _, and_list
-from sevenwonders_tui.present.line import Line, Role, Span, clip_line, flow, join, line, spread, wrap_line
+from sevenwonders_tui.present.line import Line, Role, Span, clip_line, flow, join, line, measure, spread, wrap_line
 from sevenwonders_tui.present.review.review_terms import DEED, STEP
 from sevenwonders_tui.present.symbols import Symbols
 
@@ -30,6 +30,9 @@ def duel_step_title(step: DuelStep, at: int, steps: int, signs: Symbols, cells: 
     left = line(Span(_("Replay") + "   " + moment, Role.TITLE))
     over = line(Span(_("the game is over"), Role.PLAIN)) if step.snapshot.view.is_over else line()
     count = line(STEP.span(Span(_("{n} of {all}").format(n=at + 1, all=steps), Role.MUTED)))
+    if measure(left) + measure(over) + measure(count) + 5 > cells:
+        # Which turn it is comes before everything else.
+        left, over = line(Span(moment, Role.TITLE)), line()
     return spread(left, join([part for part in (over, count) if part]), cells)
 
 
