@@ -21,6 +21,7 @@ from sevenwonders_tui.lobby import RoomClient, RoomSnapshot
 from sevenwonders_tui.present.band import BandHeadline, band_block, band_rows, choosing_headline, missing
 from sevenwonders_tui.present.invitation import Invitation
 from sevenwonders_tui.present.line import Line, Role, Span, line, measure, spread
+from sevenwonders_tui.present.lobby import free_words
 from sevenwonders_tui.table import Snapshot, TableClient
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.game_app import Room
@@ -73,6 +74,8 @@ class SharedTable(SeatCareScreen[None], SeatScreen):
         self._said = ""
         self._since = now()
         """The time since which the decision has been asked."""
+        self._free: set[int] = set()
+        """The seats that were said to be free."""
         self._has_rung = False
         self._keys_s = 0.0
         self._looked_s: float | None = None
@@ -140,8 +143,16 @@ class SharedTable(SeatCareScreen[None], SeatScreen):
             if not snapshot.is_mine:
                 self.leave(None)
                 return
+            self._tell_free(snapshot)
             self._draw_band()
             self.refresh_bindings()
+
+    def _tell_free(self, room: RoomSnapshot) -> None:
+        """Say which seat was set free, once, so that nobody wonders why the table waits."""
+        fresh = [seat for seat in room.seats if seat.is_free and seat.seat not in self._free]
+        self._free = {seat.seat for seat in room.seats if seat.is_free}
+        for seat in fresh:
+            self.say(free_words(seat))
 
     def show(self, snapshot: Snapshot) -> None:
         """Draw another moment of the table."""
