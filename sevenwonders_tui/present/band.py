@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from sevenwonders_tui.i18n import _, ngettext, upper
+from sevenwonders_tui.i18n import _, comma_list, ngettext, upper
 from sevenwonders_tui.lobby.client import RoomSnapshot
 from sevenwonders_tui.present.block import block_cells
 from sevenwonders_tui.present.drawing.large import LARGE_ROWS, has_large, large_text, large_width
@@ -74,7 +74,7 @@ def choosing_headline(missing: Missing) -> BandHeadline:
         return BandHeadline((_("all have chosen"),), "", note)
     if len(missing.here) == missing.count <= MOST_NAMED:
         return BandHeadline((" + ".join(missing.here), many), _("still to choose"), note)
-    named = ", ".join(missing.here)
+    named = comma_list(missing.here)
     return BandHeadline((many,), named, note)
 
 
@@ -131,4 +131,4 @@ def figures(span: timedelta) -> str:
     ('0:45', '61:05', '0:00')
     """
     minutes, seconds = divmod(max(int(span.total_seconds()), 0), 60)
-    return f"{minutes}:{seconds:02}"
+    return f"{minutes}:{seconds // 10}{seconds % 10}"

@@ -24,8 +24,11 @@ TYPE = "a type"
 ANCIENTS = ("Ariadne", "Sappho", "Homer", "Aspasia", "Croesus", "Zenobia", "Pericles")
 GAME = "the name of the game, which is the same in all languages"
 
+MISTAKE = "an error of a program, which no person causes"
 NO_WORDS: Mapping[str, Mapping[str, str]] = {
     "cli/main.py": {"sevenwonders ": ADDRESS},
+    "tui/screens/table/shared_table.py": {"a shared table shows no hand": MISTAKE},
+    "tui/table_leader.py": {"a large screen has no seat": MISTAKE},
     "cli/parsing/options.py": {"_SubParsersAction[ArgumentParser]": TYPE},
     "cli/serve.py": {"URL": "the word of every language", "[0-9A-Za-z][0-9A-Za-z.:-]*": "a pattern"},
     "lobby/lobby.py": {"tuple[Shelf": TYPE},
@@ -85,6 +88,7 @@ NO_WORDS: Mapping[str, Mapping[str, str]] = {
 NO_CAPITALS = {
     "cli/bot.py": "names of seats in a record, which are English",
     "cli/batch/simulation.py": "names of seats in a record, which are English",
+    "present/invitation.py": "an address, for a smaller code",
     "tui/keys.py": "function keys, and the names of keys in the keys file, the same in all languages",
 }
 """Modules that spell no words of people in capitals, and what they spell so."""

@@ -59,6 +59,8 @@ LOBBY_CALLS: dict[str, tuple[object, ...] | None] = {
     "close_event": ("EVENT",),
     "start_event": ("EVENT",),
     "event_history": ("EVENT", 1),
+    "come_back": None,
+    "kept_seats": None,
 }
 """What is asked by a person of a sealed table whose own game is over, by method. None: it tells or changes nothing of
 a table: what the person is, or the way back to the own room."""
@@ -70,6 +72,8 @@ ROOM_CALLS: dict[str, tuple[object, ...] | None] = {
     "seat_bot": (Seat(0), None),
     "ready": (),
     "kick": ("nobody",),
+    "set_free": (Seat(0),),
+    "let_bot_play": (Seat(0),),
     "start": (),
     "rematch": (),
     "review": (Seat(0),),

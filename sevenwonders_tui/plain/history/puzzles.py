@@ -85,7 +85,7 @@ class PuzzleTalk:
 
     async def visit(self) -> None:
         """Let the person choose, and solve, until the person goes back."""
-        await self.talk.tell(_(RULES))
+        await self.talk.tell(say(RULES))
         while (shelf := await self._read()) is not None:
             entries = shelf_entries(shelf)
             told = [full(shelf_words(shelf))] if shelf.why_none is None else [str(shelf.why_none)]
@@ -115,7 +115,7 @@ class PuzzleTalk:
         """Ask for the answer to one exercise, and tell what it is worth; return where the person goes then."""
         front = await asyncio.to_thread(lambda: self.fronts[exercise.kit.id])
         client = ExerciseClient(exercise)
-        await self.talk.tell(full(exercise_words(exercise)), _(QUESTION))
+        await self.talk.tell(full(exercise_words(exercise)), say(QUESTION))
         try:
             await PlainTable(self.talk, front, TableLines({exercise.seat: client}, client)).play()
         except InputEnded:
