@@ -179,13 +179,13 @@ class Rooms:
     async def set_free(self, caller: Caller, code: str, seat: Seat) -> None:
         """Take a person's seat away; whoever joins next gets it."""
         room = self._in_charge(caller, code)
-        seating.check_host(room, caller.person)
+        seating.check_large_screen(room, caller.person)
         await self._care.set_free(room, seat)
 
     async def let_bot_play(self, caller: Caller, code: str, seat: Seat, is_on: bool) -> None:
         """Let a bot play for a person who is away."""
         room = self._in_charge(caller, code)
-        seating.check_host(room, caller.person)
+        seating.check_large_screen(room, caller.person)
         seating.check_phase(room, Phase.RUNNING)
         await self._care.let_bot_play(room, seat, is_on)
 

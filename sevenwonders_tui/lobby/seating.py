@@ -177,6 +177,13 @@ def check_host(room: Room, person: PersonId) -> None:
         raise NotHost(N_("Only the host of this room can do that. Ask in the chat."))
 
 
+def check_large_screen(room: Room, person: PersonId) -> None:
+    """Raise NotHost unless the person is a host without a seat: whoever plays must not get another one's hand."""
+    check_host(room, person)
+    if not room.is_hosted_apart:
+        raise NotHost(N_("Only the large screen of a room can do that, since it holds no hand."))
+
+
 def check_dealer(room: Room, person: PersonId) -> None:
     """Raise NotHost unless the person may start the game."""
     if not may_deal(room, person):
