@@ -8,7 +8,7 @@ from typing import Any
 from textual.app import App
 
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, comma_list
 from sevenwonders_tui.lobby import KeptSeat, LobbyClient, LobbyError
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.tui.screens.dialogs.ask import AskTextScreen, TellScreen
@@ -58,4 +58,4 @@ async def sit_again(app: App[Any], lobby: LobbyClient, room: str) -> Came:
 def _words(seat: KeptSeat) -> str:
     """Return whether the person of a seat is there, and what brings them back."""
     where = _("away") if seat.is_away else _("here")
-    return f"{where}, {_('with a PIN')}" if seat.has_pin else where
+    return comma_list((where, _("with a PIN"))) if seat.has_pin else where
