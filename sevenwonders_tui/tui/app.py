@@ -249,6 +249,8 @@ class BaseApp(GameApp):
     def _takes(self, event: events.InputEvent | events.Paste) -> bool:
         """Return whether the current screen takes this input now."""
         is_cramped = bool(self.screen_stack) and isinstance(self.screen, BaseScreen) and not self.screen.has_room
+        if is_cramped and (isinstance(event, events.MouseUp) or getattr(event, "key", "") == "escape"):
+            self._leave_cramped()
         match event:
             case events.Key(key=key) if self.waits_for_nothing(key):
                 is_taken = True
@@ -261,6 +263,12 @@ class BaseApp(GameApp):
         elif is_taken and isinstance(event, events.MouseUp):
             self.presses.click()
         return is_taken
+
+    def _leave_cramped(self) -> None:
+        """Leave a screen that stays large and was opened at a telephone, by a tap or by Escape."""
+        screen = self.screen
+        if isinstance(screen, BaseScreen) and screen.way_back is not None and self.type_ahead.is_clear:
+            self.call_later(self.run_action, screen.way_back.action, screen)
 
     def waits_for_nothing(self, key: str) -> bool:
         """Return whether a key leaves, or covers everything, and writes nothing in a text field."""

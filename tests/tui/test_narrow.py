@@ -35,7 +35,7 @@ from sevenwonders_tui.tui.widgets.touch_row import TouchRow
 from tests.i18n.pseudo import LANGUAGES, LONGER
 from tests.support.seven.play import by_rule
 from tests.tui.conftest import ScreenApp, drawn
-from tests.tui.gallery import PICTURES, Picture, Size
+from tests.tui.gallery import PICTURES, Picture, Size, the_album
 from tests.tui.looking import bare_cuts, open_frames, out_of_sight, painted, wrong_widths
 from tests.tui.tables import at, play, seated, table_of, table_screen, the_game, until
 from tests.tui.test_languages import screens
@@ -67,6 +67,18 @@ async def test_screen_that_stays_large_says_so() -> None:
     async with picture.open(PHONE, 3) as pilot:
         assert "80 x 24" in drawn(pilot.app)
         assert pilot.app.screen.query(RoomNotice)
+
+
+@pytest.mark.parametrize("is_by_finger", [False, True])
+async def test_screen_that_stays_large_has_a_way_back(is_by_finger: bool) -> None:
+    """Escape or a tap leaves it: at a telephone nothing makes the terminal larger."""
+    async with ScreenApp(MenuScreen()).run_test(size=PHONE) as pilot:
+        await pilot.pause()
+        await pilot.app.push_screen(EncyclopediaScreen(the_album()))
+        await pilot.pause()
+        assert "Esc" in drawn(pilot.app)
+        await (pilot.click(offset=(20, 10)) if is_by_finger else pilot.press("escape"))
+        await until(pilot, lambda: isinstance(pilot.app.screen, MenuScreen))
 
 
 async def look_at(picture: Picture, size: Size, players: int, language: str) -> None:

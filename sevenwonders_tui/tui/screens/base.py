@@ -21,7 +21,7 @@ from sevenwonders_tui.i18n import N_, Marked, _, say
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.tui.commands import ASK, HELP, PALETTE, PANIC, Command, KeyLabel, bindings, spread
 from sevenwonders_tui.tui.game_app import LOW_ROWS, SLIM_CELLS, SMALL, GameApp, Room, signs_of
-from sevenwonders_tui.tui.keys import Keys, Typed
+from sevenwonders_tui.tui.keys import Keys, Typed, key_name
 from sevenwonders_tui.tui.private import untie
 from sevenwonders_tui.tui.widgets.keybar import bar_rows
 
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from sevenwonders_tui.present.books.rule_page import RuleBook
 
 ResultT = TypeVar("ResultT")
+LEAVE_TABLE = "table.leave"
+"""The command that leaves a table, which has no Escape."""
 SCREENS_CSS = Path(__file__).parent.with_name("screens.tcss")
 """The styles that an app with the menu as first screen parses only after the menu is shown."""
 
@@ -41,15 +43,15 @@ class RoomNotice(Static):
                  background: $background; color: $foreground; display: none; }
     """
 
-    def show(self, needed: Room, width: int, height: int) -> None:
-        """Show how much room there is and how much is needed."""
+    def show(self, needed: Room, width: int, height: int, back: str = "") -> None:
+        """Show how much room there is and how much is needed; `back` names the way back, if there is one."""
         text = _(
             "7 Wonders needs {least_width} x {least_height} cells; this terminal has {width} x {height}.\n"
             "Please make it larger."
         )
         least_width, least_height = needed
         words = text.format(least_width=least_width, least_height=least_height, width=width, height=height)
-        self.update(Content(words))
+        self.update(Content(words + (f"\n\n{back}" if back else "")))
 
 
 class BaseScreen(Screen[ResultT]):
@@ -219,6 +221,17 @@ class BaseScreen(Screen[ResultT]):
         return self.needs
 
     @property
+    def way_back(self) -> Command | None:
+        """Return the command that leaves a screen that stays large, for people at a telephone; None if it fits there.
+
+        Whoever only made the terminal too small for anything makes it larger again.
+        """
+        if self.has_room or all(room.lacking(*self.app.size) for room in SMALL):
+            return None
+        leaving = [each for each in self.commands_now() if each.id == LEAVE_TABLE or "escape" in each.keys]
+        return next((each for each in leaving if each.action and each.name), None)
+
+    @property
     def is_slim(self) -> bool:
         """Return whether the terminal is as narrow as a telephone held upright."""
         return self.app.size.width < SLIM_CELLS
@@ -266,9 +279,11 @@ class BaseScreen(Screen[ResultT]):
         self.tell_needs()
         if self.has_room:
             return
+        command = self.way_back
+        back = "" if command is None else f"{key_name('escape')} {command.said_name}"
         notices = self.query(RoomNotice)
         notice = notices.first() if notices else RoomNotice()
-        notice.show(min(self.needed_room, key=lambda room: room.lacking(width, height)), width, height)
+        notice.show(min(self.needed_room, key=lambda room: room.lacking(width, height)), width, height, back)
         if not notices:
             self.mount(notice)
 
