@@ -16,7 +16,6 @@ from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.table import TableClient
 from sevenwonders_tui.tui.commands import Command
-from sevenwonders_tui.tui.game_app import SMALL
 from sevenwonders_tui.tui.keys import Typed
 from sevenwonders_tui.tui.rest import Rest
 from sevenwonders_tui.tui.screens.base import BaseDialog
@@ -59,7 +58,6 @@ class PrivateWindow(BaseDialog[bool]):
     )
     HELP_TEXT = N_("What comes behind this window is for one of you only: the other one looks away.")
     AUTO_FOCUS = "PinField"
-    needs = SMALL
     DEFAULT_CSS = """
     PrivateWindow { align: center top; background: transparent; }
     PrivateWindow > .dialog { margin-top: 6; }

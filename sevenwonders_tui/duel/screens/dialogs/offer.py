@@ -19,7 +19,7 @@ from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.present.line import measure
 from sevenwonders_tui.tui.card_keys import card_keys, card_keys_now
 from sevenwonders_tui.tui.commands import Command, list_keys
-from sevenwonders_tui.tui.game_app import SMALL, signs_of
+from sevenwonders_tui.tui.game_app import signs_of
 from sevenwonders_tui.tui.screens.base import BaseDialog
 from sevenwonders_tui.tui.widgets.choices import Choice, Choices
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
@@ -55,7 +55,6 @@ class OfferWindow(BaseDialog[OfferRow]):
         *BaseDialog.KEYS,
         *list_keys(name=""),
     )
-    needs = SMALL
     DEFAULT_CSS = """
     OfferWindow > .dialog { max-width: 100%; }
     OfferWindow #told { height: 4; margin-top: 1; }

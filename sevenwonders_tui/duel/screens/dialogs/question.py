@@ -39,7 +39,7 @@ from sevenwonders_tui.i18n import N_, _, sentences
 from sevenwonders_tui.present.line import wrap
 from sevenwonders_tui.tui.card_keys import card_keys, card_keys_now
 from sevenwonders_tui.tui.commands import LIST_ARROWS, PANIC, Command
-from sevenwonders_tui.tui.game_app import LARGE, SMALL
+from sevenwonders_tui.tui.game_app import LARGE
 from sevenwonders_tui.tui.keys import Typed
 from sevenwonders_tui.tui.rest import Rest
 from sevenwonders_tui.tui.screens.base import BaseDialog
@@ -84,7 +84,6 @@ class AnswerWindow(BaseDialog[Reply | Covered]):
     HELP_TEXT = N_(
         "Each answer is told with what it would bring now. The window can be folded away to look at the table first."
     )
-    needs = SMALL
     DEFAULT_CSS = """
     AnswerWindow { align: center top; background: transparent; }
     AnswerWindow > .dialog { margin-top: 3; padding: 1 2; max-height: 100%; }

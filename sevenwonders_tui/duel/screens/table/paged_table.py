@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from sevenwonders_tui.duel.screens.widgets.board import DuelBoard
 from sevenwonders_tui.duel.screens.widgets.buttons import ButtonBlock, page_buttons
 from sevenwonders_tui.duel.words.scene import DuelScene
@@ -12,7 +10,6 @@ from sevenwonders_tui.duel.words.table.pages import TablePage, is_paged, page_na
 from sevenwonders_tui.duel.words.table.parts import band_name
 from sevenwonders_tui.i18n import start_upper
 from sevenwonders_tui.present.touch import BUTTON_ROWS, Button
-from sevenwonders_tui.tui.game_app import LARGE, SMALL, Room
 from sevenwonders_tui.tui.screens.table.shown_table import ShownTable
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.touch_row import TouchRow
@@ -24,15 +21,7 @@ WITHOUT_BUTTON = {"turn_band", "walk", "pick", "answer"}
 class PagedTable(ShownTable):
     """Shows the whole table, or one page of it if the terminal is narrow or low."""
 
-    needs: ClassVar[tuple[Room, ...]] = SMALL
     scene: DuelScene | None
-
-    @property
-    def has_room(self) -> bool:
-        """Whether the terminal is large enough; with a coach the whole table has to be seen."""
-        width, height = self.app.size
-        needs = LARGE if self.scene is not None and self.scene.snapshot.rules.lesson else self.needs
-        return any(not room.lacking(width, height) for room in needs)
 
     @property
     def is_paged(self) -> bool:
