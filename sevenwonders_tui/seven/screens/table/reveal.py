@@ -220,6 +220,8 @@ def reveal_title(story: TurnStory, view: View | None, signs: Symbols, cells: int
     )
     left = line(Span(moment, Role.TITLE))
     right = line(Span(_next(story, view, signs), Role.MUTED))
+    if measure(left) + measure(right) >= cells:
+        left = line(Span(f"{AGES[story.age]} {story.turn}/{TURNS}", Role.TITLE))
     chosen = line("   ", Span(_("all have chosen"), Role.PLAIN))
     if measure(left) + measure(chosen) + measure(right) < cells:
         left = (*left, *chosen)
