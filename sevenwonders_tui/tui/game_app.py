@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.tui.type_ahead import TypeAhead
 
 
-class Room(NamedTuple):
+class CellRoom(NamedTuple):
     """The size of a terminal."""
 
     cells: int
@@ -28,15 +28,15 @@ class Room(NamedTuple):
     def lacking(self, cells: int, rows: int) -> int:
         """Return how many cells and rows a terminal of that size lacks; 0 if it has room.
 
-        >>> Room(80, 24).lacking(80, 24), Room(80, 24).lacking(78, 30)
+        >>> CellRoom(80, 24).lacking(80, 24), CellRoom(80, 24).lacking(78, 30)
         (0, 2)
         """
         return max(self.cells - cells, 0) + max(self.rows - rows, 0)
 
 
-LARGE = (Room(80, 24),)
+LARGE = (CellRoom(80, 24),)
 """What a screen needs that does not fold."""
-SMALL = (Room(40, 20), Room(80, 16))
+SMALL = (CellRoom(40, 20), CellRoom(80, 16))
 """What a screen needs that folds: a telephone upright, or lying."""
 SLIM_CELLS = 60
 """A terminal with fewer cells shows one thing after the other, with buttons for fingers."""

@@ -11,6 +11,7 @@ import pytest
 from textual.screen import Screen
 
 from sevenwonders_tui.duel.screens.dialogs.question import AnswerWindow
+from sevenwonders_tui.duel.screens.table.paged_table import PagedTable
 from sevenwonders_tui.duel.screens.table.pointing_table import PointingTable
 from sevenwonders_tui.duel.screens.table.seen_table import DuelSeenTable
 from sevenwonders_tui.duel.screens.views.reading import ReadingScreen
@@ -39,6 +40,7 @@ from sevenwonders_tui.tui.screens.home.choose_language import ChoosesLanguage
 from sevenwonders_tui.tui.screens.rooms.in_room import InRoom
 from sevenwonders_tui.tui.screens.rooms.large import LargeScreen
 from sevenwonders_tui.tui.screens.rooms.room_scores import InRoomScores
+from sevenwonders_tui.tui.screens.rooms.seat_care import SeatCareScreen
 from sevenwonders_tui.tui.screens.table.answering import AnsweringTable
 from sevenwonders_tui.tui.screens.table.curtain import BackdropScreen
 from sevenwonders_tui.tui.screens.table.seat import SeatScreen
@@ -71,6 +73,8 @@ ABSTRACT = {
     Replaying,
     SeenTable,
     DuelSeenTable,
+    PagedTable,
+    SeatCareScreen,
     PointingTable,
     AnswerWindow,
     TurnOverScreen,

@@ -40,7 +40,7 @@ class File:
 
 
 @dataclass(frozen=True, slots=True)
-class Files:
+class PageFiles:
     """All files of the page."""
 
     version: str
@@ -59,7 +59,7 @@ class Files:
 
 
 @cache
-def files() -> Files:
+def files() -> PageFiles:
     """Read and pack all files, which takes a fifth of a second the first time."""
     texts = {path.name: path.read_bytes() for path in OWN.iterdir() if path.suffix in TYPES}
     texts |= {
@@ -73,7 +73,7 @@ def files() -> Files:
     digest = sha256()
     for name, file in found.items():
         digest.update(b"%s %d " % (name.encode(), len(file.plain)) + file.plain)
-    return Files(digest.hexdigest()[:12], found)
+    return PageFiles(digest.hexdigest()[:12], found)
 
 
 def terminal_script() -> str:

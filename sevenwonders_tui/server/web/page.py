@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from sevenwonders_tui.games.titles import TITLES
 from sevenwonders_tui.i18n import _, and_list, spoken_language
-from sevenwonders_tui.server.web.files import Files
+from sevenwonders_tui.server.web.files import PageFiles
 
 POLICY = (
     "default-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self' ws://{host} wss://{host}; "
@@ -68,7 +68,7 @@ def language_tag(language: str) -> str:
     return language.replace("_", "-")
 
 
-def page(socket: str, files: Files, rooms: Rooms) -> str:
+def page(socket: str, files: PageFiles, rooms: Rooms) -> str:
     """Return the page whose terminal connects to a websocket of this server; `socket` is its path.
 
     A finger's letters are chosen to give one of the `rooms`, until the app tells what its screen needs.

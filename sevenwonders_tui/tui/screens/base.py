@@ -20,7 +20,7 @@ from textual.widgets import Static
 from sevenwonders_tui.i18n import N_, Marked, _, say
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.tui.commands import ASK, HELP, PALETTE, PANIC, Command, KeyLabel, bindings, spread
-from sevenwonders_tui.tui.game_app import LOW_ROWS, SLIM_CELLS, SMALL, GameApp, Room, signs_of
+from sevenwonders_tui.tui.game_app import LOW_ROWS, SLIM_CELLS, SMALL, CellRoom, GameApp, signs_of
 from sevenwonders_tui.tui.keys import Keys, Typed, key_name
 from sevenwonders_tui.tui.private import untie
 from sevenwonders_tui.tui.widgets.keybar import bar_rows
@@ -43,7 +43,7 @@ class RoomNotice(Static):
                  background: $background; color: $foreground; display: none; }
     """
 
-    def show(self, needed: Room, width: int, height: int, back: str = "") -> None:
+    def show(self, needed: CellRoom, width: int, height: int, back: str = "") -> None:
         """Show how much room there is and how much is needed; `back` names the way back, if there is one."""
         text = _(
             "7 Wonders needs {least_width} x {least_height} cells; this terminal has {width} x {height}.\n"
@@ -71,7 +71,7 @@ class BaseScreen(Screen[ResultT]):
     """Whether the key bar shows the key for explanations: on screens with a game's signs and shorthand."""
     typed: ClassVar[Typed] = Typed.NOTHING
     """The kind of text typed on it."""
-    needs: ClassVar[tuple[Room, ...]] = SMALL
+    needs: ClassVar[tuple[CellRoom, ...]] = SMALL
     """The smallest terminals on which it fits: any of them is enough."""
     BINDINGS: ClassVar[list[BindingType]] = bindings((PANIC, HELP, ASK, PALETTE))
     CSS_PATH: ClassVar[CSSPathType | None] = SCREENS_CSS
@@ -216,7 +216,7 @@ class BaseScreen(Screen[ResultT]):
         return any(not room.lacking(width, height) for room in self.needed_room)
 
     @property
-    def needed_room(self) -> tuple[Room, ...]:
+    def needed_room(self) -> tuple[CellRoom, ...]:
         """Return the smallest terminals on which it fits now."""
         return self.needs
 

@@ -24,7 +24,7 @@ from sevenwonders_tui.present.line import Line, Role, Span, line, measure, sprea
 from sevenwonders_tui.present.lobby import free_words
 from sevenwonders_tui.table import Snapshot, TableClient
 from sevenwonders_tui.tui.commands import Command
-from sevenwonders_tui.tui.game_app import Room
+from sevenwonders_tui.tui.game_app import CellRoom
 from sevenwonders_tui.tui.private import every_style
 from sevenwonders_tui.tui.screens.rooms.seat_care import DEPUTY, SeatCareScreen
 from sevenwonders_tui.tui.screens.table.seat import SeatScreen
@@ -47,7 +47,7 @@ class SharedTable(SeatCareScreen[None], SeatScreen):
         DEPUTY,
         Command("table.log", "l,f8", N_("log"), N_("Read what has happened."), "log"),
     )
-    needs: ClassVar[tuple[Room, ...]] = (Room(120, 36),)
+    needs: ClassVar[tuple[CellRoom, ...]] = (CellRoom(120, 36),)
     HELP_TEXT = N_(
         "What everybody at the table may know, and nobody's hand. Turns, wars and the end come by themselves; what you "
         "look up goes away again after a minute."

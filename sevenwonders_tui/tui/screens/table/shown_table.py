@@ -16,7 +16,7 @@ from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
 from sevenwonders_tui.table.client import Snapshot, TableClient
 from sevenwonders_tui.tui.coach import CoachedByKeys, Judge
-from sevenwonders_tui.tui.game_app import LARGE, Room
+from sevenwonders_tui.tui.game_app import LARGE, CellRoom
 from sevenwonders_tui.tui.rest import Rest
 from sevenwonders_tui.tui.screens.table.seat import SeatScreen
 
@@ -108,7 +108,7 @@ class ShownTable(CoachedByKeys[None], SeatScreen):
         self._judge.stop()
 
     @property
-    def needed_room(self) -> tuple[Room, ...]:
+    def needed_room(self) -> tuple[CellRoom, ...]:
         """Return the smallest terminals on which the table fits: a coach needs the whole table and a band below it."""
         is_guided = self.shown is not None and self.shown.snapshot.rules.lesson
         return LARGE if is_guided else super().needed_room
