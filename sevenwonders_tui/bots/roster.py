@@ -121,7 +121,7 @@ class Roster(ABC, Generic[RulesT, StateT, MoveT, ViewT]):
 
         A move of a game with nothing of the kind is a thing of its own.
         """
-        hashable: Hashable = move  # type: ignore[assignment]
+        hashable: Hashable = move
         return hashable
 
     def themes(self, rules: RulesT, view: ViewT, move: MoveT) -> frozenset[Theme]:  # noqa: ARG002 - a game may have none

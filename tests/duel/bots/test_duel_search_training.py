@@ -19,8 +19,9 @@ from tests.support.duel.build import the_duel
 from training import compiled
 from training.duel_lessons import replayed
 from training.duel_self_play import Effort, Player
+from training.duel_twin_weights import Weights
 from training.train_duel_policy import SETS
-from training.train_duel_search import Weights, learn, read_provenance, read_weights, told
+from training.train_duel_search import learn, read_provenance, read_weights, told
 
 AGORA = (Box.AGORA,)
 QUICK = Effort(8, 4)

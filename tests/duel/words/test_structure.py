@@ -8,8 +8,9 @@ import pytest
 
 from sevenwonders_tui.duel.words.effects.cost import price_line
 from sevenwonders_tui.duel.words.spot import NOWHERE, Focus, SpotKind, Target, taking
+from sevenwonders_tui.duel.words.table.card_look import card_look
 from sevenwonders_tui.duel.words.table.structure import structure, structure_steps
-from sevenwonders_tui.duel.words.table.structure_card import card_look, open_card
+from sevenwonders_tui.duel.words.table.structure_card import open_card
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.block import Block

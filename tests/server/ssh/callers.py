@@ -61,7 +61,7 @@ def make_app(arrival: Arrival, driver: DriverFactory) -> App[Any]:
 
 def session_app(arrival: Arrival, driver: DriverFactory) -> App[Any]:
     """Return the app that a server gives to people."""
-    return sessionapp.session_app(kits(game()), "", arrival, driver)
+    return sessionapp.session_app(kits(game()), "", "", arrival, driver)
 
 
 def dump_history(history: History) -> bytes:
