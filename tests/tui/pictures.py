@@ -38,6 +38,9 @@ from tests.tui.tables import at, play, seated, snapshot_of, table_of, the_game, 
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 SIZE = (120, 36)
+LARGE = (160, 48)
+TELEPHONE = (41, 29)
+"""What a telephone of 390 by 664 points shows."""
 YEARS = timedelta(days=890)
 TEXT = re.compile(r'(<text [^>]*?)textLength="([\d.]+)"([^>]*)>([^<]+)</text>')
 """A piece of a line, and how wide it is."""
@@ -79,10 +82,10 @@ async def draw_screen(screen: Screen[Any], name: str) -> None:
         draw(app, name)
 
 
-async def draw_from_gallery(moment: str, name: str, *keys: str) -> None:
+async def draw_from_gallery(moment: str, name: str, *keys: str, size: tuple[int, int] = SIZE) -> None:
     """Draw a moment of the gallery, after some keys."""
     (picture,) = (each for each in GALLERY if each.name == moment)
-    async with picture.open(SIZE, picture.players[-1]) as pilot:
+    async with picture.open(size, picture.players[-1]) as pilot:
         await pilot.press(*keys)
         await pilot.pause()
         draw(pilot.app, name)
@@ -119,6 +122,9 @@ async def main() -> None:
         await play(table, lambda view: (view.age, view.turn) >= (2, 3) and dear_card(view) is not None)
         async with seated(table, SIZE) as pilot:
             draw(pilot.app, "table")
+        async with seated(table, TELEPHONE) as pilot:
+            draw(pilot.app, "telephone")
+        async with seated(table, SIZE) as pilot:
             await pilot.press("v")
             await until(pilot, lambda: isinstance(pilot.app.screen, CityScreen))
             await pilot.pause()
@@ -141,6 +147,8 @@ async def main() -> None:
     await draw_from_gallery("encyclopedia-card", "encyclopedia")
     await draw_from_gallery("help-of-the-table", "rules", "8")
     await draw_from_gallery("today", "today")
+    await draw_from_gallery("shared-table", "large-screen", size=LARGE)
+    await draw_from_gallery("attract", "invitation", size=LARGE)
     await draw_past("you")
     with speak("hu"):
         await draw_from_gallery("first-turn", "table-hu")
