@@ -243,7 +243,8 @@ class BaseScreen(Screen[ResultT]):
 
     def tell_needs(self) -> None:
         """Tell a page what the screen needs; one that only covers the way to another would change the letters twice."""
-        if self.takes_keys and self.is_current:
+        # To Textual a screen below is current, too; the two would ask for their letters in turns.
+        if self.takes_keys and self.app.screen_stack[-1:] == [self]:
             self.game_app.page.tell_rooms(self.needed_room)
 
     def watch_focused(self) -> None:
