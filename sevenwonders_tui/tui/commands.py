@@ -134,7 +134,7 @@ SETTINGS = Command(
 """At a table; many terminals send F14 for Shift+F2."""
 PALETTE = Command(
     "game.palette",
-    "ctrl+p,colon,shift+f9,f21",
+    "colon,ctrl+p,shift+f9,f21",
     "",
     N_("Find a command or a setting by a few letters."),
     "app.palette",

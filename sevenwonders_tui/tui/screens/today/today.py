@@ -35,7 +35,7 @@ from sevenwonders_tui.present.history.today import (
     until_words,
     week_lines,
 )
-from sevenwonders_tui.present.line import Line, Role, Span, line, ljust, spread, wrap
+from sevenwonders_tui.present.line import Line, Role, Span, line, ljust, measure, spread, wrap
 from sevenwonders_tui.puzzles.read import PuzzlesDamaged
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
@@ -189,7 +189,7 @@ class TodayScreen(BaseScreen[None]):
     def _rest_rows(self, cells: int) -> list[Line]:
         rows: list[Line] = [
             *self._opponent_rows(cells),
-            *self._puzzle_rows(),
+            *self._puzzle_rows(cells),
             *week_lines(self.today, self.signs, self._ladder),
         ]
         told = streak_words(self.today.streak)
@@ -208,10 +208,12 @@ class TodayScreen(BaseScreen[None]):
             self._puzzle = await self.places.puzzle(self.today.day)
             self._rest.refresh(layout=True)
 
-    def _puzzle_rows(self) -> list[Line]:
+    def _puzzle_rows(self, cells: int) -> list[Line]:
         if not self._puzzle:
             return []
-        return [line(Span(_("Puzzle of the day"), Role.STRONG)), line(self._puzzle), ()]
+        name = line(Span(_("Puzzle of the day"), Role.STRONG))
+        row = (*name, Span("   "), Span(self._puzzle))
+        return [row, ()] if measure(row) <= cells else [name, line(self._puzzle), ()]
 
     def _rules(self) -> str:
         server = self.today.server
