@@ -11,9 +11,12 @@ from tests.languages.source import SAYS, Finding, modules, tree_of
 
 NOBODYS = ("engine", "notation", "store", "games", "bots", "table", "review", "history", "daily", "lobby")
 """Layers whose code runs in tasks, threads and processes that no person has opened."""
+GAME = "what a game says of itself to a screen that asks"
 SPEAK = {
     "bots/process.py": "writes the log of whoever runs the program",
     "lobby/program.py": "speaks to a program in the task of its session",
+    "seven/game.py": GAME,
+    "duel/game.py": GAME,
     "table/byline.py": "speaks to a program in the task of its session",
 }
 """Modules there that say something all the same, and why they may."""

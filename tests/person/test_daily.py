@@ -8,6 +8,7 @@ from functools import partial
 
 import pytest
 
+from sevenwonders_tui.daily.deal import EDITION
 from sevenwonders_tui.daily.outcome import DayOutcome, with_par
 from sevenwonders_tui.daily.rules import Timing, key_of
 from sevenwonders_tui.engine.errors import SetupError
@@ -68,7 +69,7 @@ async def test_the_first_try_counts_and_is_opened_again(home: Home) -> None:
     found = await home.desk.ended(table.id)
     assert found is not None
     today, row = found
-    assert key_of(row) == DayKey(NOON.date(), 1)
+    assert key_of(row) == DayKey(NOON.date(), EDITION)
     assert (today.name, today.streak.days) == ("Anna", 1)
     assert (await home.desk.table(await home.desk.read(), DUEL)).id == table.id
 

@@ -5,10 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
-from textual.screen import Screen
 
 from sevenwonders_tui.duel.screens.dialogs.question import AnswerWindow
 from sevenwonders_tui.duel.screens.table.paged_table import PagedTable
@@ -28,6 +26,7 @@ from sevenwonders_tui.seven.screens.widgets.city_panel import CityPanel
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.tui.coach import Coached, CoachedByKeys
 from sevenwonders_tui.tui.game_app import GameApp
+from sevenwonders_tui.tui.host_app import GroundScreen
 from sevenwonders_tui.tui.screens.base import BaseDialog, BaseScreen
 from sevenwonders_tui.tui.screens.dialogs.listing import ListDialog
 from sevenwonders_tui.tui.screens.dialogs.search import SearchDialog
@@ -54,6 +53,7 @@ from tests.support.languages import SIZES, STAY, STORIES, facts, looked_at, lost
 from tests.support.resizing import resize
 from tests.tui.conftest import drawn
 from tests.tui.gallery import PICTURES, Picture, Size
+from tests.tui.kinds import screens
 from tests.tui.looking import english, painted
 from tests.tui.sessions import WAY_IN
 from tests.tui.tables import at, play, seated, table_of, table_screen, the_game
@@ -89,7 +89,7 @@ ABSTRACT = {
     ChoosesLanguage,
 }
 """What other screens are made of."""
-EMPTY = {BackdropScreen}
+EMPTY = {BackdropScreen, GroundScreen}
 SHARED = re.compile(r"7 Wonders( Duel)? \d{4}-.*\]")
 """The line to share, which is the same in every language."""
 
@@ -194,12 +194,6 @@ async def test_no_stage_hides_its_cost(language: str, wonder: WonderId, side: Bo
                     assert sight is not None
                     costs = [stage.cost.replace(" ", "") for stage in sight.own.stages if not stage.is_built]
                     assert all(cost in text for cost in costs), f"{costs}\n{text}"
-
-
-def screens(kind: type[Screen[Any]] = BaseScreen) -> set[type[Screen[Any]]]:
-    """Return all kinds of screens that the app has."""
-    found = {each for each in kind.__subclasses__() if each.__module__.startswith("sevenwonders_tui.")}
-    return found.union(*map(screens, found)) if found else set()
 
 
 def test_the_gallery_shows_every_screen() -> None:

@@ -25,7 +25,7 @@ from sevenwonders_tui.seven.words.cards.tile import price_spans
 from sevenwonders_tui.seven.words.effects.price import Reach
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.table.table import Table
-from sevenwonders_tui.tui.game_app import LARGE
+from sevenwonders_tui.tui.game_app import LARGE, GameApp
 from sevenwonders_tui.tui.screens.base import BaseScreen, RoomNotice
 from sevenwonders_tui.tui.screens.books.encyclopedia import EncyclopediaScreen
 from sevenwonders_tui.tui.screens.end.review import BaseReviewScreen
@@ -36,9 +36,9 @@ from tests.i18n.pseudo import LANGUAGES, LONGER
 from tests.support.seven.play import by_rule
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.gallery import PICTURES, Picture, Size, the_album
+from tests.tui.kinds import screens
 from tests.tui.looking import bare_cuts, open_frames, out_of_sight, painted, wrong_widths
 from tests.tui.tables import at, play, seated, table_of, table_screen, the_game, until
-from tests.tui.test_languages import screens
 
 SIZES = [(40, 20), (40, 29), (40, 44), (60, 20), (90, 18)]
 PHONE = (40, 29)
@@ -77,6 +77,9 @@ async def test_screen_that_stays_large_has_a_way_back(is_by_finger: bool) -> Non
         await pilot.app.push_screen(EncyclopediaScreen(the_album()))
         await pilot.pause()
         assert "Esc" in drawn(pilot.app)
+        app = pilot.app
+        assert isinstance(app, GameApp)
+        await until(pilot, lambda: app.type_ahead.is_clear)
         await (pilot.click(offset=(20, 10)) if is_by_finger else pilot.press("escape"))
         await until(pilot, lambda: isinstance(pilot.app.screen, MenuScreen))
 

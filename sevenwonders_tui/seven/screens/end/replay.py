@@ -98,7 +98,14 @@ class ReplayScreen(Replaying):
     )
 
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("replay.hands", "o,f6", N_("open hands"), N_("Show all hands as they were in this turn."), "hands"),
+        Command(
+            "replay.hands",
+            "o,f6",
+            N_("open hands"),
+            N_("Show all hands as they were in this turn."),
+            "hands",
+            is_spare=True,
+        ),
     )
     steps: tuple[Step, ...]
 
