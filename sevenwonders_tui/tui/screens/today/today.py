@@ -47,6 +47,9 @@ from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.quiet_skyline import QuietSkyline
 from sevenwonders_tui.tui.widgets.sheet import Sheet
 
+AIRY = 30
+"""The least rows of a terminal with an empty row between the parts below the deals."""
+
 
 class DayPlaces(Protocol):
     """What the screen asks of its app. Every method raises a LobbyError, SetupError, StoreError or TableError."""
@@ -196,7 +199,7 @@ class TodayScreen(BaseScreen[None]):
         if told:
             rows.append(line(self.signs.between.join(told)))
         shared = share_rows(self.today, cells)
-        rows += [(), *shared] if shared else []
+        rows += [*self._gap, *shared] if shared else []
         standing = standing_lines(self.today)
         rows += [(), line(Span(_("List of the day"), Role.STRONG)), *map(line, standing)] if standing else []
         return [*rows, (), *(line(Span(text, Role.MUTED)) for text in wrap(self._rules(), cells))]
@@ -213,7 +216,12 @@ class TodayScreen(BaseScreen[None]):
             return []
         name = line(Span(_("Puzzle of the day"), Role.STRONG))
         row = (*name, Span("   "), Span(self._puzzle))
-        return [row, ()] if measure(row) <= cells else [name, line(self._puzzle), ()]
+        return [*([row] if measure(row) <= cells else [name, line(self._puzzle)]), *self._gap]
+
+    @property
+    def _gap(self) -> list[Line]:
+        """The row between two parts that a low terminal has no room for."""
+        return [()] if self.app.size.height >= AIRY else []
 
     def _rules(self) -> str:
         server = self.today.server
