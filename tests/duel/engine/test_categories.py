@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from sevenwonders_tui.duel.engine.catalog import Box
 from sevenwonders_tui.duel.engine.scoring import categories_of
-from sevenwonders_tui.duel.engine.setup import Box
 
 
 @pytest.mark.parametrize(
