@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from textual.pilot import Pilot
@@ -13,6 +14,7 @@ from sevenwonders_tui.person.services import AppServices, ShelfError, Wishes
 from sevenwonders_tui.person.settings import SettingsInMemory
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table.botseat import Think
+from sevenwonders_tui.table.client import HUMAN
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.table import Advise, Table
 from sevenwonders_tui.tui.home import HomeApp
@@ -81,11 +83,13 @@ class Keyboard:
 
 
 async def finish(keyboard: Keyboard, pilot: Pilot[None]) -> None:
-    """Play for the people by `by_rule` to the end of the game."""
+    """Play for the people by `by_rule` to the end of the game. Bots play for themselves."""
     table = keyboard.table
+    people = [seat for seat, info in enumerate(table.setup.seats) if info.player == HUMAN]
     while not (view := table.snapshot(None).view).is_over:
         decision = table.snapshot(None).decision
-        for seat in view.waiting:
+        for seat in set(people) & set(view.waiting):
             snapshot = table.snapshot(Seat(seat))
             if snapshot.locked is None and snapshot.decision == decision:
                 await table.submit(Seat(seat), decision, by_rule(snapshot.view.moves))
+        await asyncio.sleep(0)  # the bots' turn

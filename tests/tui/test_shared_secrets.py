@@ -66,6 +66,8 @@ class SevenSecrets:
         self._table = table
         cards = the_game().catalog.cards
         self._names = {card.id: card.name for card in cards}
+        # The sheet names the wonder of who won, and "The Lighthouse of Alexandria" is no card.
+        self._wonders = re.compile("|".join(re.escape(wonder.name) for wonder in the_game().catalog.wonders))
         self._chains = {card.id: set(card.chain_from) for card in cards}
 
     def now(self) -> set[str]:
@@ -82,7 +84,8 @@ class SevenSecrets:
 
     def found(self, text: str) -> list[str]:
         """Return the secrets that stand in a text."""
-        return [name for name in self.now() if re.search(rf"\b{re.escape(name)}\b", text)]
+        said = self._wonders.sub("", text)
+        return [name for name in self.now() if re.search(rf"\b{re.escape(name)}\b", said)]
 
 
 class DuelSecrets:
@@ -136,7 +139,7 @@ async def test_no_frame_names_a_card_of_a_hand(seats: int, size: tuple[int, int]
     chance = random.Random(seats)
     async with a_world() as world:
         clients = [await world.person(name) for name in NAMES[:seats]]
-        rooms = [await clients[0].create(plan(seats))]
+        rooms = [await clients[0].create(replace(plan(seats), seed=seats))]
         rooms += [await client.join(rooms[0].code) for client in clients[1:]]
         for room in rooms[1:]:
             await room.ready()

@@ -18,10 +18,13 @@ ROOT = Path(__file__).parents[3]
 PATIENCE_S = 300
 """Far longer than the commands take, because the machine may be busy."""
 ENDLESS = """\
+import signal
 import time
 from sevenwonders_tui.cli.batch.workers import in_order
 
 if __name__ == "__main__":
+    # A shell that runs the tests in the background lets them ignore Ctrl-C, and their children with them.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     for _done in in_order(time.sleep, [(0,), (100_000,), (100_000,)], 2, 2):
         print("begun", flush=True)
 """
