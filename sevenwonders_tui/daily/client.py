@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.daily.ranking import DayList
     from sevenwonders_tui.daily.today import Today
     from sevenwonders_tui.history.facts import Numbers
+    from sevenwonders_tui.history.reviewed import ReviewSums
     from sevenwonders_tui.history.row import GameRow
     from sevenwonders_tui.store import GameFilter, Known, StoredAnswer
 
@@ -69,6 +70,9 @@ class HistoryClient(Protocol):
 
     async def keep_answer(self, exercise: str, *, is_right: bool, rating: int) -> None:
         """Keep the person's answer to an exercise; a rating of 0 does not count for that of the person."""
+
+    async def reviews(self) -> Mapping[tuple[str, int], ReviewSums]:
+        """Return what reviews of the person's own seats found, by the digest of the game and the seat."""
 
     async def erase(self) -> tuple[str, ...]:
         """Remove the person's name from all games, and return the tables that may still have the name."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Collection
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -30,19 +31,30 @@ class ReviewSums(BaseModel):
     judged: int
     """The picks that were not forced."""
     errors: int
+    worst: float = 0.0
+    """The chance to win that the worst error gave away."""
+    worst_age: int = 0
+    """The age of that error; 0 if there is none, or if a release before 0.9.0 kept this."""
 
     @classmethod
     def of(cls, review: Review) -> ReviewSums:
         """Return the sums of a review."""
         judged = [pick for pick in review.picks if not pick.is_forced]
         errors = sum(pick.grade.is_error for pick in judged)
-        return cls(playouts=review.playouts, judged=len(judged), errors=errors)
+        worst = next(iter(review.turning_points), None)
+        return cls(
+            playouts=review.playouts,
+            judged=len(judged),
+            errors=errors,
+            worst=0.0 if worst is None else worst.lost_chance,
+            worst_age=0 if worst is None else worst.age,
+        )
 
 
-def reviews_in(file: HistoryFile) -> dict[tuple[str, int], ReviewSums]:
-    """Return the sums of all reviews, by the digest of the game and the seat."""
+def reviews_in(file: HistoryFile, people: Collection[str] = ()) -> dict[tuple[str, int], ReviewSums]:
+    """Return the sums of the reviews of these people's seats, or of all, by the digest of the game and the seat."""
     found = {}
-    for (_table, digest, seat), body in file.findings(REVIEWED).items():
+    for (_table, digest, seat), body in file.findings(REVIEWED, people).items():
         # Another release may have kept something else.
         with suppress(ValidationError):
             found[digest, seat] = ReviewSums.model_validate_json(body)

@@ -26,6 +26,7 @@ from sevenwonders_tui.table.seriesterms import SeriesTerms
 
 if TYPE_CHECKING:
     from sevenwonders_tui.history.series import SeriesSheet
+    from sevenwonders_tui.puzzles.mistakes import Mistake
     from sevenwonders_tui.review import Review
     from sevenwonders_tui.table.history import History
 
@@ -500,6 +501,15 @@ class AccountHistory(Protocol):
 
     async def review(self, table: str, seat: Seat) -> Review:
         """Return the review of such a game for a seat of the person's own. Raises NoReview or TooFast."""
+
+    async def kept_reviews(self, table: str) -> tuple[Review, ...]:
+        """Return the reviews of such a game that were worked out for seats of the person's own; computes none."""
+
+    async def mistakes(self) -> tuple[Mistake, ...]:
+        """Return the errors of the person in the last reviewed games, the worst first.
+
+        A game whose table or review was removed is left out.
+        """
 
     async def series(self, table: str) -> SeriesSheet | None:
         """Return how the series stands to which a finished table of the person belongs; None if to none."""

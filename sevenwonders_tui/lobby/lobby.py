@@ -67,7 +67,7 @@ class Lobby:
             rooms=rooms,
             returns=Returns(ledger, rooms, accounts),
             events=EventRequests(ledger, self._supervisor, self._keeper),
-            reviews=Reviews(ledger, reviews),
+            reviews=Reviews(ledger, reviews, self.past),
             supervisor=self._supervisor,
             arrivals=self._arrivals,
             past=self.past,

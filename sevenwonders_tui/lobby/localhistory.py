@@ -12,6 +12,7 @@ from sevenwonders_tui.daily.rules import day_of
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.history.book import QuestionDropped
 from sevenwonders_tui.history.facts import Numbers, numbers_of
+from sevenwonders_tui.history.reviewed import ReviewSums, reviews_in
 from sevenwonders_tui.history.row import GameRow, How
 from sevenwonders_tui.history.series import SeriesSheet, sheet_of
 from sevenwonders_tui.history.tags import clean_tags
@@ -22,6 +23,7 @@ from sevenwonders_tui.lobby.latest import LatestTask, Superseded
 from sevenwonders_tui.lobby.pastgames import seen_by
 from sevenwonders_tui.lobby.requester import Requester
 from sevenwonders_tui.lobby.services import LobbyServices
+from sevenwonders_tui.puzzles.mistakes import Mistake, find_mistakes, reviewed_seats
 from sevenwonders_tui.review import Review
 from sevenwonders_tui.store import GameFilter, Known, StoredAnswer, UnknownTable
 from sevenwonders_tui.table.client import Snapshot
@@ -42,6 +44,8 @@ class LocalHistory:
         self._turn = asyncio.Lock()
         """One question of a terminal at a time: all terminals share one file."""
         self._numbers: LatestTask[Numbers] = LatestTask()
+        self._mistakes: tuple[tuple[tuple[str, Seat], ...], tuple[Mistake, ...]] | None = None
+        """The errors that were found last, with the seats whose reviews were read."""
 
     @property
     def _person(self) -> PersonId:
@@ -120,6 +124,12 @@ class LocalHistory:
         async with self._turn:
             await self._games.book.do(lambda file: file.add_answer(answer))
 
+    async def reviews(self) -> Mapping[tuple[str, int], ReviewSums]:
+        """Return what reviews of the account's own seats found."""
+        people = (self._person,)
+        async with self._turn:
+            return await self._games.book.do(lambda file: reviews_in(file, people))
+
     async def erase(self) -> tuple[str, ...]:
         """Remove the person's name from all games so far."""
         async with self._turn:
@@ -139,6 +149,23 @@ class LocalHistory:
         if row.how is not How.FINISHED:
             raise NoReview(N_("Only a game that was played to its end can be reviewed."))
         return await self._requester.review_table(table, seat)
+
+    async def kept_reviews(self, table: str) -> tuple[Review, ...]:
+        """Return the reviews of such a game that were worked out for seats of the account."""
+        row = await self._row(table)
+        reviewer = await self._services.reviews.reviewer(table)
+        return await reviewer.found(map(Seat, row.seats_of(self._person)))
+
+    async def mistakes(self) -> tuple[Mistake, ...]:
+        """Return the errors of the account in its last reviewed games, the worst first."""
+        services = self._services
+        async with self._turn:
+            seats = await reviewed_seats(self._games.book, (self._person,))
+            if self._mistakes is None or self._mistakes[0] != seats:
+                reviews = services.reviews
+                found = await find_mistakes(services.ledger.house, reviews.shelf, seats, reviews.playouts)
+                self._mistakes = seats, found
+            return self._mistakes[1]
 
     async def series(self, table: str) -> SeriesSheet | None:
         """Return how the series of a finished table of the account stands."""

@@ -15,12 +15,14 @@ from sevenwonders_tui.bots.pool import PoolClosed
 from sevenwonders_tui.daily.profile import Profile, ladders_of, profile_of
 from sevenwonders_tui.history.backfill import read_tables
 from sevenwonders_tui.history.book import HistoryBook, Know, with_people
+from sevenwonders_tui.history.reviewed import note_review
 from sevenwonders_tui.history.row import NOBODY, GameRow
 from sevenwonders_tui.history.series import SeriesSheet, sheets_of
 from sevenwonders_tui.lobby.client import PersonId, Phase
 from sevenwonders_tui.lobby.ledger import Ledger
 from sevenwonders_tui.lobby.people import is_person_id
 from sevenwonders_tui.lobby.state import Room
+from sevenwonders_tui.review import Review
 from sevenwonders_tui.store import GameFilter, HistoryFile, StoreError
 from sevenwonders_tui.table.alike import fold_name
 from sevenwonders_tui.table.helped import Helped
@@ -105,6 +107,11 @@ class PastGames:
             found = await self.book.do(lambda file: profile_of(file, person, ladders, today, on_server=True))
             self._profiles[person] = kept = (count, today, found)
         return kept[2]
+
+    async def note_review(self, table: str, digest: str, review: Review) -> None:
+        """Keep the sums of a review: a win without an error is a feat."""
+        self._profiles.clear()
+        await note_review(self.book, table, digest, review)
 
     # Series
 

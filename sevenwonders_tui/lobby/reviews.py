@@ -12,6 +12,7 @@ from sevenwonders_tui.lobby.errors import EventSealed, NoReview
 from sevenwonders_tui.lobby.event import sealed_words
 from sevenwonders_tui.lobby.latest import LatestTask, Superseded
 from sevenwonders_tui.lobby.ledger import Ledger
+from sevenwonders_tui.lobby.pastgames import PastGames
 from sevenwonders_tui.review import Review, Reviewer, ReviewFailed, ReviewShelf
 
 
@@ -21,9 +22,11 @@ class Reviews:
     Belongs to one event loop; nothing here waits for the lobby.
     """
 
-    def __init__(self, ledger: Ledger, shelf: ReviewShelf) -> None:
+    def __init__(self, ledger: Ledger, shelf: ReviewShelf, past: PastGames) -> None:
+        """`past` remembers how many errors each review has."""
         self._ledger = ledger
-        self._shelf = shelf
+        self.shelf = shelf
+        self._past = past
         self._places = asyncio.Semaphore(ledger.limits.reviews)
         self._people: dict[PersonId, LatestTask[Review]] = {}
         """The people who wait for a review."""
@@ -64,14 +67,26 @@ class Reviews:
             self._people[person].stop()
 
     async def _find_or_work_out(self, table: str, seat: Seat, told: Callable[[ReviewLine], None]) -> Review:
-        house, playouts = self._ledger.house, self._ledger.limits.review_playouts
+        reviewer = await self.reviewer(table)
+        review = await reviewer.find(seat)
+        if review is None:
+            steps = reviewer.steps
+            told(ReviewLine(0, steps, is_waiting=self._places.locked()))
+            async with self._places:
+                told(ReviewLine(0, steps, is_waiting=False))
+                review = await reviewer.work_out(seat, lambda done: told(ReviewLine(done, steps, is_waiting=False)))
+        await self._ledger.house.ends_told()
+        await reviewer.note(review)
+        return review
+
+    async def reviewer(self, table: str) -> Reviewer:
+        """Return the reviewer of a finished game. Raises TableError or StoreError."""
+        house, playouts = self._ledger.house, self.playouts
         history = await house.history(table)
-        reviewer = Reviewer(house.kits[history.setup.game], house.pool, self._shelf, table, history, playouts)
-        found = await reviewer.find(seat)
-        if found is not None:
-            return found
-        steps = reviewer.steps
-        told(ReviewLine(0, steps, is_waiting=self._places.locked()))
-        async with self._places:
-            told(ReviewLine(0, steps, is_waiting=False))
-            return await reviewer.work_out(seat, lambda done: told(ReviewLine(done, steps, is_waiting=False)))
+        kit = house.kits[history.setup.game]
+        return Reviewer(kit, house.pool, self.shelf, table, history, playouts, self._past.note_review)
+
+    @property
+    def playouts(self) -> int | None:
+        """The number of games for each pick; None for the usual number of each game."""
+        return self._ledger.limits.review_playouts

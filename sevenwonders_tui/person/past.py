@@ -10,6 +10,7 @@ from sevenwonders_tui.daily.profile import Profile, ladders_of, profile_of
 from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.history.book import HistoryBook
 from sevenwonders_tui.history.facts import Numbers
+from sevenwonders_tui.history.reviewed import ReviewSums, reviews_in
 from sevenwonders_tui.history.row import GameRow
 from sevenwonders_tui.history.tags import clean_tags
 from sevenwonders_tui.store import GameFilter, HistoryFile, Known, StoredAnswer
@@ -84,6 +85,11 @@ class HomeHistory:
         """Keep the person's answer to an exercise."""
         answer = StoredAnswer((await self.whose()).id, exercise, datetime.now(UTC).timestamp(), is_right, rating)
         await self._book.do(lambda file: file.add_answer(answer))
+
+    async def reviews(self) -> Mapping[tuple[str, int], ReviewSums]:
+        """Return what reviews of the person's own seats found."""
+        names = (await self.whose()).names
+        return await self._book.do(lambda file: reviews_in(file, names)) if names else {}
 
     async def erase(self) -> tuple[str, ...]:
         """Remove the person's name from all games."""

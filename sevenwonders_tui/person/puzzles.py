@@ -12,7 +12,7 @@ from sevenwonders_tui.bots.pool import Rank
 from sevenwonders_tui.daily.rules import day_of
 from sevenwonders_tui.games.titles import TITLES
 from sevenwonders_tui.history.answers import puzzle_rating
-from sevenwonders_tui.person.mistakes import own_mistakes
+from sevenwonders_tui.person.mistakes import account_mistakes, own_mistakes
 from sevenwonders_tui.person.past import HomeHistory
 from sevenwonders_tui.puzzles.exercise import Count, Exercise, Verdict, count_fresh, exercise_of, judge_answer
 from sevenwonders_tui.puzzles.read import game_of_day, offered, todays, why_none
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.daily.client import HistoryClient
     from sevenwonders_tui.engine.game import AnyMove, AnyView
     from sevenwonders_tui.games.kit import Kit
+    from sevenwonders_tui.lobby.client import OwnHistory
     from sevenwonders_tui.person.services import AppServices
     from sevenwonders_tui.puzzles.model import Puzzle
     from sevenwonders_tui.table.table import Table
@@ -45,16 +46,14 @@ async def home_desk(services: AppServices, *, has_mistakes: bool = True) -> tupl
     return PuzzleDesk(kits, games, count, mistakes), name or str(player_name(1))
 
 
-async def account_desk(games: HistoryClient, kits: Mapping[str, Kit]) -> tuple[PuzzleDesk, str]:
-    """Return the exercises of an account of a server, and its name; raises StoreError.
-
-    Reviews of a server are not looked through, so there are no own mistakes.
-    """
+async def account_desk(games: OwnHistory, kits: Mapping[str, Kit]) -> tuple[PuzzleDesk, str]:
+    """Return the exercises of an account of a server, and its name; raises StoreError."""
 
     async def count(game: str, view: AnyView, moves: Sequence[AnyMove], most: int) -> list[Forecast]:
         return await asyncio.to_thread(count_fresh, kits, game, view, moves, most)
 
-    return PuzzleDesk(kits, games, count), (await games.whose()).name or str(player_name(1))
+    mistakes = partial(account_mistakes, games, kits)
+    return PuzzleDesk(kits, games, count, mistakes), (await games.whose()).name or str(player_name(1))
 
 
 async def practice_table(services: AppServices, exercise: Exercise) -> Table:

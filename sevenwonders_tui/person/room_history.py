@@ -36,6 +36,18 @@ async def reviewed_game(lobby: LobbyClient, code: str) -> History:
         raise ReviewFailed(str(error)) from error
 
 
+async def kept_reviews(lobby: LobbyClient, room: RoomClient) -> tuple[Review, ...] | None:
+    """Return the person's reviews of the last game of a room; None for whoever did not sit there."""
+    seen = room.snapshot()
+    if seen.table is None or not seen.sat:
+        return None
+    try:
+        return await lobby.history.kept_reviews(seen.table)
+    except (LobbyError, TableError, StoreError):
+        # A replay does without its turning points.
+        return ()
+
+
 async def review_of(room: RoomClient, seat: Seat, told: Callable[..., None]) -> Review:
     """Have the server review a seat's game, and report the progress. Raise ReviewFailed.
 

@@ -106,6 +106,13 @@ class PlainFront(Protocol):
     def replayed(self, history: History, seat: Seat) -> Sequence[Snapshot]:
         """Return the same for a replay, with the end behind it; things that the end makes public are shown."""
 
+    @property
+    def open_words(self) -> str:
+        """The offer of a replay to tell what nobody could see."""
+
+    def open_lines(self, history: History, decision: int) -> Sequence[str]:
+        """Return what nobody could see before a decision of a finished game; nothing at its end."""
+
     def reviewed(self, snapshot: Snapshot, review: Review, positions: Sequence[Snapshot]) -> ReviewedGame:
         """Return a review with everything needed to put it into words; `snapshot` is of the end."""
 

@@ -19,6 +19,7 @@ from sevenwonders_tui.engine.game import AnyMove, AnyView, Seat
 from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.history.answers import PUZZLE
 from sevenwonders_tui.i18n import N_
+from sevenwonders_tui.puzzles.mistakes import Mistake
 from sevenwonders_tui.puzzles.model import CountedMove, Puzzle, answer_key
 from sevenwonders_tui.release import release
 from sevenwonders_tui.review import Pick
@@ -26,7 +27,6 @@ from sevenwonders_tui.table import BOT, HUMAN, Snapshot, TableError, TableRules
 from sevenwonders_tui.table.again import entries_from
 from sevenwonders_tui.table.entry import Locked
 from sevenwonders_tui.table.errors import NoAdvice, StaleDecision
-from sevenwonders_tui.table.history import History
 from sevenwonders_tui.table.origin import Origin, OriginKind
 from sevenwonders_tui.table.play import fold
 from sevenwonders_tui.table.setup import SeatSetup, TableSetup
@@ -62,6 +62,8 @@ class Exercise:
     puzzle: Puzzle | None = None
     pick: Pick | None = None
     """The error of one's own; None for a puzzle."""
+    game: str = ""
+    """The table of the game that an error of one's own is from."""
 
     @property
     def rating(self) -> int:
@@ -76,7 +78,7 @@ class Exercise:
     @property
     def origin(self) -> Origin:
         """What a table that plays on from here is for."""
-        return Origin(OriginKind.PRACTICE, f"{self.id}/{len(self.moves)}")
+        return Origin(OriginKind.PRACTICE, f"{self.game or self.id}/{len(self.moves)}")
 
 
 def exercise_of(puzzle: Puzzle, name: str) -> Exercise:
@@ -102,12 +104,12 @@ def _has_seat(player: str) -> bool:
     return player == HUMAN or player.startswith(BOT)
 
 
-def mistake_of(kit: Kit, history: History, digest: str, seat: Seat, pick: Pick) -> Exercise:
-    """Return an error of a finished game as an exercise; `digest` names the game."""
-    rules = replace(history.setup.rules, advice=False, take_back=False, lesson=False)
-    setup = replace(history.setup, rules=rules, origin=Origin(OriginKind.PRACTICE, f"{MISTAKE}{digest}"))
-    id_ = f"{MISTAKE}{digest}/{seat}/{pick.decision}"
-    return Exercise(id_, kit, setup, history.moves[: pick.decision], seat, None, pick)
+def mistake_of(kit: Kit, mistake: Mistake) -> Exercise:
+    """Return an error of a finished game as an exercise."""
+    rules = replace(mistake.setup.rules, advice=False, take_back=False, lesson=False)
+    setup = replace(mistake.setup, rules=rules, origin=Origin(OriginKind.PRACTICE, f"{MISTAKE}{mistake.digest}"))
+    id_ = f"{MISTAKE}{mistake.id}"
+    return Exercise(id_, kit, setup, mistake.moves, mistake.seat, pick=mistake.pick, game=mistake.table)
 
 
 Count: TypeAlias = Callable[[str, AnyView, Sequence[AnyMove], int], Awaitable[list[Forecast]]]

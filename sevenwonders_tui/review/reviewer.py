@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from functools import partial
 from typing import TypeAlias
 
@@ -64,13 +64,22 @@ class Reviewer:
     async def review(self, seat: Seat, told: Callable[[int], None]) -> Review:
         """Return the review for a seat, stored or worked out; raises as `work_out` does."""
         review = await self.find(seat) or await self.work_out(seat, told)
+        await self.note(review)
+        return review
+
+    async def note(self, review: Review) -> None:
+        """Tell of a review that somebody reads now."""
         if self._note is not None:
             await self._note(self._table, await asyncio.to_thread(self._digest), review)
-        return review
 
     async def find(self, seat: Seat) -> Review | None:
         """Return the stored review for a seat; None if there is none."""
         return await asyncio.to_thread(self._find, seat)
+
+    async def found(self, seats: Iterable[Seat]) -> tuple[Review, ...]:
+        """Return the stored reviews for these seats; those that are missing are left out."""
+        reviews = [await self.find(seat) for seat in seats]
+        return tuple(review for review in reviews if review is not None)
 
     async def work_out(self, seat: Seat, told: Callable[[int], None]) -> Review:
         """Work out the review for a seat, and store it; `told` receives the number of judgements.

@@ -330,13 +330,14 @@ class HistoryFile:
                 found[table, digest] = (*found.get((table, digest), ()), tag)
         return found
 
-    def findings(self, kind: str) -> dict[tuple[str, str, int], str]:
-        """Return what was worked out, by table, digest and seat."""
+    def findings(self, kind: str, people: Collection[str] = ()) -> dict[tuple[str, str, int], str]:
+        """Return what was worked out, by table, digest and seat: for the seats of these people, or for all seats."""
         question = "SELECT table_id, digest, seat, body FROM findings JOIN games ON id = game_id WHERE kind = ?"
+        if people:
+            question += f" AND (game_id, seat) IN (SELECT game_id, seat FROM seats WHERE person IN ({marks(people)}))"
         with self._reading():
-            return {
-                (table, digest, seat): body for table, digest, seat, body in self._database.execute(question, (kind,))
-            }
+            found = self._database.execute(question, (kind, *people))
+            return {(table, digest, seat): body for table, digest, seat, body in found}
 
     def answers(self, people: Collection[str]) -> list[StoredAnswer]:
         """Return the answers of a person to exercises, under any of these names, in their order.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from sevenwonders_tui.engine.game import AnyGame, AnyMove, AnyView, Seat
+from sevenwonders_tui.engine.game import AnyGame, AnyMove, AnyState, AnyView, Seat
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.table.errors import GameNotOver
 from sevenwonders_tui.table.play import Play
@@ -30,6 +30,14 @@ def history_of(setup: TableSetup, play: Play) -> History:
     if play.ending is not None:
         raise GameNotOver(N_("This game was ended before its end, so there is no record of it."))
     return History(setup, tuple(decided.moves for decided in play.decided), play.is_practice)
+
+
+def state_before(rules: AnyGame, history: History, decision: int) -> AnyState:
+    """Return the state of a finished game before a decision, secrets included."""
+    state = rules.setup(history.setup.deal)
+    for moves in history.moves[:decision]:
+        state = rules.apply(state, moves).state
+    return state
 
 
 def views_of(rules: AnyGame, play: Play) -> tuple[AnyView, ...]:

@@ -131,6 +131,7 @@ class HotSeat(Leader):
 
     async def _replay(self, snapshot: Snapshot) -> None:
         replay = await self.front.replay_screen(snapshot.names, self.table.history())
+        replay.reviews = await self.services.reviewer(self.table).found(self._reviewed_seats(snapshot))
         if self._can_play_on(snapshot):
             replay.play_on = partial(self._play_on, None)
         await self.app.push_screen_wait(replay)
@@ -227,6 +228,10 @@ class HotSeat(Leader):
         moments = [line.changed for line in lines if line.id == self.table.id and line.changed is not None]
         return moments[0].astimezone().date() if moments else None
 
+    def _reviewed_seats(self, snapshot: Snapshot) -> tuple[Seat, ...]:
+        """Return the seats of people, or all seats if only bots play."""
+        return tuple(self.clients) or tuple(status.seat for status in snapshot.seats)
+
     async def _review(self, snapshot: Snapshot) -> Review | None:
         """Walk through the game of one seat; ask for the seat if there are several people, or bots only."""
         reviewer = self.services.reviewer(self.table)
@@ -234,6 +239,6 @@ class HotSeat(Leader):
         async def find_history() -> History:
             return reviewer.history
 
-        seats = tuple(self.clients) or tuple(status.seat for status in snapshot.seats)
+        seats = self._reviewed_seats(snapshot)
         play_on = self._play_on if self._can_play_on(snapshot) else None
         return await self.front.show_review(self.app, snapshot, seats, reviewer.review, find_history, play_on)

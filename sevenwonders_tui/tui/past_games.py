@@ -96,7 +96,9 @@ def account_past(app: GameApp, lobby: LobbyClient, kits: Mapping[str, Kit], show
         choice = what or await _sheet(app, front, snapshot, review)
         while choice in {AfterGame.REPLAY, AfterGame.REVIEW}:
             if choice is AfterGame.REPLAY:
-                await app.push_screen_wait(await front.replay_screen(snapshot.names, history))
+                replay = await front.replay_screen(snapshot.names, history)
+                replay.reviews = await games.kept_reviews(table)
+                await app.push_screen_wait(replay)
             else:
                 (row,) = await games.games(GameFilter(table=table), 1)
                 seats = tuple(map(Seat, row.seats_of(lobby.snapshot().me.id)))

@@ -10,7 +10,14 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.i18n import _, sentences
 from sevenwonders_tui.lobby import LobbyClient, LobbyError, Phase, RoomClient
-from sevenwonders_tui.person.room_history import last_game, picture_words, record_words, review_of, reviewed_game
+from sevenwonders_tui.person.room_history import (
+    kept_reviews,
+    last_game,
+    picture_words,
+    record_words,
+    review_of,
+    reviewed_game,
+)
 from sevenwonders_tui.person.rooms import ask_for_rematch, gone_words, keeps_seat, leave_day
 from sevenwonders_tui.person.series import room_series
 from sevenwonders_tui.person.table_lines import TableLines, lines_in_room, no_table
@@ -238,4 +245,6 @@ class RoomVisit:
         except LobbyError as error:
             await self.app.push_screen_wait(TellScreen(_("No replay"), str(error)))
             return
-        await self.app.push_screen_wait(await self.front.replay_screen(snapshot.names, history))
+        replay = await self.front.replay_screen(snapshot.names, history)
+        replay.reviews = await kept_reviews(self.lobby, self.room)
+        await self.app.push_screen_wait(replay)

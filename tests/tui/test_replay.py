@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from sevenwonders_tui.present.drawing.wonder_drawing import WonderSize
 from sevenwonders_tui.present.line import Paint, plain
 from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.record import Sitter
+from sevenwonders_tui.review import Review
 from sevenwonders_tui.seven.engine.events import CardDiscarded, StageBuilt
 from sevenwonders_tui.seven.record import record_of, replay
 from sevenwonders_tui.seven.screens.end.replay import ReplayScreen, Timeline
@@ -23,6 +25,7 @@ from sevenwonders_tui.seven.words.replay.game import steps_of
 from sevenwonders_tui.seven.words.replay.moment import moments
 from sevenwonders_tui.seven.words.replay.tile import plan_tiles, tile_lines
 from tests.support.replays import replay_screen, replay_steps
+from tests.support.reviews import invented
 from tests.support.seven.build import the_game
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.stories import LONG_NAMES, NAMES, played
@@ -209,3 +212,30 @@ async def test_open_hands_show_what_each_seat_held_when_the_turn_began() -> None
         assert [len(hand) for hand in hands] == [8 - replay.steps[replay.at].turn] * 3
         assert "Open hands" in told
         assert all(replay.book.name(card) in " ".join(told.split()) for hand in hands for card in hand[:1])
+
+
+async def test_brackets_go_from_turning_point_to_turning_point() -> None:
+    """`]` shows the turn of the next one that a review found, `[` that of the one before; at the last one they stay."""
+    replay, review = replay_screen(played(3, 1)), invented()
+    replay.reviews = (review,)
+    points = sorted((pick.age, pick.turn) for pick in review.turning_points)
+    app = ScreenApp(replay)
+    async with app.run_test(size=(80, 24)) as pilot:
+        seen = []
+        for key in ["right_square_bracket"] * 4 + ["left_square_bracket"] * 3:
+            await pilot.press(key)
+            seen.append((replay.steps[replay.at].age, replay.steps[replay.at].turn))
+    assert seen == [*points, points[-1], *reversed(points[:-1]), points[0]]
+
+
+@pytest.mark.parametrize("reviews", [None, (), (replace(invented(), picks=()),)], ids=["never", "not yet", "none"])
+async def test_replay_without_turning_points_says_why(reviews: tuple[Review, ...] | None) -> None:
+    """Before a review, and after one without an error, a sentence tells it; a record has no review, and no such key."""
+    replay = replay_screen(played(3, 1))
+    replay.reviews = reviews
+    app = ScreenApp(replay)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("right_square_bracket")
+        await pilot.pause()
+        assert ("Turning points" in drawn(app)) == (reviews is not None)
+        assert replay.at == 0

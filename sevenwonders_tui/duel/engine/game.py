@@ -16,7 +16,7 @@ from sevenwonders_tui.duel.engine.decisive import Decisive, decisive
 from sevenwonders_tui.duel.engine.events import Event
 from sevenwonders_tui.duel.engine.foresight import Foreseen, foresee
 from sevenwonders_tui.duel.engine.moves import Move, Prompt
-from sevenwonders_tui.duel.engine.opened import DrawnThings, drawn, opened
+from sevenwonders_tui.duel.engine.opened import DrawnThings, drawn, opened, turned_up
 from sevenwonders_tui.duel.engine.quote import Quote
 from sevenwonders_tui.duel.engine.rebuild import rebuild
 from sevenwonders_tui.duel.engine.rules import Rules
@@ -96,6 +96,10 @@ class Duel:
         Face-down cards of the structure stay hidden: they are turned up before the game is over, or never.
         """
         return opened(state, seat, deal)
+
+    def turned_up(self, state: State, seat: Seat | None, deal: Deal) -> View:
+        """Return the same with the face-down cards of the structure too."""
+        return turned_up(state, seat, deal)
 
     def drawn(self, state: State) -> DrawnThings | None:
         """Return the things that the deciding seat has drawn to choose from; they are secret to its opponent."""

@@ -54,6 +54,12 @@ def opened(state: State, seat: Seat | None, deal: Deal) -> View:
     )
 
 
+def turned_up(state: State, seat: Seat | None, deal: Deal) -> View:
+    """Return the same view with the face-down cards of the structure too."""
+    cards = tuple(card.id for card in state.cards)
+    return replace(opened(state, seat, deal), cards=cards, faces=(1 << len(cards)) - 1)
+
+
 def drawn(state: State) -> DrawnThings | None:
     """Return the things that the deciding seat has drawn to choose from; None if it has drawn nothing."""
     if not isinstance(state.asked, TakeToken | ChooseDrawn):

@@ -27,13 +27,15 @@ from sevenwonders_tui.duel.words.moment import moment_of_duel
 from sevenwonders_tui.duel.words.rules.pages import duel_rule_book
 from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.engine.game import AnyView, Seat
+from sevenwonders_tui.i18n import _
 from sevenwonders_tui.plain.front import Asking
 from sevenwonders_tui.plain.query import Aside
-from sevenwonders_tui.plain.sentence import full
+from sevenwonders_tui.plain.sentence import full, labelled
 from sevenwonders_tui.plain.talk import Conversation
 from sevenwonders_tui.present.coach import NO_COUNSEL, Counsel
 from sevenwonders_tui.present.review.advice import intro_words
 from sevenwonders_tui.present.symbols import WORDS
+from sevenwonders_tui.table.history import state_before
 
 if TYPE_CHECKING:
     from sevenwonders_tui.bots.advice import Advice
@@ -124,6 +126,20 @@ class PlainDuel:
     def replayed(self, history: History, seat: Seat) -> Sequence[Snapshot]:
         """Return the table before each decision and at the end, with everything open."""
         return duel_replayed(self.game, history.setup.deal, history.moves, seat, history.setup.names(self.kit))
+
+    @property
+    def open_words(self) -> str:
+        """The offer to tell what lies face down."""
+        return _("Tell which cards lie face down.")
+
+    def open_lines(self, history: History, decision: int) -> Sequence[str]:
+        """Return the face-down cards of the structure, row by row as they lie."""
+        state = state_before(self.game, history, decision)
+        view, faces = self.game.view(state, None), self.game.turned_up(state, None, history.setup.deal)
+        hidden = [card for card, seen in zip(faces.cards, view.cards, strict=True) if seen is None and card is not None]
+        if not hidden:
+            return [_("No card lies face down.")]
+        return [full(labelled(_("Face down"), [self.book.name_of(card) for card in hidden]))]
 
     def reviewed(self, snapshot: Snapshot, review: Review, positions: Sequence[Snapshot]) -> DuelReviewed:
         """Return a review with everything that its words need."""

@@ -24,6 +24,7 @@ from sevenwonders_tui.present.history.numbers import TABS, NumbersPage, Tab
 from sevenwonders_tui.present.history.past import (
     count_words,
     nothing_words,
+    own_seat,
     past_words,
     progress_words,
     spoken_sheet,
@@ -155,12 +156,14 @@ class PastTalk:
                 return [self.desk.nothing_words()]
             asked = _newest(whose) if is_number or not rest else replace(_newest(whose), words=rest.lstrip("#"))
             rows = await games.games(asked, NEWEST)
-            count, tags = await games.count(asked), await games.tags()
+            count, tags, reviews = await games.count(asked), await games.tags(), await games.reviews()
         except StoreError as error:
             return [str(error)]
         if is_number and int(rest) <= len(rows):
             row = rows[int(rest) - 1]
-            told = [past_words(row, whose.id, words), *spoken_sheet(row, words)]
+            seat = own_seat(row, whose.id)
+            reviewed = None if seat is None else reviews.get((row.digest, seat))
+            told = [past_words(row, whose.id, words, reviewed), *spoken_sheet(row, words)]
             return [*told, *filter(None, [tags_words(tags.get((row.table, row.digest), ()))])]
         told = [f"{number}. {past_words(row, whose.id, words)}" for number, row in enumerate(rows, start=1)]
         return [*told, f"{count_words(len(rows), count)}."] if told else [_("No game meets this.")]

@@ -16,18 +16,33 @@ from sevenwonders_tui.plain.talk import Conversation, HasLeft, InputEnded
 from sevenwonders_tui.review import ReviewFailed
 
 if TYPE_CHECKING:
+    from sevenwonders_tui.review import Review
     from sevenwonders_tui.table import Snapshot
     from sevenwonders_tui.table.history import History
 
 BACK, NEXT, BEFORE, LAST, PLAY_ON = "back", "next", "before", "last", "play_on"
+TURN, TURN_BEFORE, OPEN = "turn", "turn_before", "open"
 
 
 class ReplayTalk:
     """Walks through the turns of a finished game with one person."""
 
-    def __init__(self, talk: Conversation, front: PlainFront, snapshot: Snapshot, *, can_play_on: bool = False) -> None:
-        """`snapshot` is of the end of the game; `can_play_on` offers to play on from a turn."""
+    def __init__(
+        self,
+        talk: Conversation,
+        front: PlainFront,
+        snapshot: Snapshot,
+        *,
+        can_play_on: bool = False,
+        reviews: Sequence[Review] = (),
+    ) -> None:
+        """`snapshot` is of the end of the game; `can_play_on` offers to play on from a turn.
+
+        `reviews` are those of this game that the person has: they know its turning points.
+        """
         self.can_play_on = can_play_on
+        self.turning = sorted({pick.decision for review in reviews for pick in review.turning_points})
+        self.history: History | None = None
         self.play_on_from: int | None = None
         """The number of decisions after which the person wants to play on; None for not at all."""
         self.talk = talk
@@ -41,6 +56,7 @@ class ReplayTalk:
         except ReviewFailed as error:
             await self.talk.tell(str(error))
             return
+        self.history = history
         found = await asyncio.to_thread(self.front.replayed, history, seat)
         decisions = len(self.snapshot.log)
         # If people ended the game early, only the table itself knows that it is over.
@@ -55,18 +71,27 @@ class ReplayTalk:
 
     async def _step(self, stops: Sequence[Snapshot], at: int) -> None:
         """Show the news between two stops, one step after the other, until the person goes back."""
+        told = -1
         while True:
             here, before = stops[at], stops[max(at - 1, 0)]
             fresh = here.log[len(before.log) :]
             words = [*self.front.news(here, fresh), full(self.front.moment_words(here.view))]
             query = Query(words, self._ways(stops, at), self.front.asides(here, self.talk))
-            match await self.talk.ask(query):
+            is_known, told = at == told, at
+            match await self.talk.ask(query, is_known=is_known):
                 case "next":
                     at += 1
                 case "before":
                     at -= 1
                 case "last":
                     at = len(stops) - 1
+                case "turn":
+                    at = min(self._turns(stops, at, 1))
+                case "turn_before":
+                    at = max(self._turns(stops, at, -1))
+                case "open":
+                    assert self.history is not None, "the walk has found it"
+                    await self.talk.tell(*self.front.open_lines(self.history, here.decision))
                 case "play_on":
                     self.play_on_from = here.decision
                     return
@@ -82,9 +107,17 @@ class ReplayTalk:
         ages = dict.fromkeys(stop.view.age for stop in stops)
         found += [Numbered(str(age), _("Age {age}").format(age=AGES[age])) for age in ages]
         found += [Numbered(LAST, _("Show the last turn."))] if at + 1 < len(stops) else []
+        found += [Numbered(TURN, _("Show the next turning point."))] if self._turns(stops, at, 1) else []
+        found += [Numbered(TURN_BEFORE, _("Show the turning point before."))] if self._turns(stops, at, -1) else []
         if self.can_play_on and at + 1 < len(stops):
             found.append(Numbered(PLAY_ON, _("Play on from here, as practice.")))
+        found += [Numbered(OPEN, self.front.open_words)] if at + 1 < len(stops) else []
         return [*found, Numbered(BACK, start_upper(pgettext("leave", "back")))]
+
+    def _turns(self, stops: Sequence[Snapshot], at: int, step: int) -> list[int]:
+        """Return the stops after turning points that lie further on, or further back."""
+        found = [next(nth for nth, stop in enumerate(stops) if stop.decision > decision) for decision in self.turning]
+        return [nth for nth in found if (nth - at) * step > 0]
 
 
 def _turn_starts(positions: Sequence[Snapshot]) -> list[Snapshot]:

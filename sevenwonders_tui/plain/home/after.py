@@ -86,7 +86,9 @@ class AfterGameTalk:
                     if await self._play_on(None):
                         return PLAY_ON
                 case "replay":
-                    replay = ReplayTalk(self.talk, self.front, snapshot, can_play_on=self._can_play_on(snapshot))
+                    reviews = await self.services.reviewer(self.table).found(self.people)
+                    can_play_on = self._can_play_on(snapshot)
+                    replay = ReplayTalk(self.talk, self.front, snapshot, can_play_on=can_play_on, reviews=reviews)
                     await replay.walk(seat or Seat(0), self._find_history)
                     if replay.play_on_from is not None and await self._play_on(replay.play_on_from):
                         return PLAY_ON

@@ -10,7 +10,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby import LobbyClient, LobbyError, Phase, RoomClient
-from sevenwonders_tui.person.room_history import picture_words, record_words, review_of, reviewed_game
+from sevenwonders_tui.person.room_history import kept_reviews, picture_words, record_words, review_of, reviewed_game
 from sevenwonders_tui.person.rooms import ask_for_rematch, gone_words, keeps_seat, leave_day
 from sevenwonders_tui.person.series import room_series
 from sevenwonders_tui.person.table_lines import lines_in_room
@@ -153,7 +153,8 @@ class PlainVisit:
                     await self.talk.tell(*self.front.result(end, review))
                 case "replay":
                     seat = next(iter(self.room.snapshot().sat), Seat(0))
-                    await ReplayTalk(self.talk, self.front, end).walk(seat, self._find_history)
+                    reviews = await kept_reviews(self.lobby, self.room) or ()
+                    await ReplayTalk(self.talk, self.front, end, reviews=reviews).walk(seat, self._find_history)
                 case "review":
                     review = await self._review(end) or review
                 case "record":

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from sevenwonders_tui.content.words import points_words
+from sevenwonders_tui.content.words import AGES, points_words
 from sevenwonders_tui.history.backfill import Progress
+from sevenwonders_tui.history.reviewed import ReviewSums
 from sevenwonders_tui.history.row import GameRow, How, SeatRow
-from sevenwonders_tui.i18n import N_, Marked, _, comma_list, ngettext, say, sentences, start_upper
+from sevenwonders_tui.i18n import N_, Marked, _, comma_list, ngettext, percent, say, sentences, start_upper
 from sevenwonders_tui.present.history.row_words import HistoryWords
 from sevenwonders_tui.present.line import Line, Role, Span, clip, fit, line, ljust, measure, rjust, wrap
 from sevenwonders_tui.present.symbols import Symbols
@@ -89,15 +90,15 @@ def past_line(row: GameRow, person: str, words: HistoryWords, signs: Symbols) ->
     )
 
 
-def past_words(row: GameRow, person: str, words: HistoryWords) -> str:
-    """Return a game as a sentence, for people who hear it."""
+def past_words(row: GameRow, person: str, words: HistoryWords, reviewed: ReviewSums | None = None) -> str:
+    """Return a game as a sentence, for people who hear it; `reviewed` is what the review of the seat found."""
     at = own_seat(row, person)
     head = f"{day_words(row)}, {words.title(row)}"
     if at is None:
         return _("{name}: {what}.").format(name=head, what=_standing(row, words))
     seat = row.seats[at]
     told = [_("{name}: {what}.").format(name=head, what=result_words(row, seat)), _sentence(_standing(row, words))]
-    return sentences([*told, *_notes(row, seat)])
+    return sentences([*told, *_notes(row, seat, reviewed)])
 
 
 def _sentence(words: str) -> str:
@@ -112,9 +113,24 @@ def _standing(row: GameRow, words: HistoryWords) -> str:
     return comma_list(f"{words.name(row, seat)} {seat.total}" for seat in order)
 
 
-def _notes(row: GameRow, seat: SeatRow | None) -> list[str]:
+def reviewed_words(reviewed: ReviewSums) -> str:
+    """Return what a review found, in a sentence.
+
+    >>> reviewed_words(ReviewSums(playouts=400, judged=18, errors=0))
+    'Reviewed: no error.'
+    """
+    if not reviewed.errors:
+        return _("Reviewed: no error.")
+    count = ngettext("{n} error", "{n} errors", reviewed.errors).format(n=reviewed.errors)
+    if not reviewed.worst_age:
+        return _("Reviewed: {errors}.").format(errors=count)
+    text = _("Reviewed: {errors}, the worst of them {chance} in age {age}.")
+    return text.format(errors=count, chance=percent(reviewed.worst), age=AGES[reviewed.worst_age])
+
+
+def _notes(row: GameRow, seat: SeatRow | None, reviewed: ReviewSums | None) -> list[str]:
     """Return what is special about a game, one sentence each."""
-    found = []
+    found = [] if reviewed is None else [reviewed_words(reviewed)]
     if row.is_sealed:
         found.append(_("The result is sealed until the event is over."))
     if row.how is How.CONCEDED:
@@ -134,8 +150,10 @@ def _notes(row: GameRow, seat: SeatRow | None) -> list[str]:
     return found
 
 
-def told_lines(row: GameRow, person: str, words: HistoryWords, cells: int) -> list[Line]:
-    """Return a game told in full, below the list."""
+def told_lines(
+    row: GameRow, person: str, words: HistoryWords, cells: int, reviewed: ReviewSums | None = None
+) -> list[Line]:
+    """Return a game told in full, below the list; `reviewed` is what the review of the seat found."""
     at = own_seat(row, person)
     seat = None if at is None else row.seats[at]
     minutes = max(1, round((row.ended - row.begun).total_seconds() / 60))
@@ -158,7 +176,7 @@ def told_lines(row: GameRow, person: str, words: HistoryWords, cells: int) -> li
         parts.append(_sentence(comma_list(told)))
     rows = [line(Span(clip(head, cells), Role.STRONG))]
     rows += [line(text) for text in wrap(sentences(parts), cells)]
-    notes = _notes(row, seat)
+    notes = _notes(row, seat, reviewed)
     return rows + [line(Span(text, Role.MUTED)) for text in (wrap(sentences(notes), cells) if notes else [])]
 
 

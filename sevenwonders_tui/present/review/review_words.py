@@ -130,6 +130,13 @@ def _count_words(grade: Grade, count: int) -> str:
     return text.format(n=count)
 
 
+def no_turning_words(*, is_reviewed: bool) -> str:
+    """Return why no turning point of a game is known."""
+    if is_reviewed:
+        return _("The review of this game found no turning point.")
+    return _("Turning points are known when the game has been reviewed.")
+
+
 def summary_words(reviewed: ReviewedGame) -> str:
     """Return the number of picks with each grade, and the mean loss of a pick."""
     review = reviewed.review

@@ -137,9 +137,12 @@ class RemoteHistory(_Quiet):
     tag = asked(HistoryClient.tag)
     answers = asked(HistoryClient.answers)
     keep_answer = asked(HistoryClient.keep_answer)
+    reviews = asked(HistoryClient.reviews)
     erase = asked(HistoryClient.erase)
     end = asked(AccountHistory.end)
     review = asked(AccountHistory.review)
+    kept_reviews = asked(AccountHistory.kept_reviews)
+    mistakes = asked(AccountHistory.mistakes)
     series = asked(AccountHistory.series)
 
 

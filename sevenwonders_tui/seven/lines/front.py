@@ -10,7 +10,7 @@ from sevenwonders_tui.engine.game import AnyView, Seat
 from sevenwonders_tui.i18n import _, comma_list, ngettext, percent, semicolon_list, sentences
 from sevenwonders_tui.plain.front import Asking
 from sevenwonders_tui.plain.query import Aside
-from sevenwonders_tui.plain.sentence import full
+from sevenwonders_tui.plain.sentence import full, labelled
 from sevenwonders_tui.plain.talk import Conversation
 from sevenwonders_tui.present.books.album import Album
 from sevenwonders_tui.present.books.rule_page import RuleBook
@@ -41,7 +41,7 @@ from sevenwonders_tui.seven.words.rules.pages import seven_rule_book
 from sevenwonders_tui.seven.words.sight import Scene, locked_words
 from sevenwonders_tui.seven.words.war.wars import battle_told
 from sevenwonders_tui.table.client import Resolution, Snapshot
-from sevenwonders_tui.table.history import History
+from sevenwonders_tui.table.history import History, state_before
 from sevenwonders_tui.table.setup import TablePlan
 
 
@@ -151,6 +151,22 @@ class PlainSeven:
     def replayed(self, history: History, seat: Seat) -> Sequence[Snapshot]:
         """Return the table before each decision, as the seat saw it."""
         return self.positions(history, seat)
+
+    @property
+    def open_words(self) -> str:
+        """The offer to tell all hands."""
+        return _("Tell all hands.")
+
+    def open_lines(self, history: History, decision: int) -> Sequence[str]:
+        """Return the hand of each seat."""
+        state = state_before(self.game, history, decision)
+        hands = [self.game.view(state, Seat(at)).hand for at in range(len(history.setup.seats))]
+        names = history.setup.names(self.kit)
+        return [
+            full(labelled(name, [self.book.name(card) for card in hand]))
+            for name, hand in zip(names, hands, strict=True)
+            if hand
+        ]
 
     def reviewed(self, snapshot: Snapshot, review: Review, positions: Sequence[Snapshot]) -> Reviewed:
         """Return a review with cards and boards."""

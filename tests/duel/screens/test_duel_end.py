@@ -198,6 +198,35 @@ async def test_after_the_end_everything_is_open(size: tuple[int, int]) -> None:
         await until(pilot, lambda: isinstance(app.screen, DuelCitiesScreen))
 
 
+async def test_face_down_cards_are_turned_up_and_down_again() -> None:
+    """`o` shows what lay face down in this turn and all others, each card at its own place; `o` again hides it."""
+    screen = a_replay(DuelReplayScreen, "boxes", 0)
+    at = next(at for at, step in enumerate(screen.steps) if step.age == 2 and not step.is_draft)
+    screen = a_replay(DuelReplayScreen, "boxes", at)
+    story, book = story_of("boxes"), DuelBook(the_duel().catalog)
+    view = duel_view(screen.steps[at].snapshot.view)
+    hidden = [card for card, seen in zip(story.deal.structures[1], view.cards, strict=True) if seen is None]
+    assert hidden
+    app = ScreenApp(screen)
+    async with app.run_test(size=(160, 48)) as pilot:
+        await until(pilot, lambda: "Replay" in drawn(app))
+        before = drawn(app)
+        await pilot.press("o")
+        await until(pilot, lambda: drawn(app) != before)
+        assert duel_view(screen.client.snapshot().view).cards == story.deal.structures[1]
+        assert any(book.card_name(card) in drawn(app) and book.card_name(card) not in before for card in hidden)
+        await pilot.press("right", "left", "o")
+        await until(pilot, lambda: drawn(app) == before)
+
+
+async def test_running_game_keeps_its_cards_face_down() -> None:
+    """Looking back while a game runs turns nothing up: its steps hold no face-down card."""
+    story = story_of("boxes")
+    table = story.snapshot(30)
+    steps = duel_steps_so_far(table, [duel_view(story.snapshot(at).view) for at in range(1, 31)])
+    assert all(step.faces is None for step in steps)
+
+
 def hidden_plots(step: DuelStep) -> list[str]:
     """Return the conspiracies that lie face down in the cities after a turn."""
     cities = duel_view(step.snapshot.view).cities

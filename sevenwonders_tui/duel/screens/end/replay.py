@@ -22,6 +22,7 @@ from sevenwonders_tui.duel.words.spot import Focus
 from sevenwonders_tui.duel.words.table.layout import BoardPart
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.present.line import Line, Role
+from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.game_app import signs_of
 from sevenwonders_tui.tui.past_client import PastClient
@@ -39,6 +40,14 @@ LOOKING_BACK = (
     Command("replay.pile", "x,f3", N_("discards"), N_("Read what was discarded and what was removed."), "pile"),
 )
 """The commands that open views of the table."""
+FACES = Command(
+    "replay.hands",
+    "o,f6",
+    N_("turn up"),
+    N_("Turn up the cards that lay face down, or turn them down again."),
+    "faces",
+    is_spare=True,
+)
 
 
 class ReplayBar(DuelTopBar):
@@ -58,7 +67,9 @@ class ReplayBar(DuelTopBar):
 class DuelReplayScreen(Replaying, DuelSeenTable):
     """Steps through prepared turns. Everything is open if the game is over."""
 
-    KEYS: ClassVar[tuple[Command, ...]] = (*Replaying.KEYS, *LOOKING_BACK)
+    KEYS: ClassVar[tuple[Command, ...]] = (*Replaying.KEYS, *LOOKING_BACK, FACES)
+    shows_faces = False
+    """Whether face-down cards of the structure are turned up."""
     steps: tuple[DuelStep, ...]
     HELP_TEXT = N_(
         "The table after each turn, and below it what was done in that turn with all its choices. The game is over, so "
@@ -140,9 +151,25 @@ class DuelReplayScreen(Replaying, DuelSeenTable):
     def show_step(self) -> None:
         """Draw the current turn of the replay."""
         self.query_one(ReplayBar).at = self.at
-        self.client = client = PastClient(self.steps[self.at].snapshot)
+        self.client = client = PastClient(self._shown)
         self.desk = Desk.of(client)
         self.show(client.snapshot())
+
+    @property
+    def _shown(self) -> Snapshot:
+        step = self.steps[self.at]
+        return step.faces if self.shows_faces and step.faces is not None else step.snapshot
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer face-down cards of a game that is over."""
+        if action == "faces":
+            return self.steps[self.at].faces is not None
+        return super().check_action(action, parameters)
+
+    def action_faces(self) -> None:
+        """Turn up what lies face down, at this turn and all others; or turn it down again."""
+        self.shows_faces = not self.shows_faces
+        self.show_step()
 
 
 class DuelRecordScreen(DuelReplayScreen):

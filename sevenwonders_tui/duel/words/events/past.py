@@ -35,6 +35,8 @@ class DuelStep:
     """The table after the turn, open or as everybody saw it."""
     drawn: tuple[DrawnThings, ...] = ()
     """The things drawn to choose from; empty while they are secret."""
+    faces: Snapshot | None = None
+    """The same table with the face-down cards of the structure turned up; None while they are secret."""
 
 
 def duel_positions(
@@ -90,7 +92,8 @@ def duel_steps(
     def end_step(before: State) -> None:
         told, shown = tuple(log[begun:]), _snapshot(game, state, None, names, log, None)
         shown = replace(shown, view=game.opened(state, None, deal))
-        steps.append(DuelStep(before.age, before.turn, _drafts(told), told, shown, tuple(drawn)))
+        faces = replace(shown, view=game.turned_up(state, None, deal))
+        steps.append(DuelStep(before.age, before.turn, _drafts(told), told, shown, tuple(drawn), faces))
         drawn.clear()
 
     for decision, answers in enumerate(moves):

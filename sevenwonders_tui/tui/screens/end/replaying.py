@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import work
 
 from sevenwonders_tui.content.words import AGES
-from sevenwonders_tui.i18n import N_, NP_
+from sevenwonders_tui.i18n import N_, NP_, _
+from sevenwonders_tui.present.review.review_words import no_turning_words
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.screens.dialogs.ask import TellScreen
 from sevenwonders_tui.tui.screens.end.play_on import PlayOn
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.review import Review
 
 _OTHER_AGES = tuple(
     Command(f"replay.age_{age}", str(age), "", N_("Show the first turn of an age."), f"age({age})")
@@ -33,6 +39,23 @@ class Replaying(BaseScreen[None]):
         Command("replay.last", "end", N_("last"), N_("Show the last turn."), "go(-1)"),
         Command("replay.age_1", "1", N_("age"), N_("Show the first turn of an age."), "age(1)", also=_OTHER_AGES),
         Command(
+            "replay.turn",
+            "right_square_bracket,f11",
+            N_("turning point"),
+            N_("Show the next turning point that your review found."),
+            "turn(1)",
+            is_spare=True,
+            also=(
+                Command(
+                    "replay.turn_before",
+                    "left_square_bracket,f5",
+                    "",
+                    N_("Show the turning point before."),
+                    "turn(-1)",
+                ),
+            ),
+        ),
+        Command(
             "replay.play_on", "p,f8", N_("play on"), N_("Play on from the end of this turn, as practice."), "play_on"
         ),
         Command("replay.close", "q,escape", N_("close"), N_("Go back to the score sheet."), "close"),
@@ -43,6 +66,8 @@ class Replaying(BaseScreen[None]):
     """The number of the turn that is shown."""
     play_on: PlayOn | None = None
     """Asks how to play on; None where nobody can. Set it before the screen is shown."""
+    reviews: Sequence[Review] | None = None
+    """The reviews of this game that the person has; None where there can be none. Set it before the screen is shown."""
 
     def show_step(self) -> None:
         """Draw the current turn."""
@@ -76,10 +101,23 @@ class Replaying(BaseScreen[None]):
             self.at = at
             self.show_step()
 
+    def action_turn(self, step: int) -> None:
+        """Go to the next turning point, or to the one before; say why if there is none."""
+        reviews = self.reviews or ()
+        found = sorted({pick.decision for review in reviews for pick in review.turning_points})
+        stops = [next(at for at in range(len(self.steps)) if self.decided(at) > decision) for decision in found]
+        beyond = [at for at in stops[::step] if (at - self.at) * step > 0]
+        if beyond:
+            self._go(beyond[0])
+        elif not stops:
+            self.app.push_screen(TellScreen(_("Turning points"), no_turning_words(is_reviewed=bool(reviews))))
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Offer to play on where that is possible."""
+        """Offer to play on, and turning points, where that is possible."""
         if action == "play_on":
             return self.play_on is not None
+        if action == "turn":
+            return self.reviews is not None
         return super().check_action(action, parameters)
 
     @work(exclusive=True, group="play on")

@@ -12,12 +12,14 @@ from textual.containers import Container, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
+from sevenwonders_tui.history.reviewed import ReviewSums
 from sevenwonders_tui.history.row import GameRow
 from sevenwonders_tui.history.tags import MOST_TAGS, tags_of
 from sevenwonders_tui.i18n import N_, NP_, Marked, _, say
 from sevenwonders_tui.present.history.filters import Choosable, HistoryFilter
 from sevenwonders_tui.present.history.past import (
     count_words,
+    own_seat,
     past_line,
     progress_words,
     sheet_lines,
@@ -109,6 +111,8 @@ class HistoryScreen(BaseHistoryScreen):
         self.choosable = Choosable()
         self.tags: Mapping[tuple[str, str], tuple[str, ...]] = {}
         """The person's words, by table and digest of a game."""
+        self.reviews: Mapping[tuple[str, int], ReviewSums] = {}
+        """What reviews found, by the digest of a game and the seat."""
         self._names: dict[str, tuple[str, ...]] = {}
         self._count = self._total = 0
         self._is_reading = False
@@ -142,6 +146,7 @@ class HistoryScreen(BaseHistoryScreen):
         """Find out whose games are shown, and read them."""
         self.person = await self.services.person()
         self.tags = await self.services.games.tags()
+        self.reviews = await self.services.games.reviews()
         await self._read_games()
         self.choosable, self._names = await self.services.choosable(self.person)
 
@@ -254,7 +259,9 @@ class HistoryScreen(BaseHistoryScreen):
         row = self.row
         if row is None:
             return []
-        told = told_lines(row, self.person.id, self.services.words, cells)
+        seat = own_seat(row, self.person.id)
+        reviewed = None if seat is None else self.reviews.get((row.digest, seat))
+        told = told_lines(row, self.person.id, self.services.words, cells, reviewed)
         tags = self.tags.get((row.table, row.digest), ())
         return [*told, line(Span(tags_words(tags), Role.STRONG))] if tags else told
 
@@ -343,6 +350,11 @@ class HistoryScreen(BaseHistoryScreen):
         if row is None:
             return
         await open_past(self, row, what)
+        try:
+            self.reviews = await self.services.games.reviews()
+        except StoreError as error:
+            self.show_hint(str(error), is_trouble=True)
+        self._draw_game()
 
 
 def filter_item(key: str, word: str, value: str, is_set: bool) -> Line:

@@ -1,0 +1,113 @@
+"""Your mistakes on a server: the errors of an account's last reviews, and of nobody else's."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import AsyncIterator
+
+import pytest
+
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.history.reviewed import ReviewSums
+from sevenwonders_tui.lobby import LobbyClient
+from sevenwonders_tui.lobby.limits import Limits
+from sevenwonders_tui.person.puzzles import account_desk
+from sevenwonders_tui.puzzles.exercise import ExerciseClient
+from sevenwonders_tui.puzzles.shelf import MISTAKES
+from sevenwonders_tui.review import Review, digest_of, with_review
+from sevenwonders_tui.seven.words.replay.past import positions_of
+from sevenwonders_tui.store import GameFilter, UnknownTable
+from tests.lobby.world import ManualTime, World, play, running
+from tests.server.sessions.pair import paired
+from tests.server.ssh.callers import game
+from tests.support.reviews import Shelf, invent
+from tests.support.seven.build import the_game
+
+ALL = GameFilter()
+PLAYOUTS = 200
+
+
+@pytest.fixture
+async def world() -> AsyncIterator[World]:
+    """Return a lobby with a shelf for reviews, that nobody has entered."""
+    found = await World.open(game(), ManualTime(), limits=Limits(review_playouts=PLAYOUTS), reviews=Shelf())
+    yield found
+    await found.lobby.close()
+
+
+async def reviewed(world: World, *names: str) -> tuple[LobbyClient, str, Review]:
+    """Let people play a game; put an invented review of the first on the shelf, and let that person read it."""
+    rooms = await running(world, *names)
+    await play(rooms, random.Random(1))
+    await world.settled()
+    house = world.lobby.ledger.house
+    await house.ends_told()
+    table = rooms[0].snapshot().table
+    assert table is not None
+    client = await world.person(names[0])
+    (row,) = [row for row in await client.history.games(ALL) if row.table == table]
+    seat = Seat(row.seats_of(client.snapshot().me.id)[0])
+    history = await house.history(table)
+    kit = house.kits[history.setup.game]
+    review = invent(positions_of(the_game(), history.setup.deal, history.moves, seat, history.setup.names(kit)), seat)
+    digest = digest_of(kit.codec, history.setup.content, history.setup.deal, history.moves)
+    world.lobby._services.reviews.shelf.change(table, lambda kept: with_review(kit.codec, kept, digest, review))
+    assert await client.history.review(table, seat) == review
+    return client, table, review
+
+
+async def test_errors_of_a_review_on_a_server_are_exercises_of_its_account(world: World) -> None:
+    """They are the same in a session of another process, and each stands at its decision with the hand of that seat."""
+    anna, _table, review = await reviewed(world, "Anna", "Ben", "Cleo")
+    errors = sorted((pick for pick in review.picks if pick.grade.is_error), key=lambda pick: -pick.lost_chance)
+    assert [each.pick for each in await anna.history.mistakes()] == errors
+    async with paired(anna) as at_anna:
+        desk, name = await account_desk(at_anna.lobby.history, world.lobby.ledger.house.kits)
+        assert name == "Anna"
+        shelf = await desk.read()
+        assert [each.pick for each in shelf.mistakes] == errors
+        exercise = desk.exercise(shelf, MISTAKES, name)
+        assert exercise is not None
+        view = ExerciseClient(exercise).snapshot().view
+        assert view.seat == review.seat
+        verdict, rating = await desk.judge(exercise, view, errors[0].best.move)
+        assert rating is None
+        assert verdict.made.move == errors[0].best.move
+        (answer,) = await anna.history.answers()
+        assert answer.exercise == exercise.id
+
+
+async def test_nobody_sees_the_reviews_of_others(world: World) -> None:
+    """Whoever sat at the same table has mistakes of the own seat only; others have none, and ask for none."""
+    anna, table, review = await reviewed(world, "Anna", "Ben", "Cleo")
+    ben, dora = await world.person("Ben"), await world.person("Dora")
+    assert await anna.history.kept_reviews(table) == (review,)
+    assert await ben.history.kept_reviews(table) == ()
+    with pytest.raises(UnknownTable):
+        await dora.history.kept_reviews(table)
+    for other in (ben, dora):
+        assert await other.history.mistakes() == ()
+        assert await other.history.reviews() == {}
+
+
+async def test_history_of_an_account_knows_what_a_review_found(world: World) -> None:
+    """How many errors there were, and the worst with its age, by game and seat."""
+    anna, table, review = await reviewed(world, "Anna", "Ben", "Cleo")
+    (row,) = [row for row in await anna.history.games(ALL) if row.table == table]
+    worst = review.turning_points[0]
+    sums = ReviewSums(
+        playouts=PLAYOUTS,
+        judged=len(review.picks),
+        errors=sum(pick.grade.is_error for pick in review.picks),
+        worst=worst.lost_chance,
+        worst_age=worst.age,
+    )
+    assert await anna.history.reviews() == {(row.digest, review.seat): sums}
+
+
+async def test_erased_person_has_no_mistakes_any_more(world: World) -> None:
+    """What reviews found goes with the name."""
+    anna, _table, _review = await reviewed(world, "Anna", "Ben", "Cleo")
+    await anna.history.erase()
+    assert await anna.history.mistakes() == ()
+    assert await anna.history.reviews() == {}
