@@ -16,6 +16,7 @@ import random
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +27,7 @@ from benchmarks.sessions import FIRST_PAINT, WHOLE_SCREEN, Client, Measures, med
 from benchmarks.watch import cpu_s, longest_stall_s, memory, watch
 from sevenwonders_tui.cli.hosting.sessionapp import session_apps
 from sevenwonders_tui.games.registry import kits
-from sevenwonders_tui.lobby.client import NOWHERE, CallOrigin, LobbyClient
+from sevenwonders_tui.lobby.client import NOWHERE, CallOrigin, LobbyClient, stay
 from sevenwonders_tui.lobby.lobby import Lobby
 from sevenwonders_tui.server.apprunner import LocalAppRunner
 from sevenwonders_tui.server.collector import QuietCollector, collect_all, set_aside, tune_collector
@@ -50,13 +51,21 @@ class SeatedGuests:
         self._lobby = lobby
         self._next = iter(fingerprints)
 
-    def enter_with_key(self, fingerprint: str, origin: CallOrigin = NOWHERE) -> LobbyClient:
+    def enter_with_key(
+        self, fingerprint: str, origin: CallOrigin = NOWHERE, *, send_away: Callable[[], None] = stay
+    ) -> LobbyClient:
         """Let in a key as every gate does."""
-        return self._lobby.enter_with_key(fingerprint, origin)
+        return self._lobby.enter_with_key(fingerprint, origin, send_away=send_away)
 
-    def enter_as_guest(self, origin: CallOrigin = NOWHERE, secret: str | None = None) -> LobbyClient:  # noqa: ARG002
+    def enter_as_guest(
+        self,
+        origin: CallOrigin = NOWHERE,
+        secret: str | None = None,  # noqa: ARG002
+        *,
+        send_away: Callable[[], None] = stay,
+    ) -> LobbyClient:
         """Let in the next person."""
-        return self._lobby.enter_with_key(next(self._next), origin)
+        return self._lobby.enter_with_key(next(self._next), origin, send_away=send_away)
 
 
 async def serve(count: int) -> None:

@@ -153,6 +153,7 @@ class Accounts:
 
     async def _become(self, mover: Account, target: Account) -> None:
         """Move all terminals of one account to another account."""
+        self._ledger.bans.check(target.keys, (), self._ledger.time.now())
         changes: list[Change] = [PersonGone(mover.id), target]
         if not mover.name:
             changes = [target]

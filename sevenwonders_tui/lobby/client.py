@@ -10,7 +10,7 @@ The file is long because it is one vocabulary: the snapshots, and the two protoc
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from datetime import date, datetime, timedelta
 from enum import StrEnum
@@ -306,6 +306,16 @@ class RoomLine:
 
 
 @dataclass(frozen=True, slots=True)
+class HostWords:
+    """What whoever runs the server tells everybody who is here."""
+
+    number: int
+    """Counts up from 1 since the start of the server."""
+    text: str
+    """One line without control characters."""
+
+
+@dataclass(frozen=True, slots=True)
 class LobbySnapshot:
     """The lobby at one moment, as far as one person may see it."""
 
@@ -323,6 +333,8 @@ class LobbySnapshot:
     """The last events that the person hosts or takes part in, those that are over behind the others."""
     has_days: bool = True
     """Whether the server has deals of the day."""
+    host_words: HostWords | None = None
+    """The last words of whoever runs the server; None if there were none since its start."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -668,16 +680,28 @@ class CallOrigin:
 NOWHERE = CallOrigin()
 
 
-class Gate(Protocol):
-    """The entrance to the lobby, for doors that let people in."""
+def stay() -> None:
+    """Do nothing."""
 
-    def enter_with_key(self, fingerprint: str, origin: CallOrigin = NOWHERE) -> LobbyClient:
+
+class Gate(Protocol):
+    """The entrance to the lobby, for doors that let people in.
+
+    `send_away` ends the visit at the terminal; the lobby calls it when whoever runs the server wants that. Both methods
+    raise Banned.
+    """
+
+    def enter_with_key(
+        self, fingerprint: str, origin: CallOrigin = NOWHERE, *, send_away: Callable[[], None] = stay
+    ) -> LobbyClient:
         """Let in the owner of a key; an unknown key makes a new person without a name.
 
         The caller must have checked the key by a signature; a key that was merely offered is not enough.
         """
 
-    def enter_as_guest(self, origin: CallOrigin = NOWHERE, secret: str | None = None) -> LobbyClient:
+    def enter_as_guest(
+        self, origin: CallOrigin = NOWHERE, secret: str | None = None, *, send_away: Callable[[], None] = stay
+    ) -> LobbyClient:
         """Let in a person without a key: the guest who came with this secret before, or a new guest, who may then
         `rejoin`.
 

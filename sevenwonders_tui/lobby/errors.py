@@ -18,6 +18,8 @@
         TooLong             the text is too long
         NoReview            the game or this person cannot have a review, or it was stopped
         LobbyClosed         the server is stopping
+        Banned              whoever runs the server does not let this person in
+        UnknownPerson       nobody is called so, or has that key
     TableError (of the table)
         PlaysElsewhere      the person plays at a newer terminal
 
@@ -100,6 +102,14 @@ class NoReview(LobbyError):
 
 class LobbyClosed(LobbyError):
     """The lobby is closed and takes no requests."""
+
+
+class Banned(LobbyError):
+    """The person may not come in."""
+
+
+class UnknownPerson(LobbyError):
+    """Nobody is called so."""
 
 
 class PlaysElsewhere(TableError):

@@ -15,7 +15,7 @@ from sevenwonders_tui.lobby.eventpage import EventPhase
 from sevenwonders_tui.lobby.ledger import Ledger
 from sevenwonders_tui.lobby.pastgames import PastGames
 from sevenwonders_tui.lobby.reserve import is_alone, superfluous, unused_since
-from sevenwonders_tui.lobby.state import Change, EventGone, PersonGone, Room, TableGone
+from sevenwonders_tui.lobby.state import BanGone, Change, EventGone, PersonGone, Room, TableGone
 from sevenwonders_tui.lobby.supervisor import Supervisor
 from sevenwonders_tui.lobby.time import Alarm
 from sevenwonders_tui.lobby.worker import Worker
@@ -65,6 +65,7 @@ class Janitor:
         for room in gone:
             changes += self._ledger.close_room(room.code)
         changes += (EventGone(event.code) for event in self._ledger.events.values() if self._is_past(event, now))
+        changes += (BanGone(ban.who) for ban in self._ledger.bans if ban.until is not None and ban.until <= now)
         seated = {person for room in self._ledger.rooms.values() if room not in gone for person in room.people}
         seated |= {one.person for event in self._ledger.events.values() for one in event.people}
         changes += (

@@ -10,6 +10,7 @@ from typing import assert_never
 
 from sevenwonders_tui.daily.source import DaySource
 from sevenwonders_tui.i18n import N_, Said
+from sevenwonders_tui.lobby.bans import Bans
 from sevenwonders_tui.lobby.client import CallOrigin, PersonId
 from sevenwonders_tui.lobby.codes import fold_code
 from sevenwonders_tui.lobby.errors import NameNeeded, UnknownEvent, UnknownRoom
@@ -23,6 +24,8 @@ from sevenwonders_tui.lobby.roomgame import RoomGame
 from sevenwonders_tui.lobby.rows import dump_change
 from sevenwonders_tui.lobby.state import (
     Account,
+    Ban,
+    BanGone,
     Change,
     ChatMessage,
     ChatMessageGone,
@@ -40,7 +43,7 @@ from sevenwonders_tui.store import Shelf, ShelfThread
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.listing import Glance
 
-QUIET = (ChatMessage, ChatMessageGone, TableLeft, TableGone, DayTry, DayTryGone)
+QUIET = (ChatMessage, ChatMessageGone, TableLeft, TableGone, DayTry, DayTryGone, Ban, BanGone)
 """The changes that do not show in the lobby."""
 
 
@@ -65,6 +68,7 @@ class Ledger:
         self.new_rooms = NetworkLimits(limits.new_rooms, limits.newcomer_window)
         """Counted by network."""
         self.people = People()
+        self.bans = Bans()
         self.presence = Presence(self.people, time, limits.lobby_pause)
         self.rooms: dict[str, Room] = {}
         self.opened_from: dict[str, str] = {}
@@ -198,7 +202,9 @@ class Ledger:
                 if (event := self.events.get(code)) is not None:
                     hosts = () if event.host is None else (event.host,)
                     self.presence.tell_people({*hosts, *(one.person for one in event.people)})
-            case ChatMessage() | ChatMessageGone() | PersonGone() | TableLeft() | TableGone() | DayTry() | DayTryGone():
+            case ChatMessage() | ChatMessageGone() | PersonGone() | TableLeft() | TableGone():
+                pass
+            case DayTry() | DayTryGone() | Ban() | BanGone():
                 pass
             case _:
                 assert_never(change)
@@ -226,6 +232,10 @@ class Ledger:
                 self.tries[id_] = change
             case DayTryGone(id_):
                 self.tries.pop(id_, None)
+            case Ban():
+                self.bans.put(change)
+            case BanGone(who):
+                self.bans.drop(who)
             case PersonGone(id_):
                 self.forget(id_)
             case RoomGone(code):

@@ -15,7 +15,7 @@ from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.lobby.accounts import Accounts
 from sevenwonders_tui.lobby.arrivals import Arrivals
 from sevenwonders_tui.lobby.caller import Caller
-from sevenwonders_tui.lobby.client import NOWHERE, CallOrigin, Phase
+from sevenwonders_tui.lobby.client import NOWHERE, CallOrigin, Phase, stay
 from sevenwonders_tui.lobby.codes import digest_code
 from sevenwonders_tui.lobby.dayrooms import DayRooms
 from sevenwonders_tui.lobby.eventend import EventKeeper
@@ -24,6 +24,7 @@ from sevenwonders_tui.lobby.janitor import Janitor
 from sevenwonders_tui.lobby.ledger import Ledger
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.lobby.locallobby import LocalLobby
+from sevenwonders_tui.lobby.operator import OperatorRequests
 from sevenwonders_tui.lobby.pastgames import PastGames
 from sevenwonders_tui.lobby.people import new_person
 from sevenwonders_tui.lobby.restore import restore
@@ -73,6 +74,8 @@ class Lobby:
             past=self.past,
             days=self._days,
         )
+        self.operator = OperatorRequests(ledger, self._supervisor)
+        """What whoever runs the server may ask for; its methods run in the lobby's task only."""
         self._terminals = itertools.count(1)
 
     @classmethod
@@ -108,18 +111,25 @@ class Lobby:
         lobby._keeper.wake()
         return lobby
 
-    def enter_with_key(self, fingerprint: str, origin: CallOrigin = NOWHERE) -> LocalLobby:
-        """Let in the owner of a key."""
+    def enter_with_key(
+        self, fingerprint: str, origin: CallOrigin = NOWHERE, *, send_away: Callable[[], None] = stay
+    ) -> LocalLobby:
+        """Let in the owner of a key. Raises Banned."""
         account = self.ledger.people.find_by_key(fingerprint) or new_person((fingerprint,))
-        return self._enter(account, fingerprint, origin)
+        return self._enter(account, fingerprint, origin, send_away)
 
-    def enter_as_guest(self, origin: CallOrigin = NOWHERE, secret: str | None = None) -> LocalLobby:
-        """Let in a person without a key: the guest who came with the same secret before, or a new one."""
+    def enter_as_guest(
+        self, origin: CallOrigin = NOWHERE, secret: str | None = None, *, send_away: Callable[[], None] = stay
+    ) -> LocalLobby:
+        """Let in a person without a key: the guest who came with the same secret before, or a new one.
+
+        Raises Banned.
+        """
         if secret is None:
-            return self._enter(new_person(), None, origin)
+            return self._enter(new_person(), None, origin, send_away)
         browser = digest_code(secret)
         account = self.ledger.people.find_by_browser(browser) or new_person(browsers=(browser,))
-        return self._enter(account, None, origin)
+        return self._enter(account, None, origin, send_away)
 
     def announce_closing(self) -> None:
         """Show everybody that the server is about to stop."""
@@ -143,11 +153,14 @@ class Lobby:
         await self.past.close()
         await self.ledger.shelf.close()
 
-    def _enter(self, account: Account, key: str | None, origin: CallOrigin) -> LocalLobby:
+    def _enter(
+        self, account: Account, key: str | None, origin: CallOrigin, send_away: Callable[[], None]
+    ) -> LocalLobby:
+        self.ledger.bans.check(account.keys, origin.networks, self.ledger.time.now())
         if self.ledger.people.find(account.id) is None:
             self.ledger.admit(account)
         from_where = replace(origin, networks=origin.networks or (account.id,))
-        return LocalLobby(self._services, Caller(next(self._terminals), account.id, key, from_where))
+        return LocalLobby(self._services, Caller(next(self._terminals), account.id, key, from_where), send_away)
 
 
 async def open_lobby(

@@ -10,7 +10,7 @@ from datetime import datetime
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.lobby.caller import Caller
-from sevenwonders_tui.lobby.client import EventPlan, KeptSeat, LobbySnapshot, PersonId, RoomPlan
+from sevenwonders_tui.lobby.client import EventPlan, KeptSeat, LobbySnapshot, PersonId, RoomPlan, stay
 from sevenwonders_tui.lobby.errors import NotMember
 from sevenwonders_tui.lobby.eventpage import EventPage
 from sevenwonders_tui.lobby.localdays import LocalDays
@@ -25,8 +25,9 @@ from sevenwonders_tui.table.seat import Bell
 class LocalLobby:
     """A LobbyClient in the same process."""
 
-    def __init__(self, services: LobbyServices, caller: Caller) -> None:
-        """Count the person as here, and look at the lobby from now on."""
+    def __init__(self, services: LobbyServices, caller: Caller, send_away: Callable[[], None] = stay) -> None:
+        """Count the person as here, and look at the lobby from now on. `send_away` ends the visit."""
+        self._send_away = send_away
         self._services = services
         self._ledger = services.ledger
         self._requester = Requester(services, caller)
@@ -123,6 +124,10 @@ class LocalLobby:
         self._ledger.presence.part(self)
         self._requester.caller = replace(self.caller, person=person)
         self._services.arrivals.arrive(self)
+
+    def send_away(self) -> None:
+        """End the visit."""
+        self._send_away()
 
     # Rooms
 

@@ -15,7 +15,7 @@ from datetime import datetime, timedelta
 from typing import Protocol
 
 from sevenwonders_tui.lobby.caller import Caller
-from sevenwonders_tui.lobby.client import AwayNews, PersonId, PersonLine, ReviewLine
+from sevenwonders_tui.lobby.client import AwayNews, HostWords, PersonId, PersonLine, ReviewLine
 from sevenwonders_tui.lobby.people import People
 from sevenwonders_tui.lobby.state import Account
 from sevenwonders_tui.lobby.time import Time
@@ -37,6 +37,9 @@ class OpenTerminal(Listener, Protocol):
 
     def become(self, person: PersonId) -> None:
         """Become a terminal of another person."""
+
+    def send_away(self) -> None:
+        """End the visit, because whoever runs the server wants that."""
 
 
 class OpenRoom(Listener, Protocol):
@@ -67,6 +70,8 @@ class Presence:
         self.news: dict[tuple[PersonId, str], AwayNews] = {}
         """What people missed, by person and room code, until they dismiss it."""
         self.is_closing = False
+        self.host_words: HostWords | None = None
+        """The last words of whoever runs the server."""
         self.revision = 0
         """Counts the changes that everybody may see in the lobby."""
         self._people = people
@@ -115,6 +120,10 @@ class Presence:
     def is_here(self, person: PersonId) -> bool:
         """Whether the person has a terminal open."""
         return person in self._terminals
+
+    def everybody(self) -> Iterator[tuple[OpenTerminal, ...]]:
+        """Yield the terminals of each person who is here, those without a name too."""
+        return (tuple(terminals) for terminals in tuple(self._terminals.values()))
 
     def here(self) -> Iterator[Account]:
         """Yield the people who are here and have a name."""
@@ -259,6 +268,12 @@ class Presence:
     def announce_closing(self) -> None:
         """Show everybody that the server is about to stop."""
         self.is_closing = True
+        self.tell_everybody()
+
+    def say_to_everybody(self, text: str) -> None:
+        """Show a line of whoever runs the server to everybody who is here."""
+        number = 1 if self.host_words is None else self.host_words.number + 1
+        self.host_words = HostWords(number, text)
         self.tell_everybody()
 
     def close(self) -> None:

@@ -14,6 +14,7 @@ from sevenwonders_tui.lobby.client import Phase
 from sevenwonders_tui.lobby.ledger import Ledger
 from sevenwonders_tui.lobby.roomgame import RoomGame
 from sevenwonders_tui.lobby.rows import (
+    BAN,
     CHAT,
     DAY,
     EVENT,
@@ -21,6 +22,7 @@ from sevenwonders_tui.lobby.rows import (
     PERSON,
     ROOM,
     load_account,
+    load_ban,
     load_event,
     load_left,
     load_message,
@@ -44,7 +46,8 @@ async def restore(ledger: Ledger, make_game: MakeGame) -> None:
     Of each table only the end of its log is read: replaying a game takes a hundred times as long, and waits until the
     table is needed.
     """
-    people, rooms, lines, left, events, tries = await ledger.shelf.read(PERSON, ROOM, CHAT, LEFT, EVENT, DAY)
+    kept = await ledger.shelf.read(PERSON, ROOM, CHAT, LEFT, EVENT, DAY, BAN)
+    people, rooms, lines, left, events, tries, bans = kept
     ledger.believe(
         *(load_event(event, ledger.house.kits) for event in events.values()),
         *map(load_account, people.values()),
@@ -52,6 +55,7 @@ async def restore(ledger: Ledger, make_game: MakeGame) -> None:
         *map(load_try, tries.values()),
         *map(load_message, lines.values()),
         *map(load_left, left.values()),
+        *map(load_ban, bans.values()),
     )
     changes: list[Change] = []
     tables = {room.code: room.table for room in ledger.rooms.values() if room.table is not None}

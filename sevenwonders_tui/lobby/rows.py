@@ -16,6 +16,8 @@ from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.lobby.event import Event
 from sevenwonders_tui.lobby.state import (
     Account,
+    Ban,
+    BanGone,
     Change,
     ChatMessage,
     ChatMessageGone,
@@ -36,7 +38,7 @@ VERSION: Literal[3] = 3
 """The newest version that this program reads. Each row is written with the oldest version that can hold it: a room of
 another game than the first needs 2. Events, deals of the day and their rooms need
 3: an older program would show what is sealed, and let people help themselves."""
-PERSON, ROOM, CHAT, LEFT, EVENT, DAY = "person", "room", "said", "left", "event", "day"
+PERSON, ROOM, CHAT, LEFT, EVENT, DAY, BAN = "person", "room", "said", "left", "event", "day", "ban"
 """The kinds of rows."""
 
 T = TypeVar("T")
@@ -57,6 +59,7 @@ _ROOM: TypeAdapter[_Kept[Room]] = TypeAdapter(_Kept[Room])
 _CHAT: TypeAdapter[_Kept[ChatMessage]] = TypeAdapter(_Kept[ChatMessage])
 _LEFT: TypeAdapter[_Kept[TableLeft]] = TypeAdapter(_Kept[TableLeft])
 _DAY: TypeAdapter[_Kept[DayTry]] = TypeAdapter(_Kept[DayTry])
+_BAN: TypeAdapter[_Kept[Ban]] = TypeAdapter(_Kept[Ban])
 _EVENT: TypeAdapter[_Kept[Event]] = TypeAdapter(_Kept[Event])
 
 
@@ -80,6 +83,10 @@ def dump_change(change: Change, kits: Mapping[str, Kit]) -> Put | Drop:  # noqa:
             return Put(DAY, id_, _DAY.dump_json(_Kept(VERSION, change)))
         case DayTryGone(id_):
             return Drop(DAY, id_)
+        case Ban(who=who):
+            return Put(BAN, who, _BAN.dump_json(_Kept(FIRST, change)))
+        case BanGone(who):
+            return Drop(BAN, who)
         case TableGone(table):
             return Drop(LEFT, table)
         case PersonGone(id_):
@@ -112,6 +119,11 @@ def load_event(body: bytes, kits: Mapping[str, Kit]) -> Event:
 def load_try(body: bytes) -> DayTry:
     """Return the note in a row that a person has begun a deal of the day. Raises StoreError."""
     return _load(_DAY, body)
+
+
+def load_ban(body: bytes) -> Ban:
+    """Return the ban in a row. Raises StoreError."""
+    return _load(_BAN, body)
 
 
 def load_message(body: bytes) -> ChatMessage:

@@ -68,6 +68,7 @@ class Snapshots:
             bots=tuple(ledger.house.cast.named),
             events=event_pages(ledger, account.id),
             has_days=ledger.days.mode is not DayMode.OFF,
+            host_words=ledger.presence.host_words,
         )
 
     def _people_with(self, me: PersonId) -> tuple[PersonLine, ...]:

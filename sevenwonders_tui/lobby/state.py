@@ -198,6 +198,24 @@ class ChatMessageGone:
 
 
 @dataclass(frozen=True, slots=True)
+class Ban:
+    """A key or a network whose people are not let in."""
+
+    who: str
+    """The fingerprint of a key, or a network as `ip_network` writes it."""
+    since: datetime
+    until: datetime | None = None
+    """None for ever."""
+
+
+@dataclass(frozen=True, slots=True)
+class BanGone:
+    """A ban is lifted, or has run out."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
 class TableLeft:
     """A table that belongs to no room any more; it stays in the store."""
 
@@ -219,10 +237,12 @@ Change: TypeAlias = (
     | TableLeft
     | Event
     | DayTry
+    | Ban
     | PersonGone
     | RoomGone
     | ChatMessageGone
     | TableGone
     | EventGone
     | DayTryGone
+    | BanGone
 )

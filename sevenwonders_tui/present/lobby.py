@@ -42,6 +42,11 @@ from sevenwonders_tui.table.client import TableRules
 NAME_CELLS = 20
 
 
+def host_words_title() -> str:
+    """Return whose words a line to everybody is."""
+    return _("From whoever runs this server")
+
+
 def closing_words() -> str:
     """Return the announcement before the server stops."""
     return _("The server is about to stop. Everything is kept: come back in a while.")

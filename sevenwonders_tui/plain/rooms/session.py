@@ -45,6 +45,7 @@ from sevenwonders_tui.plain.rooms.visit import PlainVisit
 from sevenwonders_tui.plain.talk import Conversation, HasLeft, InputEnded
 from sevenwonders_tui.plain.wire import LineWire
 from sevenwonders_tui.present.lessons import LearnWay
+from sevenwonders_tui.present.lobby import host_words_title
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError, TableRules
 
@@ -75,6 +76,7 @@ class LineSession:
         """Run until the person leaves, or the input ends."""
         self._adopt(self.settings)
         self.talk.standing = self._in_lobby
+        listener = asyncio.create_task(self._hear_host())
         try:
             await self.talk.tell(and_list(map(str, shown_titles(self.kits).values())))
             await self._arrive()
@@ -83,6 +85,17 @@ class LineSession:
                 await self._go_on(await lobby.choose())
         except HasLeft:
             pass
+        finally:
+            listener.cancel()
+
+    async def _hear_host(self) -> None:
+        """Tell new words of whoever runs the server at once; those of before the visit are not told."""
+        heard = self.lobby.snapshot().host_words
+        async for snapshot in self.lobby.updates():
+            words = snapshot.host_words
+            if words is not None and words != heard:
+                await self.talk.tell(_("{name}: {line}").format(name=host_words_title(), line=words.text))
+            heard = words
 
     @property
     def _in_lobby(self) -> list[Aside]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import socket
+from collections.abc import Callable
 
 import asyncssh
 
@@ -130,14 +131,14 @@ class SshConnection(asyncssh.SSHServer):
         if not self.sessions:
             self._wait_for_session()
 
-    def _enter(self) -> LobbyClient:
+    def _enter(self, send_away: Callable[[], None]) -> LobbyClient:
         gate, plan = self._registry.services.gate, self._registry.plan
         is_listed = plan.admission.is_by_list
         is_limited = not is_listed and not lies_in(self._address, plan.limits.unlimited)
         origin = CallOrigin(networks_of(self._address), is_limited, is_listed)
         if self._fingerprint is None:
-            return gate.enter_as_guest(origin)
-        return gate.enter_with_key(self._fingerprint, origin)
+            return gate.enter_as_guest(origin, send_away=send_away)
+        return gate.enter_with_key(self._fingerprint, origin, send_away=send_away)
 
     def _has_tried_enough(self) -> bool:
         self._tries += 1

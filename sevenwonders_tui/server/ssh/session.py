@@ -20,6 +20,7 @@ from sevenwonders_tui.lobby.errors import LobbyError
 from sevenwonders_tui.present.notice import notice_way
 from sevenwonders_tui.server.apprunner import RunningApp
 from sevenwonders_tui.server.arrival import Arrival, language_of, wants_lines
+from sevenwonders_tui.server.dismissal import SENT_AWAY
 from sevenwonders_tui.server.linemode import LineMode
 from sevenwonders_tui.server.ssh.channel import ChannelLink
 from sevenwonders_tui.server.ssh.lines import LineStream
@@ -59,8 +60,12 @@ log = logging.getLogger(__name__)
 class Session(asyncssh.SSHServerSession[bytes]):
     """Answers one request of one person."""
 
-    def __init__(self, registry: Registry, enter: Callable[[], LobbyClient], excuse: Said | None) -> None:
-        """`enter` opens the lobby; `excuse` is the message to a person for whom there is no room, otherwise None."""
+    def __init__(
+        self, registry: Registry, enter: Callable[[Callable[[], None]], LobbyClient], excuse: Said | None
+    ) -> None:
+        """`enter` opens the lobby, which may call its argument to end the session; `excuse` is the message to a person
+        for whom there is no room, otherwise None.
+        """
         self._registry = registry
         self._enter = enter
         self._excuse = excuse
@@ -72,7 +77,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._size = (0, 0)
         self._wish: str | None = None
         """The locale that the client sent."""
-        self._is_stopped = False
+        self._end: ExitReason | None = None
+        """Why the session was ended from outside."""
         self._early = bytearray()
         """The input before anything could take it."""
         self._has_ended = False
@@ -169,9 +175,16 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     def stop(self) -> None:
         """End the session because the server stops."""
-        self._is_stopped = True
+        self._end_for(ExitReason.STOPPED)
+
+    def send_away(self) -> None:
+        """End the session because whoever runs the server wants that."""
+        self._end_for(ExitReason.SENT_AWAY)
+
+    def _end_for(self, reason: ExitReason) -> None:
+        self._end = self._end or reason
         if self._terminal is not None:
-            self._terminal.stop(ExitReason.STOPPED)
+            self._terminal.stop(reason)
         elif self.task is not None:
             self.task.cancel()
 
@@ -189,9 +202,9 @@ class Session(asyncssh.SSHServerSession[bytes]):
         except (LobbyError, TableError, StoreError) as error:
             self._say(str(error))
         except asyncio.CancelledError:
-            if not self._is_stopped:
+            if self._end is None:
                 raise
-            self._say(_stop_words())
+            self._say(*filter(None, [_last_words(self._end)]))
         except Exception:
             log.exception("a session failed")
             self._say(_crash_words())
@@ -217,7 +230,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
                 self._say(*help_lines(self._registry.services.titles()))
                 return REFUSED
             case ListTables() | PrintToday() | PrintRecord() | PrintPicture() | RunBot():
-                with closing(self._enter()) as lobby:
+                with closing(self._enter(self.send_away)) as lobby:
                     switch_language(language_of(lobby, self._wish))
                     return await self._serve_plainly(self._request, lobby)
             case _:
@@ -266,9 +279,9 @@ class Session(asyncssh.SSHServerSession[bytes]):
         return 0 if histories else FAILED
 
     async def _play(self, play: PlayGame) -> int:
-        if self._is_stopped or self._channel.is_closing():
+        if self._end is not None or self._channel.is_closing():
             return FAILED
-        with closing(self._enter()) as lobby:
+        with closing(self._enter(self.send_away)) as lobby:
             is_drawn = self._term is not None and self._term not in DUMB and not wants_lines(lobby)
             self._terminal = terminal = (self._drawn if is_drawn else self._in_lines)(play, lobby)
             self._hand_over(terminal.receive, terminal.end_input)
@@ -343,6 +356,8 @@ def _last_words(reason: ExitReason) -> str | None:
             return _("Nobody was there for a long time, so the line was closed. Your seats are kept: just come back.")
         case ExitReason.STOPPED:
             return _stop_words()
+        case ExitReason.SENT_AWAY:
+            return str(Said(SENT_AWAY))
         case _:
             assert_never(reason)
 

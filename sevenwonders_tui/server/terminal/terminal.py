@@ -58,6 +58,8 @@ class ExitReason(Enum):
     IDLE = "idle"
     STOPPED = "stopped"
     """The server ended it."""
+    SENT_AWAY = "sent away"
+    """Whoever runs the server wanted the person to leave."""
 
 
 class Terminal:

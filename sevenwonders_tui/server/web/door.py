@@ -19,6 +19,7 @@ from sevenwonders_tui.lobby.errors import LobbyError
 from sevenwonders_tui.server.apprunner import AppRunner, RunningApp
 from sevenwonders_tui.server.arrival import Arrival, Purpose, language_of, wants_lines
 from sevenwonders_tui.server.collector import QuietCollector
+from sevenwonders_tui.server.dismissal import SENT_AWAY, Dismissal
 from sevenwonders_tui.server.errors import AddressUnusable
 from sevenwonders_tui.server.limits import ServerLimits, SessionLimit, lies_in, networks_of
 from sevenwonders_tui.server.linemode import LineMode, LineRunner
@@ -84,6 +85,7 @@ class WebDoor:
         self.refusals = Refusals()
         self.connections = Connections(limits, self._proxies, self.refusals, self._collector)
         self._terminals: set[RunningApp] = set()
+        self._is_draining = False
         self._runner: web.AppRunner | None = None
         self._listener: asyncio.Server | None = None
 
@@ -117,6 +119,22 @@ class WebDoor:
             text = _("Nothing can listen on {host} port {port}: {reason}.")
             named = host if isinstance(host, str) else comma_list(host)
             raise AddressUnusable(text.format(host=named, port=port, reason=error.strerror or error)) from error
+
+    @property
+    def session_count(self) -> int:
+        """Return the number of open sessions."""
+        return len(self.sessions)
+
+    @property
+    def refused(self) -> int:
+        """Return the number of connections that were refused."""
+        return self.refusals.total
+
+    def stop_listening(self) -> None:
+        """Accept no more connections and sessions; sessions that are open go on."""
+        self._is_draining = True
+        if self._listener is not None:
+            self._listener.close()
 
     async def close(self, within: timedelta = timedelta(seconds=3)) -> None:
         """End all sessions, and accept no more connections."""
@@ -180,7 +198,7 @@ class WebDoor:
         if request.headers.get("Origin", "").partition("://")[2] != request.host:
             raise web.HTTPForbidden
         address = self._proxies.address(request)
-        if not self.sessions.enter(address):
+        if self._is_draining or not self.sessions.enter(address):
             raise web.HTTPServiceUnavailable
         self.connections.session_began(request)
         try:
@@ -199,7 +217,8 @@ class WebDoor:
         language = _language(request)
         try:
             origin = CallOrigin(networks_of(address), is_limited=not lies_in(address, self._limits.unlimited))
-            with closing(self._gate.enter_as_guest(origin, _secret(request))) as lobby:
+            dismissal = Dismissal()
+            with closing(self._gate.enter_as_guest(origin, _secret(request), send_away=dismissal)) as lobby:
                 arrival = _arrival(lobby, Purpose(request.match_info["purpose"]), request.match_info["code"])
                 how = request.match_info.get("how")
                 await _greet(socket, language_of(lobby, language))
@@ -209,8 +228,13 @@ class WebDoor:
                 else:
                     arrival = replace(arrival, is_still=how == "still", language=language, is_touched=_touches(request))
                     terminal = self._apps.open_app(arrival, link, TerminalFacts(ColorDepth.TRUE, size), self._rules)
-                if await self._play(link, socket, terminal) is ExitReason.STOPPED:
+                dismissal.meet(terminal)
+                reason = await self._play(link, socket, terminal)
+                if reason is ExitReason.STOPPED:
                     code = WSCloseCode.GOING_AWAY
+                if reason is ExitReason.SENT_AWAY:
+                    language = language_of(lobby, language)
+                    raise LobbyError(SENT_AWAY)
         except LobbyError as error:
             with speak(language):
                 link.send(str(error).encode())

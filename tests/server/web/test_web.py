@@ -70,6 +70,29 @@ async def test_page_loads_nothing_from_elsewhere_and_leads_where_it_says() -> No
         assert "//" not in text
 
 
+async def test_banned_browser_reads_why_and_a_guest_is_sent_away_with_a_word() -> None:
+    """The page shows the sentence, and by the code of the end it does not come back by itself."""
+    lobby = await Lobby.open(House(MemoryStore(), kits(game())), MemoryShelf())
+    door = WebDoor(lobby, LocalAppRunner(make_app), repeat_lines)
+    await door.open("127.0.0.1", 0)
+    here = f"127.0.0.1:{door.port}"
+    refused = []
+    async with aiohttp.ClientSession() as session:
+        for _visit in range(2):
+            async with session.ws_connect(
+                f"ws://{here}/socket/lobby/-", headers={"Origin": f"http://{here}"}
+            ) as socket:
+                async for message in socket:
+                    if message.type is aiohttp.WSMsgType.BINARY and b"ready" in message.data:
+                        await lobby.worker.ask(lambda: lobby.operator.ban("127.0.0.1", None))
+                    elif message.type is aiohttp.WSMsgType.TEXT and "refused" in message.data:
+                        refused.append(message.json()[1])
+                assert socket.close_code == 1000
+    assert ["ended your visit" in refused[0], "banned you" in refused[1]] == [True, True]
+    await door.close()
+    await lobby.close()
+
+
 async def test_files_are_packed_and_kept_for_ever() -> None:
     """Whoever takes gzip gets every file by it, once; an address of another version leads to nothing."""
     async with open_web() as door, aiohttp.ClientSession(auto_decompress=False) as session:

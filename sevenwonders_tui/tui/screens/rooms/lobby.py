@@ -22,6 +22,7 @@ from sevenwonders_tui.present.line import Line, Role, Span, clip, column_cells, 
 from sevenwonders_tui.present.lobby import (
     closing_words,
     group_words,
+    host_words_title,
     moment_words,
     sitter_lines,
     sitters_words,
@@ -39,6 +40,8 @@ from sevenwonders_tui.tui.widgets.sheet import Sheet
 
 GROUP, MOMENT, GAME, MOST_CODE = 11, 20, 11, 26
 WIDEST_GROUP, WIDEST_MOMENT, WIDEST_GAME = 15, 32, 15
+HOST_WORDS_S = 20
+"""How long words of whoever runs the server are shown."""
 
 
 class LobbyScreen(BaseScreen[None]):
@@ -104,6 +107,8 @@ class LobbyScreen(BaseScreen[None]):
         """The last message, until the cursor moves."""
         self._is_behind = False
         """Whether the lobby has changed since it was drawn."""
+        self._heard = lobby.snapshot().host_words
+        """The last words of whoever runs the server; those of before the visit are not told."""
         # A person who comes for the first time is asked for a name before anything is shown.
         self.set_class(not lobby.snapshot().me.name, "-before-welcome")
 
@@ -146,12 +151,20 @@ class LobbyScreen(BaseScreen[None]):
         async for snapshot in self.lobby.updates():
             if not self.is_open:
                 continue
+            self._hear_host(snapshot)
             if self._is_covered():
                 # At each arrival the lobby of every person changes; below a table nobody sees it.
                 self._is_behind = True
                 self.lobby.look_away()
             else:
                 self.show(snapshot)
+
+    def _hear_host(self, snapshot: LobbySnapshot) -> None:
+        """Show new words of whoever runs the server above any screen."""
+        words = snapshot.host_words
+        if words is not None and words != self._heard:
+            self.app.notify(words.text, title=host_words_title(), timeout=HOST_WORDS_S, markup=False)
+        self._heard = words
 
     def on_screen_resume(self) -> None:
         """Show the changes since another screen covered this one."""
