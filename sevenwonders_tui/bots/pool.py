@@ -79,6 +79,16 @@ class Pool(Generic[KnownT]):
         finally:
             self._end_turn()
 
+    @property
+    def waiting(self) -> int:
+        """Return the number of calls that wait for a process."""
+        return sum(not turn.done() for waiting in self._waiting.values() for turn in waiting)
+
+    @property
+    def processes(self) -> int:
+        """Return the number of processes that run."""
+        return len(self._workers)
+
     def close(self) -> None:
         """End all processes at once."""
         self._is_closed = True

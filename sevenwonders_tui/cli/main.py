@@ -27,6 +27,7 @@ MODULES = (
     "serve",
     "backup",
     "database",
+    "admin",
     "history",
     "puzzles",
     "simulate",

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 USUAL_ADDRESS = ("127.0.0.1", 8022)
 USUAL_SESSIONS = 200
 KEYS, ANYONE = "keys", "anyone"
+LOG_FORMATS = ("text", "json")
 DAILY = ("world", "own", "off")
 """The values of `DayMode`, the default first."""
 ANSWER_WITHIN = timedelta(seconds=5)
@@ -79,7 +80,7 @@ def register(commands: Commands) -> None:
         ),
     )
     _add_work(parser)
-    parser.add_argument("--verbose", action="store_true", help=_("log who comes and goes"))
+    _add_watching(parser)
     add_all_content_options(parser)
     parser.set_defaults(run=run, usage_error=parser.error)
 
@@ -173,6 +174,31 @@ def _add_work(parser: ArgumentParser) -> None:
             usual=decimal(ANSWER_WITHIN.total_seconds(), places=None)
         ),
     )
+
+
+def _add_watching(parser: ArgumentParser) -> None:
+    """Add the options for the figures and the log."""
+    parser.add_argument(
+        "--health",
+        type=address,
+        metavar=_("HOST:PORT"),
+        help=_("tell programs how the server does: /metrics for Prometheus, /healthz, /readyz; off if you do not say"),
+    )
+    parser.add_argument(
+        "--health-from",
+        type=network,
+        action="append",
+        default=[],
+        metavar=_("NETWORK"),
+        help=_("who may ask besides this machine: an address or a network; may be said more than once"),
+    )
+    parser.add_argument(
+        "--log-format",
+        choices=LOG_FORMATS,
+        default=LOG_FORMATS[0],
+        help=_("lines of the log for people (text, the default) or for programs (json)"),
+    )
+    parser.add_argument("--verbose", action="store_true", help=_("log who comes and goes"))
 
 
 def address(text: str) -> tuple[str, int]:
@@ -285,6 +311,7 @@ def run(args: Namespace) -> int:
 
     import asyncio
 
+    from sevenwonders_tui.cli.hosting.operating import HealthPlan
     from sevenwonders_tui.cli.hosting.serving import Serving
     from sevenwonders_tui.daily.source import DayMode
     from sevenwonders_tui.server.errors import ServerError
@@ -307,6 +334,8 @@ def run(args: Namespace) -> int:
             lobby_limits=lobby_limits(args),
             processes=args.processes,
             is_verbose=args.verbose,
+            has_json_log=args.log_format == "json",
+            health=None if args.health is None else HealthPlan(args.health, args.health_from),
             database=args.database,
             daily=DayMode(args.daily),
             bots=named_bots(args),

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import os
 import traceback
+from collections.abc import Callable
+from datetime import UTC, datetime
 from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
@@ -36,6 +39,32 @@ class DiscreetFormatter(logging.Formatter):
         return "".join(_traceback_lines(ei[1], set())).rstrip("\n")
 
 
+class JsonFormatter(DiscreetFormatter):
+    """Writes a record as one line of JSON: time, level, place, number of the lease, text, and where an error was."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lease: Callable[[], int | None] = lambda: None
+        """Returns the number of this server's lease of its database."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line of a record."""
+        at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
+        found: dict[str, str | int] = {
+            "time": at,
+            "level": record.levelname,
+            "place": record.name,
+            "text": record.getMessage(),
+        }
+        number = self.lease()
+        if number is not None:
+            found["lease"] = number
+        trace = record.exc_text or (self.formatException(record.exc_info) if record.exc_info else None)
+        if trace:
+            found["trace"] = trace
+        return json.dumps(found, ensure_ascii=False)
+
+
 def _traceback_lines(error: BaseException | None, seen: set[int]) -> list[str]:
     if error is None or id(error) in seen:
         return []
@@ -61,10 +90,13 @@ class _OwnersFile(RotatingFileHandler):
         return os.fdopen(descriptor, "a", encoding="utf-8", errors="backslashreplace")
 
 
-def file_log(path: Path, largest: int = LARGEST) -> logging.Handler:
-    """Return a handler that writes into a file, and starts a new one at `largest` bytes; old files are deleted."""
+def file_log(path: Path, largest: int = LARGEST, formatter: logging.Formatter | None = None) -> logging.Handler:
+    """Return a handler that writes into a file, and starts a new one at `largest` bytes; old files are deleted.
+
+    Lines are for people unless `formatter` makes others.
+    """
     handler = _OwnersFile(path, maxBytes=largest, backupCount=KEPT, encoding="utf-8")
-    handler.setFormatter(DiscreetFormatter(FORMAT))
+    handler.setFormatter(formatter or DiscreetFormatter(FORMAT))
     return handler
 
 

@@ -16,6 +16,8 @@ class Refusals:
     def __init__(self, every: timedelta = timedelta(minutes=1)) -> None:
         self._every_s = every.total_seconds()
         self._counts: Counter[str] = Counter()
+        self.total = 0
+        """The count since the start."""
         self._timer: asyncio.TimerHandle | None = None
 
     @property
@@ -26,6 +28,7 @@ class Refusals:
     def note(self, reason: str) -> None:
         """Count one; `reason` is a clause of the log's sentence, such as `too many wait`."""
         self._counts[reason] += 1
+        self.total += 1
         if self._timer is None:
             self._timer = asyncio.get_running_loop().call_later(self._every_s, self.tell)
 

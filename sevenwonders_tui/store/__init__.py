@@ -3,6 +3,7 @@
 from sevenwonders_tui.store.aside import set_aside
 from sevenwonders_tui.store.backup import back_up
 from sevenwonders_tui.store.base import Log, Store, TableInfo, Tail
+from sevenwonders_tui.store.durations import Durations
 from sevenwonders_tui.store.errors import (
     BackupRefused,
     DiskFailed,
@@ -36,6 +37,7 @@ __all__ = [
     "BackupRefused",
     "DiskFailed",
     "Drop",
+    "Durations",
     "Faced",
     "GameFilter",
     "HistoryFile",

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from time import perf_counter
 from typing import TypeAlias, TypeVar
 from zlib import crc32
 
 from sevenwonders_tui.store.base import Log, Store
+from sevenwonders_tui.store.durations import Durations
 from sevenwonders_tui.store.errors import StoreError
 from sevenwonders_tui.store.shelf import Drop, Put, Shelf
 
@@ -34,6 +36,8 @@ class StoreThread:
         """`more` are further connections to the same tables."""
         self._lanes = tuple(_Lane(each) for each in (store, *more))
         self.on_fault: OnFault = _ignore
+        self.append_times = Durations()
+        """How long callers of `append` waited, until the entries were on the disk."""
 
     async def create(self, table: str, head: bytes, entries: Sequence[bytes] = ()) -> None:
         """Begin a table."""
@@ -41,7 +45,10 @@ class StoreThread:
 
     async def append(self, table: str, version: int, entries: Sequence[bytes]) -> int:
         """Add entries and return the new version."""
-        return await self._do(self._lane(table), lambda store: store.append(table, version, entries))
+        begun = perf_counter()
+        kept = await self._do(self._lane(table), lambda store: store.append(table, version, entries))
+        self.append_times.note(perf_counter() - begun)
+        return kept
 
     async def read(self, table: str) -> Log:
         """Return everything stored about a table."""

@@ -19,7 +19,7 @@ from sevenwonders_tui.engine.game import AnyMove, AnyView, Seat
 from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.games.thought import advise as think_about
 from sevenwonders_tui.i18n import N_
-from sevenwonders_tui.store import Log, OnFault, Store, StoreError, StoreThread, TableDamaged, TableInfo
+from sevenwonders_tui.store import Durations, Log, OnFault, Store, StoreError, StoreThread, TableDamaged, TableInfo
 from sevenwonders_tui.table.again import entries_from
 from sevenwonders_tui.table.botseat import Think, play_bot, think_beside, within
 from sevenwonders_tui.table.cast import Cast
@@ -95,6 +95,8 @@ class House:
         self._running: dict[str, asyncio.Task[_Running]] = {}
         self._on_end: OnEnd = _ignore
         self._ends: set[asyncio.Task[None]] = set()
+        self.locks = 0
+        """The number of picks that were kept since the start."""
 
     def tell_faults(self, on_fault: OnFault) -> None:
         """Call this for every error of the store."""
@@ -250,6 +252,19 @@ class House:
         """Wait until every end so far was told."""
         await asyncio.gather(*self._ends)
 
+    @property
+    def open_tables(self) -> int:
+        """Return the number of tables that are open."""
+        return len(self._running)
+
+    @property
+    def append_times(self) -> Durations:
+        """Return how long it took to keep entries of logs."""
+        return self._store.append_times
+
+    def _count_lock(self) -> None:
+        self.locks += 1
+
     def _tell_end(self, table: str) -> None:
         task = asyncio.create_task(self._on_end(table), name=f"end of table {table}", context=contextvars.Context())
         self._ends.add(task)
@@ -283,6 +298,7 @@ class House:
         advise = self._advise or partial(self._advise_in_pool, loaded.kit.id, loaded.setup.bots())
         running = Table(loaded, self._store, advise)
         running.on_over = partial(self._tell_end, table)
+        running.on_lock = self._count_lock
         bots = (
             asyncio.create_task(
                 self._play(running, seat, name),

@@ -102,6 +102,8 @@ class Table:
         self._bells: set[Bell] = set()
         self.on_over: Callable[[], None] = _ignore
         """Called once, when the last entry of the log is on the disk."""
+        self.on_lock: Callable[[], None] = _ignore
+        """Called for each pick that is on the disk."""
         self._inbox: asyncio.Queue[tuple[Request, asyncio.Future[None]] | None] = asyncio.Queue()
         self._is_closed = False
         # Use an empty context: otherwise the task would keep the app of its creator alive.
@@ -264,6 +266,7 @@ class Table:
             following = resolve(self.kit, following)
             entries.append(Resolved(entry.decision, following.position))
         await self._commit(entries, following)
+        self.on_lock()
 
     async def _step_back(self, seat: Seat, decision: int) -> None:
         blocked = step_back_blocked(self.setup, self._play, seat)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 
 import pytest
 
-from sevenwonders_tui.server.log import KEPT, file_log, log_loop_errors, start_log
+from sevenwonders_tui.server.log import KEPT, JsonFormatter, file_log, log_loop_errors, start_log
 from tests.server.links import running_app
 
 SECRET = "very secret card"
@@ -38,6 +40,27 @@ async def test_crash_of_a_session_is_logged_with_the_place_and_without_the_hand(
     assert "in on_key" in text
     assert "ValueError" in text
     assert SECRET not in text
+
+
+def test_log_for_programs_has_a_line_of_json_for_each_record(tmp_path: Path) -> None:
+    """Time, level, place, lease and text; where a mistake was, and not what it said. A line break breaks no line."""
+    formatter = JsonFormatter()
+    handler = file_log(tmp_path / "server.log", formatter=formatter)
+    log = logging.Logger("sevenwonders_tui.trial")
+    log.addHandler(handler)
+    log.warning("two\nlines: %s", "ü")
+    formatter.lease = lambda: 7
+    try:
+        raise ValueError(SECRET)
+    except ValueError:
+        log.exception("it broke")
+    handler.close()
+    first, second = map(json.loads, (tmp_path / "server.log").read_text(encoding="utf-8").splitlines())
+    assert datetime.fromisoformat(first.pop("time")).tzinfo is not None
+    assert first == {"level": "WARNING", "place": "sevenwonders_tui.trial", "text": "two\nlines: ü"}
+    assert (second["lease"], second["text"], second["level"]) == (7, "it broke", "ERROR")
+    assert "ValueError" in second["trace"]
+    assert SECRET not in second["trace"]
 
 
 async def test_forgotten_task_is_logged_without_its_text(path: Path) -> None:

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias, TypeVar
 from sevenwonders_tui.cli.files.database import open_stores
 from sevenwonders_tui.cli.files.reviewfiles import REVIEWS, ReviewFiles
 from sevenwonders_tui.cli.hosting.linesession import line_session
+from sevenwonders_tui.cli.hosting.operating import HealthPlan, Operating, Running
 from sevenwonders_tui.cli.hosting.sessionapp import session_app, session_apps
 from sevenwonders_tui.cli.parsing.options import HOST_KEY
 from sevenwonders_tui.daily.source import DayMode, DaySource
@@ -27,12 +28,13 @@ from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.lobby.lobby import Lobby, open_lobby
 from sevenwonders_tui.lobby.program import run_program
+from sevenwonders_tui.server.admin import ADMIN
 from sevenwonders_tui.server.apprunner import AppRunner, LocalAppRunner
 from sevenwonders_tui.server.collector import QuietCollector, collect_all, set_aside, tune_collector
 from sevenwonders_tui.server.daysecret import DAY_SECRET, day_secret
 from sevenwonders_tui.server.errors import AddressUnusable
 from sevenwonders_tui.server.lock import LOCK, only_server
-from sevenwonders_tui.server.log import file_log, log_loop_errors, start_log
+from sevenwonders_tui.server.log import JsonFormatter, file_log, log_loop_errors, start_log
 from sevenwonders_tui.server.privacy import make_private
 from sevenwonders_tui.server.sessions import SessionPool
 from sevenwonders_tui.server.ssh import Admission, Door, DoorPlan, ServerLimits, Services, host_key
@@ -46,7 +48,7 @@ if TYPE_CHECKING:
 
 LOG = "server.log"
 """In the data directory."""
-OURS = (f"{TABLES}*", f"{LOBBY}*", f"{HISTORY}*", f"{LOG}*", REVIEWS, LOCK, HOST_KEY, DAY_SECRET)
+OURS = (f"{TABLES}*", f"{LOBBY}*", f"{HISTORY}*", f"{LOG}*", REVIEWS, LOCK, HOST_KEY, DAY_SECRET, ADMIN)
 """The files of a server in the data directory; a name may end in `*`."""
 LOOPBACK = ("127.", "::1", "localhost")
 EVERYWHERE = {"", "0.0.0.0", "::"}  # noqa: S104 - named by the host, never by us
@@ -106,6 +108,10 @@ class Serving:
     processes: int = 1
     """The number of processes that draw screens; 1 is this process alone."""
     is_verbose: bool = False
+    has_json_log: bool = False
+    """Whether the log is written for programs, a line of JSON for each record."""
+    health: HealthPlan | None = None
+    """Where figures are told; None for nowhere."""
     database: str | None = None
     """The address of the database that holds tables and people; None for files in the data directory."""
     daily: DayMode = DayMode.WORLD
@@ -129,17 +135,18 @@ class Serving:
 
     async def _serve(self, screen: Screen | None) -> None:
         plan = DoorPlan(host_key(self.host_key), Admission(guests=self.guests, only=self.only), self._limits())
-        start_log(file_log(self.data / LOG), self._log_level)
+        start_log(file_log(self.data / LOG, formatter=JsonFormatter() if self.has_json_log else None), self._log_level)
         # After the check of the host key: a key that others could read is refused, because it may have been copied.
         make_private(self.data, OURS)
         log_loop_errors(asyncio.get_running_loop())
         stopped = _stop_signal()
-        async with self._opened(plan) as opened:
+        operating = Operating(stopped)
+        async with operating.told(self.health) as health_lines, self._opened(plan, operating) as opened:
             tune_collector()
             if screen is not None:
                 await _until_either(screen(opened), stopped)
                 return
-            for line in self.first_lines(opened.port, opened.web_port, opened.fingerprint):
+            for line in (*self.first_lines(opened.port, opened.web_port, opened.fingerprint), *health_lines):
                 print(line, flush=True)
             await stopped.wait()
             print(_("Stopping: everybody is told, everything is kept."), flush=True)
@@ -155,7 +162,7 @@ class Serving:
         return replace(limits, sessions_per_address=self.sessions_per_address)
 
     @asynccontextmanager
-    async def _opened(self, plan: DoorPlan) -> AsyncIterator[OpenServer]:
+    async def _opened(self, plan: DoorPlan, operating: Operating) -> AsyncIterator[OpenServer]:
         """Open lobby and doors, and close them in reverse order."""
         games = self.games
         shown = fronts(games)
@@ -183,23 +190,24 @@ class Serving:
                     lambda line, lines, words: run_program(line, lines, words, games),
                 )
                 collector = QuietCollector(collect_all, set_aside)
-                doors: list[Door | WebDoor] = []
+                doors: dict[str, Door | WebDoor] = {}
                 try:
                     if self.address is not None:
                         door = Door(services, plan, collector)
-                        doors.append(door)
+                        doors["ssh"] = door
                         await self._open_door(door, *self.address)
                         opened.port = door.port
                     if self.web_address is not None:
                         web = self._web_door(lobby, services, plan, collector)
-                        doors.append(web)
+                        doors["web"] = web
                         host, wanted = self.web_address
                         await self._open_door(web, (host, *self.further_web_hosts), wanted)
                         opened.web_port = web.port
-                    yield opened
+                    async with operating.at_desk(self.data, Running(lobby, doors, apps)):
+                        yield opened
                 finally:
                     lobby.announce_closing()
-                    await asyncio.gather(*(each.close() for each in doors))
+                    await asyncio.gather(*(each.close() for each in doors.values()))
         finally:
             await lobby.close()
 

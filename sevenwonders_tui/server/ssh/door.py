@@ -55,6 +55,21 @@ class Door:
             text = _("Nothing can listen on {host} port {port}: {reason}.")
             raise AddressUnusable(text.format(host=host, port=port, reason=error.strerror or error)) from error
 
+    @property
+    def session_count(self) -> int:
+        """Return the number of open sessions."""
+        return len(self.registry.owners)
+
+    @property
+    def refused(self) -> int:
+        """Return the number of connections that were refused."""
+        return self.registry.refusals.total
+
+    def stop_listening(self) -> None:
+        """Accept no more connections; those that are open go on."""
+        if self._listener is not None:
+            self._listener.close()
+
     async def close(self, within: timedelta = timedelta(seconds=3)) -> None:
         """Accept no more connections, notify everybody, and wait; cut the connections that outlast `within`."""
         if self._listener is None:

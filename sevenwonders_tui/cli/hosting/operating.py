@@ -1,0 +1,210 @@
+"""What whoever runs a server has of it: figures, answers at the socket, and an end that lets people go."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
+from datetime import timedelta
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.lobby.client import Phase
+from sevenwonders_tui.lobby.lobby import Lobby
+from sevenwonders_tui.server.admin import ADMIN, AdminDesk, Endings
+from sevenwonders_tui.server.health.figures import Figure, Kind
+from sevenwonders_tui.server.health.stall import StallWatch
+from sevenwonders_tui.server.limits import Network
+from sevenwonders_tui.server.sessions import SessionPool
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.server.apprunner import AppRunner
+
+LOOK_S = 0.5
+"""The seconds between two looks whether everybody has left."""
+
+
+class Lead(Protocol):
+    """Whether this machine leads, of several over one database."""
+
+    @property
+    def number(self) -> int:
+        """Return the number of the lease."""
+
+    @property
+    def leads(self) -> bool:
+        """Return whether this machine leads."""
+
+    @property
+    def is_in_reach(self) -> bool:
+        """Return whether the database has answered the last question."""
+
+    async def hand_over(self) -> None:
+        """Let the machine that waits lead. Raises ServerError or StoreError."""
+
+
+class WatchedDoor(Protocol):
+    """A door, as far as it is counted and closed."""
+
+    @property
+    def session_count(self) -> int:
+        """Return the number of open sessions."""
+
+    @property
+    def refused(self) -> int:
+        """Return the number of connections that were refused."""
+
+    def stop_listening(self) -> None:
+        """Accept no more connections; those that are open go on."""
+
+
+@dataclass(frozen=True, slots=True)
+class HealthPlan:
+    """Where figures are told, and to whom."""
+
+    address: tuple[str, int]
+    networks: Sequence[Network] = ()
+    """Who may ask besides programs on this machine."""
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    """The parts of a server that is open."""
+
+    lobby: Lobby
+    doors: Mapping[str, WatchedDoor]
+    """By the name that their figures have."""
+    apps: AppRunner
+
+
+class Operating:
+    """The figures and the end of one server. Make it inside a running event loop."""
+
+    def __init__(self, stopped: asyncio.Event, lead: Lead | None = None) -> None:
+        """Set `stopped` to end the server; `lead` is None for a server over files."""
+        self.lead = lead
+        self.is_draining = False
+        self._stopped = stopped
+        self._running: Running | None = None
+        self._stalls: StallWatch | None = None
+        self._drain: asyncio.Task[None] | None = None
+
+    @asynccontextmanager
+    async def told(self, plan: HealthPlan | None) -> AsyncIterator[list[str]]:
+        """Tell figures as long as the block lasts; yield the lines about that for the host. Raises AddressUnusable."""
+        if plan is None:
+            yield []
+            return
+        # here, as a server without it starts faster without aiohttp
+        from sevenwonders_tui.server.health.door import HealthDoor
+
+        self._stalls = stalls = StallWatch()
+        door = HealthDoor(lambda: list(self.figures()), self.not_ready, plan.networks)
+        try:
+            await door.open(*plan.address)
+            host = f"[{plan.address[0]}]" if ":" in plan.address[0] else plan.address[0]
+            yield [_("Figures for programs: {address}").format(address=f"http://{host}:{door.port}/metrics")]
+        finally:
+            stalls.close()
+            await door.close()
+
+    @asynccontextmanager
+    async def at_desk(self, data: Path, running: Running) -> AsyncIterator[None]:
+        """Answer at the socket of a data directory as long as the block lasts."""
+        self._running = running
+        hand_over = None if self.lead is None else self.lead.hand_over
+        async with AsyncExitStack() as stack:
+            desk = AdminDesk(running.lobby, Endings(self.drain, hand_over))
+            await desk.open(data / ADMIN)
+            stack.push_async_callback(desk.close)
+            try:
+                yield
+            finally:
+                self._running = None
+                if self._drain is not None:
+                    self._drain.cancel()
+
+    # Figures
+
+    def not_ready(self) -> str | None:
+        """Return why no people should be sent here, for programs; None if they may be."""
+        if self.is_draining:
+            return "draining"
+        if self.lead is not None and not self.lead.leads:
+            return None if self.lead.is_in_reach else "the database is out of reach"
+        return "starting or stopping" if self._running is None else None
+
+    def figures(self) -> Iterator[Figure]:
+        """Yield the figures. None of them is about a person, a code or a hand."""
+        yield Figure("leads", Kind.GAUGE, "Whether this server has the tables", float(self._leads()))
+        number = 0 if self.lead is None else max(self.lead.number, 0)
+        yield Figure("lease_number", Kind.GAUGE, "Number of its lease of the database; 0 without one", number)
+        if self._stalls is not None:
+            about = "The longest that the event loop was held up in the last half minute to minute"
+            yield Figure("loop_stall_seconds", Kind.GAUGE, about, self._stalls.longest_s)
+        if self._running is not None:
+            yield from _door_figures(self._running)
+            yield from _lobby_figures(self._running.lobby)
+            yield _processes(self._running)
+
+    def _leads(self) -> bool:
+        return self._running is not None if self.lead is None else self.lead.leads
+
+    # The end
+
+    def drain(self, within: timedelta) -> int:
+        """Let nobody else in, and stop the server when everybody has left, or after so long; return who is left."""
+        assert self._running is not None, "whoever asks has reached a server that is open"
+        running = self._running
+        if not self.is_draining:
+            self.is_draining = True
+            running.lobby.announce_closing()
+            for door in running.doors.values():
+                door.stop_listening()
+        if self._drain is not None:
+            self._drain.cancel()
+        self._drain = asyncio.create_task(self._until_empty(running, within), name="drain")
+        return _sessions(running)
+
+    async def _until_empty(self, running: Running, within: timedelta) -> None:
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(within.total_seconds()):
+                while _sessions(running):
+                    await asyncio.sleep(LOOK_S)
+        self._stopped.set()
+
+
+def _sessions(running: Running) -> int:
+    return sum(door.session_count for door in running.doors.values())
+
+
+def _door_figures(running: Running) -> Iterator[Figure]:
+    sessions = {name: float(door.session_count) for name, door in running.doors.items()}
+    yield Figure("sessions", Kind.GAUGE, "Open sessions", sessions, "door")
+    refused = {name: float(door.refused) for name, door in running.doors.items()}
+    yield Figure("refusals_total", Kind.COUNTER, "Connections closed for a limit", refused, "door")
+
+
+def _lobby_figures(lobby: Lobby) -> Iterator[Figure]:
+    ledger = lobby.ledger
+    people = sum(1 for _terminals in ledger.presence.everybody())
+    yield Figure("people", Kind.GAUGE, "People who are here", people)
+    phases = Counter(room.phase for room in ledger.rooms.values())
+    rooms = {phase.value: float(phases[phase]) for phase in Phase}
+    yield Figure("rooms", Kind.GAUGE, "Rooms", rooms, "phase")
+    yield Figure("tables_open", Kind.GAUGE, "Tables that are in memory", ledger.house.open_tables)
+    yield Figure("locks_total", Kind.COUNTER, "Picks that were kept", ledger.house.locks)
+    about = "Time until entries of a table's log were on the disk"
+    yield Figure("append_seconds", Kind.HISTOGRAM, about, ledger.house.append_times)
+    waiting = ledger.house.pool.waiting
+    yield Figure("bots_waiting", Kind.GAUGE, "Moves, advice and reviews that wait for a process", waiting)
+
+
+def _processes(running: Running) -> Figure:
+    screens = len(running.apps.process_ids()) if isinstance(running.apps, SessionPool) else 0
+    counts = {"screens": float(screens), "thinking": float(running.lobby.ledger.house.pool.processes)}
+    return Figure("processes", Kind.GAUGE, "Processes beside this one", counts, "kind")

@@ -1,0 +1,36 @@
+"""The socket by which whoever runs a server asks it for something: a request and its answer, each a line of JSON."""
+
+from sevenwonders_tui.server.admin.ask import ask_server
+from sevenwonders_tui.server.admin.desk import AdminDesk, Endings
+from sevenwonders_tui.server.admin.request import (
+    AdminRequest,
+    CloseRoom,
+    Drain,
+    HandOver,
+    Kick,
+    LiftBan,
+    ListBans,
+    ListPeople,
+    ListRooms,
+    MakeBan,
+    Tell,
+)
+from sevenwonders_tui.server.admin.socket import ADMIN
+
+__all__ = [
+    "ADMIN",
+    "AdminDesk",
+    "AdminRequest",
+    "CloseRoom",
+    "Drain",
+    "Endings",
+    "HandOver",
+    "Kick",
+    "LiftBan",
+    "ListBans",
+    "ListPeople",
+    "ListRooms",
+    "MakeBan",
+    "Tell",
+    "ask_server",
+]

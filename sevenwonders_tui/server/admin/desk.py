@@ -1,0 +1,164 @@
+"""The server's end of the socket: takes requests, writes who asked into the log, and answers."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from datetime import timedelta
+from pathlib import Path
+from typing import Any, assert_never
+
+from pydantic import ValidationError
+
+from sevenwonders_tui.i18n import N_, Said, choose_language, speak
+from sevenwonders_tui.lobby.errors import LobbyError
+from sevenwonders_tui.lobby.lobby import Lobby
+from sevenwonders_tui.server.admin.request import (
+    ANSWERS,
+    ASKED,
+    LONGEST,
+    AdminRequest,
+    Asked,
+    CloseRoom,
+    Drain,
+    HandOver,
+    Kick,
+    LiftBan,
+    ListBans,
+    ListPeople,
+    ListRooms,
+    MakeBan,
+    Tell,
+)
+from sevenwonders_tui.server.admin.socket import bound_socket, user_of
+from sevenwonders_tui.server.errors import ServerError
+from sevenwonders_tui.store import StoreError
+from sevenwonders_tui.table.errors import TableError
+
+WITHIN_S = 10
+"""The seconds that a caller has to ask."""
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Endings:
+    """How the server ends otherwise than at once."""
+
+    drain: Callable[[timedelta], int]
+    """Lets nobody else in, and stops the server when everybody has left or the time is over; returns how many are
+    here."""
+    hand_over: Callable[[], Awaitable[None]] | None = None
+    """Lets a server that waits take over; None where none can. Raises ServerError or StoreError."""
+
+
+class AdminDesk:
+    """Answers at the socket of a data directory."""
+
+    def __init__(self, lobby: Lobby, endings: Endings) -> None:
+        """Store the parts; `open` starts listening."""
+        self._lobby = lobby
+        self._endings = endings
+        self._server: asyncio.Server | None = None
+        self._path: Path | None = None
+        self._callers: set[asyncio.Task[None]] = set()
+
+    async def open(self, path: Path) -> None:
+        """Listen. A system without such sockets has none; that is written into the log."""
+        try:
+            listening = bound_socket(path)
+        except (OSError, AttributeError) as error:
+            log.warning("no `sevenwonders admin` here, as %s cannot be made: %s", path, error)
+            return
+        self._path = path
+        self._server = await asyncio.start_unix_server(self._take, sock=listening, limit=LONGEST)
+
+    async def close(self) -> None:
+        """Stop listening, and remove the socket."""
+        if self._server is None or self._path is None:
+            return
+        self._server.close()
+        for caller in tuple(self._callers):
+            caller.cancel()
+        await asyncio.gather(*self._callers, return_exceptions=True)
+        self._path.unlink(missing_ok=True)
+        self._server = None
+
+    async def _take(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        caller = asyncio.current_task()
+        assert caller is not None, "it is called in a task"
+        self._callers.add(caller)
+        try:
+            async with asyncio.timeout(WITHIN_S):
+                line = await reader.readline()
+            writer.write(await self._answer(line, user_of(writer.get_extra_info("socket"))) + b"\n")
+            await writer.drain()
+        except (OSError, TimeoutError, ValueError):
+            # Whoever asked has gone, or has sent no line.
+            pass
+        except Exception:
+            log.exception("a request of an administrator failed")
+        finally:
+            self._callers.discard(caller)
+            writer.close()
+
+    async def _answer(self, line: bytes, user: str) -> bytes:
+        try:
+            asked = ASKED.validate_json(line)
+        except ValidationError:
+            log.warning("admin: something that this release does not know, asked by %s", user)
+            return _refused(Said(N_("The server does not know this request. It is of another release: start it anew.")))
+        with speak(choose_language(asked.language)):
+            return await self._answer_known(asked, user)
+
+    async def _answer_known(self, asked: Asked, user: str) -> bytes:
+        request = asked.request
+        try:
+            answer = await self._lobby.worker.ask(lambda: self._carry_out(request))
+        except (LobbyError, TableError, StoreError, ServerError) as error:
+            log.warning("admin: %s, asked by %s: refused", request.kind, user)
+            return _refused(error)
+        log.warning("admin: %s, asked by %s: done", request.kind, user)
+        if isinstance(request, Kick | MakeBan | LiftBan):
+            log.info("admin: %s was about %s", request.kind, request.who)
+        written: bytes = ANSWERS[type(request)].dump_json(answer)
+        return b'{"answer": ' + written + b"}"
+
+    async def _carry_out(self, request: AdminRequest) -> Any:  # noqa: PLR0911 - one for each kind
+        operator = self._lobby.operator
+        match request:
+            case ListPeople():
+                return await operator.people()
+            case ListRooms():
+                return await operator.rooms()
+            case ListBans():
+                return await operator.bans()
+            case Kick(who):
+                return await operator.kick(who)
+            case MakeBan(who, days):
+                return await operator.ban(who, None if days is None else timedelta(days=days))
+            case LiftBan(who):
+                return await operator.unban(who)
+            case CloseRoom(code):
+                return await operator.close(code)
+            case Tell(text):
+                return await operator.say(text)
+            case Drain(minutes):
+                return self._endings.drain(timedelta(minutes=minutes))
+            case HandOver():
+                return await self._hand_over()
+            case _:
+                assert_never(request)
+
+    async def _hand_over(self) -> None:
+        if self._endings.hand_over is None:
+            text = N_("No other server can take over: this one keeps its tables in files. See --database.")
+            raise LobbyError(text)
+        await self._endings.hand_over()
+
+
+def _refused(why: object) -> bytes:
+    return json.dumps({"refused": str(why)}).encode()
