@@ -55,7 +55,7 @@ def run(args: Namespace) -> int:
             for place in (args.source, args.target):
                 if is_directory(place) and Path(place).is_dir():
                     stack.enter_context(only_server(Path(place)))
-            source, target = named_place(args.source), named_place(args.target)
+            source, target = (stack.enter_context(named_place(place)) for place in (args.source, args.target))
             if source.is_empty:
                 raise CommandFailed(_("There is nothing in {place}.").format(place=source.name))
             moved = move(source, target)

@@ -6,7 +6,10 @@ from sevenwonders_tui.store.base import Log, Store, TableInfo, Tail
 from sevenwonders_tui.store.durations import Durations
 from sevenwonders_tui.store.errors import (
     BackupRefused,
+    ClockWrong,
+    DatabaseTaken,
     DiskFailed,
+    LeaseLost,
     MoveRefused,
     ShelfTaken,
     StoreBusy,
@@ -35,6 +38,8 @@ __all__ = [
     "LOBBY",
     "TABLES",
     "BackupRefused",
+    "ClockWrong",
+    "DatabaseTaken",
     "DiskFailed",
     "Drop",
     "Durations",
@@ -42,6 +47,7 @@ __all__ = [
     "GameFilter",
     "HistoryFile",
     "Known",
+    "LeaseLost",
     "Log",
     "MemoryShelf",
     "MemoryStore",

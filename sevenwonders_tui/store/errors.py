@@ -7,6 +7,9 @@
         StoreFull           there is no space left on the disk
         DiskFailed          reading or writing failed
         ShelfTaken          another server has taken over the shelf
+            LeaseLost       another machine has taken over the database
+        DatabaseTaken       a server uses the database
+        ClockWrong          the clock of this machine is far from that of the database
         BackupRefused       the target of a backup cannot be used
         MoveRefused         tables cannot be moved there, or did not arrive
         StoreBusy           another program locks the file for too long
@@ -73,8 +76,24 @@ class DiskFailed(StoreError):
 class ShelfTaken(StoreError):
     """The shelf has a newer owner."""
 
+    def __init__(self, text: str | None = None) -> None:
+        usual = N_("Another server was started with the same data. Stop one of the two, and connect again.")
+        super().__init__(text or usual)
+
+
+class LeaseLost(ShelfTaken):
+    """Another machine leads."""
+
     def __init__(self) -> None:
-        super().__init__(N_("Another server was started with the same data. Stop one of the two, and connect again."))
+        super().__init__(N_("Another machine has the tables now. Nothing is lost: come back with the same command."))
+
+
+class DatabaseTaken(StoreError):
+    """A server uses the database."""
+
+
+class ClockWrong(StoreError):
+    """The clock of this machine is far from that of the database."""
 
 
 class BackupRefused(StoreError):

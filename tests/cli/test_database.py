@@ -11,11 +11,11 @@ import pytest
 
 from sevenwonders_tui.store import LOBBY, TABLES, Put, SqliteShelf, SqliteStore
 from sevenwonders_tui.store.moving import Directory, check_same
-from sevenwonders_tui.store.postgres import PostgresShelf, PostgresStore, open_database
+from sevenwonders_tui.store.postgres import PostgresShelf, PostgresStore
 from sevenwonders_tui.store.postgres.place import DatabasePlace
 from tests.cli.conftest import Run
 from tests.server.ssh.callers import Call, call
-from tests.support.postgres import Server, running_server
+from tests.support.postgres import Server, owned, running_server
 from tests.support.served import serving
 
 pytestmark = pytest.mark.slow
@@ -48,7 +48,7 @@ def test_everything_goes_to_a_database_and_comes_back(run: Run, server: Server, 
     assert result.code == 0
     assert "2 tables and 3 rows about people and rooms" in result.out
     assert run("database", "move", url, str(back)).code == 0
-    there = DatabasePlace(open_database(url))
+    there = DatabasePlace(owned(url))
     assert check_same(Directory(data), there) == check_same(there, Directory(back))
     times = [[(one.created, one.written) for one in place.tables()] for place in (Directory(data), Directory(back))]
     for before, after in zip(*times, strict=True):
@@ -59,14 +59,14 @@ def test_everything_goes_to_a_database_and_comes_back(run: Run, server: Server, 
 def test_place_that_is_not_empty_is_refused_and_kept(run: Run, server: Server, tmp_path: Path) -> None:
     """Whatever is there already is not mixed with what comes, in either kind of place."""
     data, other, url = filled(tmp_path / "data"), filled(tmp_path / "other"), server.database()
-    shelf = PostgresShelf(open_database(url))
+    shelf = PostgresShelf(owned(url))
     shelf.write([Put("person", "z", b"9")])
     shelf.close()
     for target in (url, str(other)):
         result = run("database", "move", str(data), target)
         assert result.code == 1
         assert "holds tables or people already" in result.err
-    assert [row.key for row in DatabasePlace(open_database(url)).rows()] == ["z"]
+    assert [row.key for row in DatabasePlace(owned(url)).rows()] == ["z"]
     assert "There is nothing in" in run("database", "move", str(tmp_path / "nowhere"), server.database()).err
 
 
@@ -80,7 +80,7 @@ def test_move_that_breaks_leaves_an_empty_place(run: Run, server: Server, tmp_pa
     result = run("database", "move", str(data), url)
     assert result.code == 1
     assert "is damaged" in result.err
-    assert open_database(url).is_empty
+    assert owned(url).is_empty
 
 
 async def named(connection: asyncssh.SSHClientConnection) -> Call:
@@ -129,7 +129,7 @@ def test_store_of_a_moved_table_goes_on(run: Run, server: Server, tmp_path: Path
     """The next entry of a table that was moved follows the last one."""
     url = server.database()
     assert run("database", "move", str(filled(tmp_path / "data")), url).code == 0
-    store = PostgresStore(open_database(url))
+    store = PostgresStore(owned(url))
     assert store.append("one", 2, [b"b"]) == 3
     assert store.read("one").entries == (b"a", b"\x00\xff", b"b")
     store.close()

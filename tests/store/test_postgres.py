@@ -20,9 +20,9 @@ from sevenwonders_tui.store import (
     StoreUnreadable,
     VersionConflict,
 )
-from sevenwonders_tui.store.postgres import PostgresShelf, PostgresStore, open_database
+from sevenwonders_tui.store.postgres import Database, PostgresShelf, PostgresStore
 from tests.store.conformance import StoreConformance
-from tests.support.postgres import Server, relay, running_server
+from tests.support.postgres import Server, owned, relay, running_server
 
 pytestmark = pytest.mark.slow
 
@@ -43,22 +43,22 @@ class TestPostgresStore(StoreConformance):
 
     def make(self) -> Store:
         """Return a store in a new database."""
-        return PostgresStore(open_database(self.server.database()))
+        return PostgresStore(owned(self.server.database()))
 
     def test_the_next_program_has_everything(self) -> None:
         """What was appended is there for the next owner of the database."""
         url = self.server.database()
-        first = PostgresStore(open_database(url))
+        first = PostgresStore(owned(url))
         first.create("one", b"head", [b"a"])
         first.close()
-        second = PostgresStore(open_database(url))
+        second = PostgresStore(owned(url))
         assert second.read("one") == Log(b"head", (b"a",))
         second.close()
 
 
 def test_rows_are_kept_by_kind_and_key(server: Server) -> None:
     """As of every shelf: replaced by key, forgotten when dropped, sorted, and all of a change or none."""
-    shelf = PostgresShelf(open_database(server.database()))
+    shelf = PostgresShelf(owned(server.database()))
     shelf.write([Put("person", "b", b"2"), Put("person", "a", b"1"), Put("room", "a", b"3")])
     assert list(shelf.read("person").items()) == [("a", b"1"), ("b", b"2")]
     shelf.write([Put("person", "a", b"4"), Drop("person", "b"), Drop("person", "nobody")])
@@ -73,10 +73,10 @@ def test_rows_are_kept_by_kind_and_key(server: Server) -> None:
 def test_second_owner_shuts_the_first_one_out_of_rows_and_tables(server: Server) -> None:
     """Of two servers the older can change nothing any more, even a table that it knows to its last entry."""
     url = server.database()
-    first = open_database(url)
+    first = owned(url)
     old_store, old_shelf = PostgresStore(first), PostgresShelf(first)
     old_store.create("one", b"head")
-    second = open_database(url)
+    second = owned(url)
     new_store = PostgresStore(second)
     for write in (
         lambda: old_shelf.write([Put("person", "a", b"1")]),
@@ -84,7 +84,7 @@ def test_second_owner_shuts_the_first_one_out_of_rows_and_tables(server: Server)
         lambda: old_store.create("two", b""),
         lambda: old_store.remove("one"),
     ):
-        with pytest.raises(ShelfTaken, match="Another server"):
+        with pytest.raises(ShelfTaken, match="Another machine"):
             write()
     assert new_store.append("one", 0, [b"b"]) == 1
     assert old_store.read("one").entries == (b"b",)
@@ -94,7 +94,7 @@ def test_second_owner_shuts_the_first_one_out_of_rows_and_tables(server: Server)
 
 def test_of_eight_writers_at_a_table_one_goes_on(server: Server) -> None:
     """All append after the same version at once: one succeeds, the others are told."""
-    database = open_database(server.database())
+    database = owned(server.database())
     stores = [PostgresStore(database) for _ in range(8)]
     stores[0].create("one", b"head")
     gate = threading.Barrier(8)
@@ -117,7 +117,7 @@ def test_of_eight_writers_at_a_table_one_goes_on(server: Server) -> None:
 def test_pick_whose_commit_was_never_answered_is_kept_once(server: Server) -> None:
     """The log is read again before anybody is told: the append succeeds, and the next one follows it."""
     url = server.database()
-    seed = PostgresStore(open_database(url))
+    seed = PostgresStore(owned(url))
     seed.create("one", b"head")
     seed.close()
     left = [0]
@@ -129,7 +129,7 @@ def test_pick_whose_commit_was_never_answered_is_kept_once(server: Server) -> No
         return False
 
     with relay(server, drops) as folder:
-        database = open_database(url.replace(str(server.folder), str(folder)))
+        database = owned(url.replace(str(server.folder), str(folder)))
         store, shelf = PostgresStore(database), PostgresShelf(database)
         left[0] = 1
         assert store.append("one", 0, [b"a"]) == 1
@@ -152,7 +152,7 @@ def test_pick_whose_commit_was_never_answered_is_kept_once(server: Server) -> No
 def test_server_that_stops_is_a_sentence_and_comes_back(server: Server) -> None:
     """While it is away nothing is said to be kept; when it runs again, the same store goes on where it was."""
     with running_server() as own:
-        store = PostgresStore(open_database(own.database()))
+        store = PostgresStore(owned(own.database()))
         store.create("one", b"head")
         own.stop()
         for _ in range(2):
@@ -176,22 +176,22 @@ def test_server_that_stops_is_a_sentence_and_comes_back(server: Server) -> None:
 def test_address_that_cannot_be_used_is_a_sentence(url: str, words: str) -> None:
     """Nothing is opened, and a password is never said again."""
     with pytest.raises((StoreUnreadable, StoreBusy), match=words) as caught:
-        open_database(url)
+        Database(url)
     assert "secret" not in str(caught.value)
 
 
 def test_database_of_another_release_or_program_is_refused(server: Server) -> None:
     """A sentence names the database and what to do, and nothing in it has changed."""
     url = server.database()
-    open_database(url)
+    Database(url)
     with psycopg.connect(url, autocommit=True) as connection:
         connection.execute("UPDATE sevenwonders.about SET version = 99")
         with pytest.raises(StoreUnreadable, match="another release"):
-            open_database(url)
+            Database(url)
         connection.execute("DROP TABLE sevenwonders.about")
         with pytest.raises(StoreUnreadable, match="another program"):
-            open_database(url)
-        assert connection.execute("SELECT number FROM sevenwonders.owner").fetchone() == (1,)
+            Database(url)
+        assert connection.execute("SELECT number FROM sevenwonders.owner").fetchone() == (0,)
 
 
 def test_user_who_may_not_write_is_told_so(server: Server) -> None:
@@ -200,4 +200,4 @@ def test_user_who_may_not_write_is_told_so(server: Server) -> None:
     with psycopg.connect(url, autocommit=True) as connection:
         connection.execute("CREATE ROLE reader LOGIN")
     with pytest.raises(StoreReadOnly, match="cannot be written"):
-        open_database(url.replace("postgres@", "reader@"))
+        Database(url.replace("postgres@", "reader@"))

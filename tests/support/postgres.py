@@ -16,6 +16,8 @@ from pathlib import Path
 import psycopg
 import pytest
 
+from sevenwonders_tui.store.postgres import Database
+
 NOT_HERE = "no PostgreSQL: apt-get install postgresql"
 DEBIAN = Path("/usr/lib/postgresql")
 USER = "postgres"
@@ -75,6 +77,15 @@ class Server:
             user=USER if is_root else None,
             env={"PATH": os.environ["PATH"], "LC_ALL": "C"},
         )
+
+
+def owned(url: str) -> Database:
+    """Return a database that is taken over at once, as the first release with one did."""
+    database = Database(url)
+    with database.connected() as connection:
+        (row,) = connection.execute("UPDATE owner SET number = number + 1 RETURNING number").fetchall()
+    database.number = int(row[0])
+    return database
 
 
 @contextmanager

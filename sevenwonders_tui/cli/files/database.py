@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,6 +14,7 @@ from sevenwonders_tui.i18n import _
 if TYPE_CHECKING:
     from sevenwonders_tui.lobby.lobby import Stores
     from sevenwonders_tui.store.moving import StorePlace
+    from sevenwonders_tui.store.postgres import Database, Lease
 
 LANES = 4
 """The connections over which tables are written; with one a thousand people would wait for each other's commits."""
@@ -30,23 +33,44 @@ def is_directory(text: str) -> bool:
     return not text.startswith(SCHEMES)
 
 
-def named_place(text: str) -> StorePlace:
-    """Return the database at an address, or a data directory. Raises CommandFailed or StoreError."""
+@contextmanager
+def named_place(text: str) -> Iterator[StorePlace]:
+    """Yield the database at an address, which no server uses meanwhile, or a data directory.
+
+    Raises CommandFailed or StoreError.
+    """
     from sevenwonders_tui.store.moving import Directory
 
     if is_directory(text):
-        return Directory(Path(text).expanduser().absolute())
+        yield Directory(Path(text).expanduser().absolute())
+        return
     require_driver()
-    from sevenwonders_tui.store.postgres.database import Database
+    from sevenwonders_tui.store.postgres import Database, Lease
     from sevenwonders_tui.store.postgres.place import DatabasePlace
 
-    return DatabasePlace(Database(text))
+    lease = Lease(Database(text))
+    try:
+        lease.hold_idle()
+        try:
+            yield DatabasePlace(lease.database)
+        finally:
+            lease.release()
+    finally:
+        lease.close()
 
 
-def open_stores(url: str) -> Stores:
-    """Open the places of people and tables in a database, which this program owns from then on. Raises StoreError."""
+def open_lease(url: str) -> Lease:
+    """Return the lease of a database, which this program does not hold yet. Raises StoreError."""
     # here, as a server without a database needs no driver
-    from sevenwonders_tui.store.postgres import PostgresShelf, PostgresStore, open_database
+    from sevenwonders_tui.store.postgres import Database, Lease
 
-    database = open_database(url)
+    lease = Lease(Database(url))
+    lease.check_clock()
+    return lease
+
+
+def open_stores(database: Database) -> Stores:
+    """Return the places of people and tables in a database. Raises StoreError."""
+    from sevenwonders_tui.store.postgres import PostgresShelf, PostgresStore
+
     return PostgresShelf(database), [PostgresStore(database) for _ in range(LANES)]

@@ -10,8 +10,8 @@ import psycopg
 from psycopg.conninfo import conninfo_to_dict
 
 from sevenwonders_tui.i18n import N_, Said
-from sevenwonders_tui.store.errors import ShelfTaken, StoreBusy, StoreUnreadable
-from sevenwonders_tui.store.postgres.faults import translated
+from sevenwonders_tui.store.errors import LeaseLost, StoreBusy, StoreUnreadable
+from sevenwonders_tui.store.postgres.faults import translated, unanswered
 
 Connection: TypeAlias = "psycopg.Connection[tuple[Any, ...]]"
 
@@ -45,10 +45,12 @@ SCHEMA = (
         PRIMARY KEY (kind, key)
     )""",
     # One row, whose key is the number of the current owner. Whoever writes holds the key; a new owner changes it, so it
-    # waits for writers that have begun, and whoever comes later finds the key gone.
-    "CREATE TABLE sevenwonders.owner (number bigint PRIMARY KEY)",
+    # waits for writers that have begun, and whoever comes later finds the key gone. Renewing changes no key.
+    "CREATE TABLE sevenwonders.owner (number bigint PRIMARY KEY, holder text, until timestamptz)",
     "INSERT INTO sevenwonders.owner VALUES (0)",
 )
+GROWN = "ALTER TABLE sevenwonders.owner ADD COLUMN holder text, ADD COLUMN until timestamptz"
+"""What the first release with a database did not make. It counts owners in the same row, so it is kept out, too."""
 OPTIONS = (
     "-c search_path=sevenwonders -c synchronous_commit=on -c statement_timeout=5s -c lock_timeout=3s"
     " -c idle_in_transaction_session_timeout=5s"
@@ -57,21 +59,25 @@ OPTIONS = (
 
 
 class Database:
-    """Where a database is, and under which number this program owns it.
+    """Where a database is, and under which number this program owns it; a `Lease` takes it over.
 
-    Opening one takes it over: of two servers over the same database only the newer one writes. Connections are for one
-    thread at a time and are opened again when they break.
+    Connections are for one thread at a time and are opened again when they break.
     """
 
     def __init__(self, url: str) -> None:
-        """Take the database over. Raises StoreError if the address cannot be used or the database is none of ours."""
+        """Make the tables in a new database. Raises StoreError if the address cannot be used, the database is none of
+        ours, or cannot be written.
+        """
         self.place = _place(url)
+        self.number = -1
+        """The number under which this program owns the database; negative for one that does not."""
+        self.may_write: Callable[[], bool] = lambda: True
+        """Whether the right to write is sure enough to try."""
+        self.was_taken: Callable[[], None] = lambda: None
+        """Called in the thread that finds out that there is a newer owner."""
         self._url = url
-        with translated(self.place), self.connected() as connection:
-            with connection.transaction():
-                _prepare(connection, self.place)
-            (row,) = connection.execute("UPDATE owner SET number = number + 1 RETURNING number").fetchall()
-        self._number = int(row[0])
+        with translated(self.place), self.connected() as connection, connection.transaction():
+            _prepare(connection, self.place)
 
     @property
     def is_empty(self) -> bool:
@@ -104,10 +110,11 @@ class Database:
             connection.close()
 
     def check_owner(self, connection: Connection) -> None:
-        """Hold the right to write until the transaction ends. Raises ShelfTaken if there is a newer owner."""
-        held = connection.execute("SELECT 1 FROM owner WHERE number = %s FOR KEY SHARE", (self._number,))
+        """Hold the right to write until the transaction ends. Raises LeaseLost if there is a newer owner."""
+        held = connection.execute("SELECT 1 FROM owner WHERE number = %s FOR KEY SHARE", (self.number,))
         if held.fetchone() is None:
-            raise ShelfTaken
+            self.was_taken()
+            raise LeaseLost
 
 
 class DatabaseLine:
@@ -124,7 +131,9 @@ class DatabaseLine:
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
-        """Commit the changes of the block, or undo all of them on an error. Raises ShelfTaken."""
+        """Commit the changes of the block, or undo all of them on an error. Raises LeaseLost."""
+        if not self.database.may_write():
+            raise unanswered(self.database.place)
         with translated(self.database.place):
             connection = self._open()
             with connection.transaction():
@@ -157,11 +166,6 @@ class DatabaseLine:
         return self._connection
 
 
-def open_database(url: str) -> Database:
-    """Return the database, with its tables made if it is new. Raises StoreError."""
-    return Database(url)
-
-
 def _place(url: str) -> str:
     """Return how a person calls the database. Raises StoreUnreadable for a wrong address, or one with a password."""
     try:
@@ -190,6 +194,16 @@ def _prepare(connection: Connection, place: str) -> None:
             connection.execute(statement.encode())
         connection.execute("INSERT INTO about VALUES (%s)", (VERSION,))
         return
+    _check(connection, place)
+    grown = "SELECT 1 FROM pg_attribute WHERE attrelid = 'owner'::regclass AND attname = 'until'"
+    if connection.execute(grown).fetchone() is None:
+        connection.execute(GROWN)
+    # A server that can only read finds out here and not at the first pick.
+    connection.execute("SELECT 1 FROM owner FOR UPDATE SKIP LOCKED")
+
+
+def _check(connection: Connection, place: str) -> None:
+    """Raise StoreUnreadable for a schema of another release or another program."""
     is_ours = connection.execute("SELECT to_regclass('sevenwonders.about') IS NOT NULL").fetchone()
     version = connection.execute("SELECT version FROM about").fetchone() if is_ours and is_ours[0] else None
     if version is None:

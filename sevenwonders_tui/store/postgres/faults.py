@@ -41,13 +41,18 @@ def fault(error: psycopg.Error, place: str) -> StoreError:
             text = N_("The disk failed below the database {place} ({reason}). See whether it is full or broken.")
             return _said(DiskFailed, text, place, error)
         case errors.LockNotAvailable() | errors.QueryCanceled():
-            return _said(StoreBusy, N_("The database {place} takes too long to answer. Try again in a minute."), place)
+            return unanswered(place)
         case psycopg.OperationalError():
             text = N_("The database {place} cannot be reached ({reason}). See whether it runs, then try again.")
             return _said(StoreBusy, text, place, error)
         case _:
             text = N_("The database {place} cannot be used ({reason}). Name another with --database.")
             return _said(StoreUnreadable, text, place, error)
+
+
+def unanswered(place: str) -> StoreError:
+    """Return the error for a database of which nothing was heard for seconds."""
+    return _said(StoreBusy, N_("The database {place} takes too long to answer. Try again in a minute."), place)
 
 
 def _said(kind: type[StoreError], text: str, place: str, error: psycopg.Error | None = None) -> StoreError:
