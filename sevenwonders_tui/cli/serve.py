@@ -290,7 +290,7 @@ def _read_games(args: Namespace) -> Mapping[str, Kit]:
 
 
 def run(args: Namespace) -> int:
-    """Serve until the process is told to stop."""
+    """Serve until the process is told to stop, or another machine leads."""
     if args.web is not None and args.allow != ANYONE:
         args.usage_error(_("--web lets guests in; say --allow anyone with it"))
     # SQLite and others create further files, which must be private too.
@@ -340,7 +340,6 @@ def run(args: Namespace) -> int:
             daily=DayMode(args.daily),
             bots=named_bots(args),
         )
-        asyncio.run(serving.run())
+        return asyncio.run(serving.run())
     except (ServerError, StoreError) as error:
         raise CommandFailed(str(error)) from error
-    return 0

@@ -29,3 +29,7 @@ class AddressUnusable(ServerError):
 
 class DaySecretUnusable(ServerError):
     """The secret of the server's own deals of the day cannot be read or made; the text says why."""
+
+
+class HandOverRefused(ServerError):
+    """The machine does not lead, or no other machine waits to lead."""

@@ -9,18 +9,18 @@ import logging
 import signal
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field, replace
 from functools import partial
 from ipaddress import IPv4Network, IPv6Network
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, TypeAlias, TypeVar
 
-from sevenwonders_tui.cli.files.database import open_stores
+from sevenwonders_tui.cli.files.database import open_lease, open_stores
 from sevenwonders_tui.cli.files.reviewfiles import REVIEWS, ReviewFiles
 from sevenwonders_tui.cli.hosting.linesession import line_session
 from sevenwonders_tui.cli.hosting.operating import HealthPlan, Operating, Running
-from sevenwonders_tui.cli.hosting.sessionapp import session_app, session_apps
+from sevenwonders_tui.cli.hosting.sessionapp import make_ready, ready_session_apps, session_app, session_apps
 from sevenwonders_tui.cli.parsing.options import HOST_KEY
 from sevenwonders_tui.daily.source import DayMode, DaySource
 from sevenwonders_tui.games.kit import Kit
@@ -33,12 +33,14 @@ from sevenwonders_tui.server.apprunner import AppRunner, LocalAppRunner
 from sevenwonders_tui.server.collector import QuietCollector, collect_all, set_aside, tune_collector
 from sevenwonders_tui.server.daysecret import DAY_SECRET, day_secret
 from sevenwonders_tui.server.errors import AddressUnusable
+from sevenwonders_tui.server.leading import Leading
 from sevenwonders_tui.server.lock import LOCK, only_server
 from sevenwonders_tui.server.log import JsonFormatter, file_log, log_loop_errors, start_log
 from sevenwonders_tui.server.privacy import make_private
 from sevenwonders_tui.server.sessions import SessionPool
 from sevenwonders_tui.server.ssh import Admission, Door, DoorPlan, ServerLimits, Services, host_key
-from sevenwonders_tui.store import HISTORY, LOBBY, TABLES
+from sevenwonders_tui.server.terminal.terminal import ExitReason
+from sevenwonders_tui.store import HISTORY, LOBBY, TABLES, LeaseLost
 from sevenwonders_tui.table.cast import Cast, NamedBot
 from sevenwonders_tui.table.record import record_line
 from sevenwonders_tui.tui.fronts import fronts
@@ -50,6 +52,8 @@ LOG = "server.log"
 """In the data directory."""
 OURS = (f"{TABLES}*", f"{LOBBY}*", f"{HISTORY}*", f"{LOG}*", REVIEWS, LOCK, HOST_KEY, DAY_SECRET, ADMIN)
 """The files of a server in the data directory; a name may end in `*`."""
+MOVED = 75
+"""The exit code of a server whose tables another machine has: started again, it waits. The system's EX_TEMPFAIL."""
 LOOPBACK = ("127.", "::1", "localhost")
 EVERYWHERE = {"", "0.0.0.0", "::"}  # noqa: S104 - named by the host, never by us
 
@@ -63,13 +67,13 @@ log = logging.getLogger(__name__)
 class OpenServer:
     """A server whose doors are open."""
 
-    lobby: Lobby
     fingerprint: str
     """That of the server's key."""
     port: int = 0
     """The port of SSH; 0 if there is none."""
     web_port: int | None = None
     """The port for browsers; None if there is none."""
+    lobby: Lobby = field(init=False)
 
 
 class Opening(Protocol[T_contra]):
@@ -125,31 +129,53 @@ class Serving:
     tells_page: bool = False
     """Whether people in rooms are told the address of the page, and hear of nobody without the code of a room."""
 
-    async def run(self, screen: Screen | None = None) -> None:
-        """Serve until SIGTERM or Ctrl-C, or until a screen in the same loop is left.
+    async def run(self, screen: Screen | None = None) -> int:
+        """Serve until SIGTERM or Ctrl-C, until a screen in the same loop is left, or until another machine leads.
 
-        Raises ServerError or StoreError if it cannot begin.
+        Return the exit code. Raises ServerError or StoreError if it cannot begin.
         """
         with only_server(self.data):
-            await self._serve(screen)
+            return await self._serve(screen)
 
-    async def _serve(self, screen: Screen | None) -> None:
+    async def _serve(self, screen: Screen | None) -> int:
         plan = DoorPlan(host_key(self.host_key), Admission(guests=self.guests, only=self.only), self._limits())
         start_log(file_log(self.data / LOG, formatter=JsonFormatter() if self.has_json_log else None), self._log_level)
         # After the check of the host key: a key that others could read is refused, because it may have been copied.
         make_private(self.data, OURS)
         log_loop_errors(asyncio.get_running_loop())
         stopped = _stop_signal()
-        operating = Operating(stopped)
-        async with operating.told(self.health) as health_lines, self._opened(plan, operating) as opened:
+        async with self._led() as leading, AsyncExitStack() as stack:
+            operating = Operating(stopped, leading)
+            health_lines = await stack.enter_async_context(operating.told(self.health))
+            opened = await stack.enter_async_context(self._opened(plan, leading, operating, stopped))
+            if opened is None:
+                return 0
             tune_collector()
             if screen is not None:
                 await _until_either(screen(opened), stopped)
-                return
+                return 0
             for line in (*self.first_lines(opened.port, opened.web_port, opened.fingerprint), *health_lines):
                 print(line, flush=True)
+            if leading is not None:
+                await _until_either(leading.is_over.wait(), stopped)
+                if leading.end is not None:
+                    print(_("Another machine has the tables now: everybody is told, everything is kept."), flush=True)
+                    return MOVED
             await stopped.wait()
             print(_("Stopping: everybody is told, everything is kept."), flush=True)
+            return 0
+
+    @asynccontextmanager
+    async def _led(self) -> AsyncIterator[Leading | None]:
+        """Yield who leads of the machines over the database; None without one. Raises StoreError."""
+        if self.database is None:
+            yield None
+            return
+        leading = Leading(await asyncio.to_thread(open_lease, self.database))
+        try:
+            yield leading
+        finally:
+            await leading.close()
 
     @property
     def _log_level(self) -> int:
@@ -162,54 +188,96 @@ class Serving:
         return replace(limits, sessions_per_address=self.sessions_per_address)
 
     @asynccontextmanager
-    async def _opened(self, plan: DoorPlan, operating: Operating) -> AsyncIterator[OpenServer]:
-        """Open lobby and doors, and close them in reverse order."""
-        games = self.games
-        shown = fronts(games)
-        reviews = ReviewFiles(self.data / REVIEWS)
-        days = self._days()
+    async def _opened(
+        self, plan: DoorPlan, leading: Leading | None, operating: Operating, stopped: asyncio.Event
+    ) -> AsyncIterator[OpenServer | None]:
+        """Open lobby and doors, and close them in reverse order; yield None if the process is told to stop while
+        another machine leads.
+        """
+        port = 0 if self.address is None else self.address[1]
+        opened = OpenServer(plan.host_key.get_fingerprint(), port)
+        async with self._apps(opened) as apps:
+            if leading is not None and not await self._waited(leading, apps, stopped):
+                yield None
+                return
+            async with self._lobby(leading) as lobby, self._doors(opened, lobby, apps, plan, leading) as doors:
+                opened.lobby = lobby
+                async with operating.at_desk(self.data, Running(lobby, doors, apps)):
+                    yield opened
+
+    async def _waited(self, leading: Leading, apps: AppRunner, stopped: asyncio.Event) -> bool:
+        """Wait until this machine leads, with everything ready; return False if the process is told to stop before."""
+
+        def waits(leader: str) -> None:
+            print(_("{leader} leads. This machine waits, and takes over by itself.").format(leader=leader), flush=True)
+            make_ready(self.games)
+            # A port that the system chooses is not known yet, and screens say it.
+            if isinstance(apps, SessionPool) and self.address is not None and self.address[1]:
+                apps.warm_up()
+
+        await _until_either(leading.wait(waits), stopped)
+        return leading.leads
+
+    @asynccontextmanager
+    async def _lobby(self, leading: Leading | None) -> AsyncIterator[Lobby]:
+        """Yield the lobby. If another machine leads at the end, what could not be written is on that machine."""
         lobby = await open_lobby(
             self.data,
-            games,
+            self.games,
             limits=self.lobby_limits,
-            reviews=reviews,
+            reviews=ReviewFiles(self.data / REVIEWS),
             cast=Cast(self.bots),
-            days=days,
-            open_stores=None if self.database is None else partial(open_stores, self.database),
+            days=self._days(),
+            open_stores=None if leading is None else partial(open_stores, leading.database),
         )
         try:
-            opened = OpenServer(lobby, plan.host_key.get_fingerprint())
-            async with self._apps(opened) as apps:
-                services = Services(
-                    lobby,
-                    apps,
-                    lambda history: record_line(games[history.setup.game], history),
-                    lambda history, day: shown[history.setup.game].picture(history, day),
-                    lambda: [str(kit.title) for kit in games.values()],
-                    lambda arrival, lines: line_session(games, self.way_in(opened.port), arrival, lines),
-                    lambda line, lines, words: run_program(line, lines, words, games),
-                )
-                collector = QuietCollector(collect_all, set_aside)
-                doors: dict[str, Door | WebDoor] = {}
-                try:
-                    if self.address is not None:
-                        door = Door(services, plan, collector)
-                        doors["ssh"] = door
-                        await self._open_door(door, *self.address)
-                        opened.port = door.port
-                    if self.web_address is not None:
-                        web = self._web_door(lobby, services, plan, collector)
-                        doors["web"] = web
-                        host, wanted = self.web_address
-                        await self._open_door(web, (host, *self.further_web_hosts), wanted)
-                        opened.web_port = web.port
-                    async with operating.at_desk(self.data, Running(lobby, doors, apps)):
-                        yield opened
-                finally:
-                    lobby.announce_closing()
-                    await asyncio.gather(*(each.close() for each in doors.values()))
+            yield lobby
         finally:
-            await lobby.close()
+            try:
+                await lobby.close()
+            except LeaseLost:
+                log.warning("another machine leads, so who was here could not be kept")
+            if leading is not None:
+                # Whoever waits need not wait for the rest.
+                await leading.close()
+
+    @asynccontextmanager
+    async def _doors(
+        self, opened: OpenServer, lobby: Lobby, apps: AppRunner, plan: DoorPlan, leading: Leading | None
+    ) -> AsyncIterator[Mapping[str, Door | WebDoor]]:
+        """Open the doors, note their ports, and yield the doors by the names that their figures have."""
+        services = self._services(opened, lobby, apps)
+        collector = QuietCollector(collect_all, set_aside)
+        doors: dict[str, Door | WebDoor] = {}
+        try:
+            if self.address is not None:
+                door = Door(services, plan, collector)
+                doors["ssh"] = door
+                await self._open_door(door, *self.address)
+                opened.port = door.port
+            if self.web_address is not None:
+                web = self._web_door(lobby, services, plan, collector)
+                doors["web"] = web
+                host, wanted = self.web_address
+                await self._open_door(web, (host, *self.further_web_hosts), wanted)
+                opened.web_port = web.port
+            yield doors
+        finally:
+            lobby.announce_closing()
+            reason = ExitReason.STOPPED if leading is None or leading.end is None else ExitReason.MOVED
+            await asyncio.gather(*(each.close(reason) for each in doors.values()))
+
+    def _services(self, opened: OpenServer, lobby: Lobby, apps: AppRunner) -> Services:
+        games, shown = self.games, fronts(self.games)
+        return Services(
+            lobby,
+            apps,
+            lambda history: record_line(games[history.setup.game], history),
+            lambda history, day: shown[history.setup.game].picture(history, day),
+            lambda: [str(kit.title) for kit in games.values()],
+            lambda arrival, lines: line_session(games, self.way_in(opened.port), arrival, lines),
+            lambda line, lines, words: run_program(line, lines, words, games),
+        )
 
     async def _open_door(self, door: Opening[T], hosts: T, port: int) -> None:
         """Listen on the first port that nobody uses. Raises AddressUnusable."""
@@ -251,7 +319,9 @@ class Serving:
         if self.processes == 1:
             yield LocalAppRunner(lambda arrival, driver: session_app(self.games, *ways(), arrival, driver))
             return
-        pool = SessionPool(lambda: partial(session_apps, self.games, *ways()), self.processes, self._log_level)
+        # One that waits has time to load everything before people come.
+        begin = session_apps if self.database is None else ready_session_apps
+        pool = SessionPool(lambda: partial(begin, self.games, *ways()), self.processes, self._log_level)
         try:
             yield pool
         finally:
@@ -307,9 +377,9 @@ def page_address(host: str, port: int | None) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
-async def _until_either(screen: Awaitable[None], stopped: asyncio.Event) -> None:
+async def _until_either(screen: Awaitable[object], stopped: asyncio.Event) -> None:
     """Wait until a screen is left or the process is told to stop; then the screen is left, too."""
-    tasks = [asyncio.ensure_future(screen), asyncio.create_task(stopped.wait())]
+    tasks: list[asyncio.Future[object]] = [asyncio.ensure_future(screen), asyncio.create_task(stopped.wait())]
     try:
         done, _waiting = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:

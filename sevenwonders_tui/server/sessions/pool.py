@@ -50,10 +50,15 @@ class SessionPool:
         self._patience_s = patience_s
         self._slots = [_Slot() for _number in range(processes)]
         self._is_closed = False
+        self._warming: asyncio.Task[SessionProcess | None] | None = None
 
     def open_app(self, arrival: Arrival, link: Link, facts: TerminalFacts, rules: TerminalRules | None) -> Relay:
         """Return an app that will run in the process with the fewest sessions."""
         return Relay(arrival, link, facts, rules, self._borrowed)
+
+    def warm_up(self) -> None:
+        """Start the first process now, so that the first person does not wait for it."""
+        self._warming = asyncio.create_task(self._process_in(self._slots[0]))
 
     def process_ids(self) -> tuple[int, ...]:
         """Return the process ids of the running session processes, for monitoring."""
@@ -62,6 +67,8 @@ class SessionPool:
     async def close(self) -> None:
         """End all processes."""
         self._is_closed = True
+        if self._warming is not None:
+            await asyncio.gather(self._warming, return_exceptions=True)
         await asyncio.gather(*map(self._clear, self._slots))
 
     @staticmethod

@@ -12,6 +12,7 @@ from sevenwonders_tui.server.errors import AddressUnusable
 from sevenwonders_tui.server.ssh.connection import SshConnection
 from sevenwonders_tui.server.ssh.plan import DoorPlan, Services
 from sevenwonders_tui.server.ssh.registry import Registry
+from sevenwonders_tui.server.terminal.terminal import ExitReason
 
 
 class Door:
@@ -70,12 +71,12 @@ class Door:
         if self._listener is not None:
             self._listener.close()
 
-    async def close(self, within: timedelta = timedelta(seconds=3)) -> None:
+    async def close(self, reason: ExitReason = ExitReason.STOPPED, within: timedelta = timedelta(seconds=3)) -> None:
         """Accept no more connections, notify everybody, and wait; cut the connections that outlast `within`."""
         if self._listener is None:
             return
         self._listener.close()
-        await self.registry.close(within)
+        await self.registry.close(within, reason)
         await self._listener.wait_closed()
         self.registry.refusals.tell()
         self._listener = None

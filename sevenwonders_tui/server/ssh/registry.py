@@ -14,13 +14,14 @@ from sevenwonders_tui.server.collector import QuietCollector
 from sevenwonders_tui.server.limits import Queue, SessionLimit
 from sevenwonders_tui.server.refusals import Refusals
 from sevenwonders_tui.server.ssh.plan import DoorPlan, Services
+from sevenwonders_tui.server.terminal.terminal import ExitReason
 
 
 class OpenSession(Protocol):
     """A session, as the server ends it."""
 
-    def stop(self) -> None:
-        """End the session because the server stops."""
+    def stop(self, reason: ExitReason) -> None:
+        """End the session because the server stops or the tables are elsewhere."""
 
 
 class OpenConnection(Protocol):
@@ -70,10 +71,10 @@ class Registry:
         if not self.owners:
             self._is_empty.set()
 
-    async def close(self, within: timedelta) -> None:
+    async def close(self, within: timedelta, reason: ExitReason) -> None:
         """Notify everybody, and wait; connections that last longer than `within` are cut."""
         for session in list(self.owners):
-            session.stop()
+            session.stop(reason)
         # A channel is closed when the other side has read the last bytes and confirmed it.
         if self.owners:
             self._is_empty.clear()

@@ -173,9 +173,9 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     # Calls of the door
 
-    def stop(self) -> None:
-        """End the session because the server stops."""
-        self._end_for(ExitReason.STOPPED)
+    def stop(self, reason: ExitReason) -> None:
+        """End the session because the server stops or the tables are elsewhere."""
+        self._end_for(reason)
 
     def send_away(self) -> None:
         """End the session because whoever runs the server wants that."""
@@ -355,19 +355,17 @@ def _last_words(reason: ExitReason) -> str | None:
         case ExitReason.IDLE:
             return _("Nobody was there for a long time, so the line was closed. Your seats are kept: just come back.")
         case ExitReason.STOPPED:
-            return _stop_words()
+            return _("The server is stopping. Every table is kept as it stands: come back when it runs again.")
         case ExitReason.SENT_AWAY:
             return str(Said(SENT_AWAY))
+        case ExitReason.MOVED:
+            return _("The tables are on another machine now. Nothing is lost: come back with the same command.")
         case _:
             assert_never(reason)
 
 
 def _crash_words() -> str:
     return _("The game stopped here because of a mistake in it. Every table is kept: come back with the same command.")
-
-
-def _stop_words() -> str:
-    return _("The server is stopping. Every table is kept as it stands: come back when it runs again.")
 
 
 def _texts(environment: Any) -> dict[str, str]:

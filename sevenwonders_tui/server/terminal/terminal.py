@@ -60,6 +60,8 @@ class ExitReason(Enum):
     """The server ended it."""
     SENT_AWAY = "sent away"
     """Whoever runs the server wanted the person to leave."""
+    MOVED = "moved"
+    """The server ended it, because another machine has the tables now."""
 
 
 class Terminal:

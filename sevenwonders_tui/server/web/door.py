@@ -136,13 +136,13 @@ class WebDoor:
         if self._listener is not None:
             self._listener.close()
 
-    async def close(self, within: timedelta = timedelta(seconds=3)) -> None:
+    async def close(self, reason: ExitReason = ExitReason.STOPPED, within: timedelta = timedelta(seconds=3)) -> None:
         """End all sessions, and accept no more connections."""
         if self._runner is None or self._listener is None:
             return
         self._listener.close()
         for terminal in tuple(self._terminals):
-            terminal.stop(ExitReason.STOPPED)
+            terminal.stop(reason)
         try:
             async with asyncio.timeout(within.total_seconds()):
                 await self._runner.cleanup()
@@ -230,7 +230,7 @@ class WebDoor:
                     terminal = self._apps.open_app(arrival, link, TerminalFacts(ColorDepth.TRUE, size), self._rules)
                 dismissal.meet(terminal)
                 reason = await self._play(link, socket, terminal)
-                if reason is ExitReason.STOPPED:
+                if reason in {ExitReason.STOPPED, ExitReason.MOVED}:
                     code = WSCloseCode.GOING_AWAY
                 if reason is ExitReason.SENT_AWAY:
                     language = language_of(lobby, language)
