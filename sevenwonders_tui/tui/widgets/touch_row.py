@@ -45,23 +45,24 @@ class TouchRow(Widget):
         """Return the rows of the buttons, side by side."""
         return (1 if self.app.size.height < LOW_ROWS else BUTTON_ROWS) if self._buttons else 0
 
-    def _drawn(self, cells: int) -> tuple[list[Line], list[Area]]:
-        """Return the buttons side by side, or one above the other in a place that is higher than a row of them."""
+    def _arranged(self, cells: int) -> tuple[Sequence[Sequence[Button]], bool]:  # noqa: ARG002
+        """Return the buttons in rows, and whether each is low: one row high.
+
+        They stand side by side, or one above the other in a place that is higher than a row of them.
+        """
         high = self.content_size.height
         is_column = high > BUTTON_ROWS or 1 < high < BUTTON_ROWS
         is_low = high < (BUTTON_ROWS * len(self._buttons) if is_column else BUTTON_ROWS)
-        rows = [[each] for each in self._buttons] if is_column else [list(self._buttons)]
+        return ([[each] for each in self._buttons] if is_column else [self._buttons]), is_low
+
+    def _drawn(self, cells: int) -> tuple[list[Line], list[Area]]:
+        """Return what is drawn, and the place of each button in it."""
+        rows, is_low = self._arranged(cells)
+        signs, is_framed = signs_of(self), self.app.has_class("-framed")
         lines: list[Line] = []
         areas: list[Area] = []
         for row in rows:
-            drawn, places = touch_row(
-                row,
-                cells,
-                signs_of(self),
-                is_framed=self.app.has_class("-framed"),
-                is_low=is_low,
-                prefix=KEY_TERM,
-            )
+            drawn, places = touch_row(row, cells, signs, is_framed=is_framed, is_low=is_low, prefix=KEY_TERM)
             areas += [place.moved(0, len(lines)) for place in places]
             lines += drawn
         return lines, areas

@@ -6,11 +6,7 @@ from collections.abc import Sequence
 
 from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.duel.words.table.pages import TablePage, page_name, pages_now
-from sevenwonders_tui.present.area import Area
-from sevenwonders_tui.present.line import Line
-from sevenwonders_tui.present.touch import BUTTON_ROWS, Button, broken, touch_row
-from sevenwonders_tui.tui.game_app import signs_of
-from sevenwonders_tui.tui.widgets.keybar import KEY_TERM
+from sevenwonders_tui.present.touch import BUTTON_ROWS, Button, broken
 from sevenwonders_tui.tui.widgets.touch_row import TouchRow
 
 
@@ -30,20 +26,6 @@ def page_buttons(scene: DuelScene, shown: TablePage) -> tuple[Button, ...]:
 class ButtonBlock(TouchRow):
     """Breaks its buttons into rows, and makes them one row high if its place has no room for a finger."""
 
-    def _drawn(self, cells: int) -> tuple[list[Line], list[Area]]:
+    def _arranged(self, cells: int) -> tuple[Sequence[Sequence[Button]], bool]:
         rows = broken(self.buttons, cells)
-        is_low = len(rows) * BUTTON_ROWS > self.size.height
-        lines: list[Line] = []
-        areas: list[Area] = []
-        for row in rows:
-            drawn, places = touch_row(
-                row,
-                cells,
-                signs_of(self),
-                is_framed=self.app.has_class("-framed"),
-                is_low=is_low,
-                prefix=KEY_TERM,
-            )
-            areas += [place.moved(0, len(lines)) for place in places]
-            lines += drawn
-        return lines, areas
+        return rows, len(rows) * BUTTON_ROWS > self.size.height
