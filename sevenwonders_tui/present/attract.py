@@ -10,10 +10,10 @@ from sevenwonders_tui.bots.ladder import Ladder
 from sevenwonders_tui.i18n import _, start_upper
 from sevenwonders_tui.lobby.client import RoomSnapshot
 from sevenwonders_tui.present.block import Block, block_cells, centered
-from sevenwonders_tui.present.drawing.large import has_large, large_text, large_width
+from sevenwonders_tui.present.drawing.large import LARGE_ROWS, has_large, large_text, large_width
 from sevenwonders_tui.present.drawing.qr import qr_block
-from sevenwonders_tui.present.invitation import Invitation
-from sevenwonders_tui.present.line import Line, Role, Span, clip, line, pad, wrap
+from sevenwonders_tui.present.invitation import Invitation, folded
+from sevenwonders_tui.present.line import Line, Role, Span, clip, clip_line, line, pad, wrap
 from sevenwonders_tui.present.lobby import seat_lines
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.name import NAME_CELLS
@@ -22,8 +22,8 @@ SEAT_ROWS = (3, 2, 1)
 """The rows of a seat, with the line above it, from the most to the fewest."""
 GAP = 4
 """The cells between the seats and the code."""
-LEAST_SEATS = 56
-"""The cells that the seats keep beside a code."""
+LEAST_SEATS = (56, 40)
+"""The cells that the seats keep beside a code to scan: where it needs the room, fewer."""
 PICTURE_CELLS = 160
 """The cells from which a picture stands above."""
 LEAST_BELOW = 33
@@ -53,10 +53,15 @@ def attract_block(told: Attraction, picture: Block, cells: int, rows: int, now: 
     if cells >= PICTURE_CELLS and rows - len(picture) - 1 >= LEAST_BELOW:
         above = [*centered(picture, cells), ()]
     high = rows - len(above)
-    code = invitation_block(told.invitation, told.network, cells - LEAST_SEATS - GAP - 2, high, signs)
+    beside = _beside(told, cells, high, signs)
+    if not beside:
+        way = [*invitation_block(told.invitation, told.network, cells - 2, high // 2, signs), ()]
+        low = _seats(told, cells - 2, high - len(way), now, signs)
+        return ([*above, *(line(" ", *row) for row in (*way, *low))] + [()] * rows)[:rows]
+    code = invitation_block(told.invitation, told.network, beside, high, signs)
     wide = block_cells(code)
-    room = cells - 2 - (wide + GAP + 1 if code else 0)
-    left = _seats(told, room, high, now, signs)
+    room = cells - 2 - (wide + GAP + 1)
+    left = [clip_line(row, room, signs.ellipsis) for row in _seats(told, room, high, now, signs)]
     body = [
         line(" ", *pad(left[at] if at < len(left) else (), room), " " * GAP, *(code[at] if at < len(code) else ()))
         for at in range(max(len(left), len(code)))
@@ -64,34 +69,55 @@ def attract_block(told: Attraction, picture: Block, cells: int, rows: int, now: 
     return ([*above, *body] + [()] * rows)[:rows]
 
 
+def _beside(told: Attraction, cells: int, rows: int, signs: Symbols) -> int:
+    """Return the cells beside the seats in which there is a code to scan; 0 where there is no room for one."""
+    if not told.invitation.entrances:
+        return 0
+    for seats in LEAST_SEATS:
+        room = cells - seats - GAP - 2
+        facts = _facts(told.invitation, told.network, max(room, 1))
+        if qr_block(told.invitation.link(told.network), room, rows - len(facts) - 1, signs):
+            return room
+    return 0
+
+
 def invitation_block(invitation: Invitation, network: int, cells: int, rows: int, signs: Symbols) -> list[Line]:
-    """Return the code to scan, the address and the code to type, and the way by a terminal."""
+    """Return the code to scan, the address and the code to type, and if it has room the way by a terminal."""
     if not invitation.entrances:
-        texts = (_("There is no network: a telephone's own hotspot makes one."),)
-        return [line(Span(row, Role.STRONG)) for text in texts for row in wrap(text, max(cells, 20))]
-    entrance = invitation.entrances[network]
-    facts: list[Line] = [
-        line(Span(clip(invitation.shown(network), cells, signs.ellipsis), Role.STRONG)),
-        *([line(Span(clip(entrance.named, cells, signs.ellipsis), Role.STRONG))] if entrance.named else []),
+        text = _("There is no network: a telephone's own hotspot makes one.")
+        return [line(Span(row, Role.STRONG)) for row in wrap(text, max(cells, 20))]
+    facts = _facts(invitation, network, cells)
+    code = qr_block(invitation.link(network), cells, rows - len(facts) - 1, signs)
+    block = [*code, *([()] if code else []), *facts]
+    ssh = invitation.entrances[network].ssh
+    way = [(), line(Span(_("or by a terminal:"), Role.MUTED)), *map(line, folded(ssh, cells))] if ssh else []
+    return block + way if len(block) + len(way) <= rows else block
+
+
+def _facts(invitation: Invitation, network: int, cells: int) -> list[Line]:
+    """Return the addresses and the code to type, whole."""
+    named = invitation.entrances[network].named
+    addresses = [*folded(invitation.shown(network), cells), *(folded(named, cells) if named else [])]
+    return [
+        *(line(Span(row, Role.STRONG)) for row in addresses),
         line(Span(_("code"), Role.MUTED), "  ", Span(invitation.code, Role.STRONG)),
     ]
-    if entrance.ssh:
-        facts += [(), line(Span(_("or by a terminal:"), Role.MUTED))]
-        facts += [line(Span(row, Role.PLAIN)) for row in wrap(entrance.ssh, max(cells, 20))]
-    code = qr_block(invitation.link(network), cells, rows - min(len(facts), 3) - 1, signs)
-    return [*code, *([()] if code else []), *facts][:rows]
 
 
 def _seats(told: Attraction, cells: int, rows: int, now: datetime, signs: Symbols) -> list[Line]:
     """Return the headline, the seats, a page of the rules, and what happens next."""
     head = _("Again?") if told.room.games else _("Take a seat")
     title: list[Line] = [line(Span(head, Role.TITLE))]
-    if has_large(head) and large_width(head, signs) <= cells:
-        title = large_text(head, Role.STRONG, signs)
     below = list(told.told(cells))
     hint = [line(Span(row, Role.STRONG)) for row in wrap(told.hint, cells)]
-    kept = len(title) + len(below) + len(hint) + 4
     seats = seat_lines(told.room, told.ladder, now, signs)
+    others = len(seats) + len(hint) + 4
+    if has_large(head) and large_width(head, signs) <= cells and LARGE_ROWS + len(below) + others <= rows:
+        title = large_text(head, Role.STRONG, signs)
+    if len(title) + len(below) + others > rows:
+        # What happens next stands at any rate; half a page of the rules helps nobody.
+        below = []
+    kept = len(title) + len(below) + len(hint) + 4
     each = next((high for high in SEAT_ROWS if kept + high * len(seats) <= rows), 1)
     block: list[Line] = [(), *title, ()]
     for at, (name, state) in enumerate(seats):

@@ -4,6 +4,29 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+BREAKS = ":./@-"
+"""The signs behind which an address may go on in the next row."""
+
+
+def folded(text: str, cells: int) -> list[str]:
+    """Return an address or a command in rows of `cells` cells: nothing is cut, and no hyphen is added.
+
+    >>> folded("192.168.178.123:8080", 18), folded("ssh -p 8022 192.168.178.123 -t join blue-otter", 24)
+    (['192.168.178.123:', '8080'], ['ssh -p 8022', '192.168.178.123 -t join', 'blue-otter'])
+    """
+    rows: list[str] = []
+    for word in text.split(" "):
+        if rows and len(rows[-1]) + 1 + len(word) <= cells:
+            rows[-1] += f" {word}"
+            continue
+        rest = word
+        while len(rest) > cells:
+            end = max(rest.rfind(sign, 0, cells) for sign in BREAKS) + 1 or cells
+            rows.append(rest[:end])
+            rest = rest[end:]
+        rows.append(rest)
+    return rows
+
 
 @dataclass(frozen=True, slots=True)
 class Entrance:

@@ -9,6 +9,7 @@ from sevenwonders_tui.seven.screens.table.shared import SevenSharedTable
 from sevenwonders_tui.tui.screens.rooms.attract import AttractScreen
 from sevenwonders_tui.tui.table_leader import TableLeader
 from tests.lobby.world import World, plan
+from tests.tui.conftest import drawn
 from tests.tui.large import ADDRESS, LargeApp, invitation
 from tests.tui.sessions import a_world, at_screen, shows
 from tests.tui.tables import until
@@ -34,6 +35,19 @@ async def test_the_screen_shows_the_way_in_and_who_has_come() -> None:
             await shows(pilot, "Ben")
             await ben.ready()
             await shows(pilot, "✓ ready", "the host deals")
+
+
+@pytest.mark.parametrize("seats", [3, 7])
+async def test_80_columns_have_room_for_the_code_and_the_whole_address(seats: int) -> None:
+    """The seats make room: the code to scan stands beside them, and what happens next below them."""
+    async with a_world() as world:
+        anna, screen = await world.person("Anna"), await world.person("Screen")
+        room = await anna.create(plan(seats, is_public=False, fill="fair"))
+        app = LargeApp(screen, await screen.watch(room.code))
+        async with app.run_test(size=(80, 24)) as pilot:
+            await at_screen(pilot, AttractScreen)
+            await shows(pilot, ADDRESS, room.code, f"  {seats}  Open", "the host deals")
+            assert drawn(pilot.app).count("█") > 100
 
 
 async def test_after_the_deal_the_table_is_shown() -> None:
