@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
@@ -99,6 +100,8 @@ def run(args: Namespace) -> int:
         return BAD_USAGE
     os.umask(0o077)
     os.environ.setdefault("ESCDELAY", "40")
+    # What the server is made of stays; with the default thresholds the collector takes a tenth of the start.
+    gc.set_threshold(100_000, 20, 50)
     return _host(args, is_plain)
 
 
@@ -130,7 +133,10 @@ def _host(args: Namespace, is_plain: bool) -> int:
 
 
 def _evening(args: Namespace, addresses: tuple[str, ...]) -> Evening:
-    from sevenwonders_tui.cli.hosting.addresses import local_name
+    from sevenwonders_tui.cli.hosting.addresses import local_search
+
+    # The network answers while the server is imported.
+    named = local_search()
     from sevenwonders_tui.cli.hosting.evening import Evening
     from sevenwonders_tui.cli.hosting.serving import Serving
     from sevenwonders_tui.cli.ruleset import table_kits
@@ -140,7 +146,7 @@ def _evening(args: Namespace, addresses: tuple[str, ...]) -> Evening:
     games = table_kits(args)
     games[args.game]
     data = data_directory(args) / HOST
-    name = local_name(addresses[0])
+    name = named.name if addresses[0] in named.result() else None
     serving = Serving(
         data=data,
         games=games,

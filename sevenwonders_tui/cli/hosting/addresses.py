@@ -21,7 +21,7 @@ NAME_WITHIN_S = 0.3
 
 def own_addresses() -> tuple[str, ...]:
     """Return this machine's addresses, the likeliest for a telephone first; empty without a network."""
-    found = [*_way_out(), *_by_name(socket.gethostname())]
+    found = [*_way_out(), *Search(socket.gethostname()).result()]
     return tuple(map(str, in_order(ip_address(each.partition("%")[0]) for each in found)))
 
 
@@ -40,15 +40,26 @@ def in_order(found: Iterable[Address]) -> list[Address]:
     return sorted(usable, key=_rank)
 
 
-def local_name(address: str) -> str | None:
-    """Return the name `<this machine>.local` if the network knows it within 0.3 seconds and it leads to the address."""
-    name = f"{socket.gethostname().partition('.')[0]}.local".lower()
-    found: list[str] = []
-    # A resolver cannot be interrupted; the thread ends by itself.
-    asking = Thread(target=lambda: found.extend(_by_name(name)), daemon=True)
-    asking.start()
-    asking.join(NAME_WITHIN_S)
-    return name if address in found else None
+class Search:
+    """Asks the resolver for the addresses of a name, in a thread: one that gets no answer takes many seconds."""
+
+    def __init__(self, name: str) -> None:
+        """Begin to ask."""
+        self.name = name
+        self._found: list[str] = []
+        # A resolver cannot be interrupted; the thread ends by itself.
+        self._asking = Thread(target=lambda: self._found.extend(_by_name(name)), daemon=True)
+        self._asking.start()
+
+    def result(self) -> list[str]:
+        """Return what is found, after 0.3 seconds at most; empty for no answer."""
+        self._asking.join(NAME_WITHIN_S)
+        return list(self._found)
+
+
+def local_search() -> Search:
+    """Begin to ask whether the network knows this machine as `NAME.local`."""
+    return Search(f"{socket.gethostname().partition('.')[0]}.local".lower())
 
 
 def _rank(address: Address) -> int:

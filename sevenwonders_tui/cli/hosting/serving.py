@@ -37,7 +37,6 @@ from sevenwonders_tui.server.leading import Leading
 from sevenwonders_tui.server.lock import LOCK, only_server
 from sevenwonders_tui.server.log import JsonFormatter, file_log, log_loop_errors, start_log
 from sevenwonders_tui.server.privacy import make_private
-from sevenwonders_tui.server.sessions import SessionPool
 from sevenwonders_tui.server.ssh import Admission, Door, DoorPlan, ServerLimits, Services, host_key
 from sevenwonders_tui.server.terminal.terminal import ExitReason
 from sevenwonders_tui.store import HISTORY, LOBBY, TABLES, LeaseLost
@@ -319,6 +318,9 @@ class Serving:
         if self.processes == 1:
             yield LocalAppRunner(lambda arrival, driver: session_app(self.games, *ways(), arrival, driver))
             return
+        # Here, as most servers draw all screens in their own process.
+        from sevenwonders_tui.server.sessions import SessionPool
+
         # One that waits has time to load everything before people come.
         begin = session_apps if self.database is None else ready_session_apps
         pool = SessionPool(lambda: partial(begin, self.games, *ways()), self.processes, self._log_level)
