@@ -3,6 +3,7 @@
     LobbyError
         NameNeeded          nothing can be done without a name
         NameRefused         a name that could trouble or mislead others
+        PinRefused          a PIN that is not four figures
         NameTaken           another person has that name, or one that looks the same
         WrongCode           no such link or rejoin code, or it has expired
         UnknownRoom         no room has that code
@@ -42,6 +43,10 @@ class NameNeeded(LobbyError):
 
 class NameRefused(LobbyError):
     """Nobody can use this name."""
+
+
+class PinRefused(LobbyError):
+    """Nobody can choose this PIN."""
 
 
 class NameTaken(LobbyError):

@@ -28,7 +28,6 @@ class Limits:
     """The waiting and running rooms in which a person has a seat."""
     keys_per_person: int = 10
     settings_length: int = 4_096
-    pin_length: int = 32
     games_told: int = 20
     """The number of a room's games that `histories` gives, the last ones."""
     reviews: int = 2

@@ -11,14 +11,14 @@ from sevenwonders_tui.engine.game import AnyMove, AnyView, Seat
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.lobby.caller import Caller
 from sevenwonders_tui.lobby.client import PersonId, ProposalKind, ReviewLine, RoomSnapshot
-from sevenwonders_tui.lobby.errors import PlaysElsewhere, TooLong
+from sevenwonders_tui.lobby.errors import PinRefused, PlaysElsewhere
 from sevenwonders_tui.lobby.requester import Requester
 from sevenwonders_tui.lobby.services import LobbyServices
 from sevenwonders_tui.lobby.snapshots import room_snapshot
 from sevenwonders_tui.review import Review
 from sevenwonders_tui.table.client import Snapshot, TableClient
 from sevenwonders_tui.table.errors import TableClosed
-from sevenwonders_tui.table.pin import hash_pin
+from sevenwonders_tui.table.pin import hash_pin, is_pin
 from sevenwonders_tui.table.seat import Bell, SeatClient
 
 
@@ -118,8 +118,8 @@ class LocalRoom:
 
     async def choose_pin(self, seat: Seat, pin: str) -> None:
         """Set or remove the PIN of the curtain of one of the person's own seats."""
-        if len(pin) > self._ledger.limits.pin_length:
-            raise TooLong(N_("That is too long for a PIN. Choose a shorter one."))
+        if pin and not is_pin(pin):
+            raise PinRefused(N_("A PIN has four figures."))
         # Hashing is slow on purpose, and would block the lobby.
         kept = await asyncio.to_thread(hash_pin, pin) if pin else None
         await self._ask(lambda caller: self._services.rooms.choose_pin(caller, self.code, seat, kept))

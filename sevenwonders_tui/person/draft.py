@@ -19,6 +19,7 @@ from sevenwonders_tui.present.line import column_cells
 from sevenwonders_tui.table import BOT, HUMAN, TableRules
 from sevenwonders_tui.table.name import NAME_CELLS
 from sevenwonders_tui.table.origin import FREE
+from sevenwonders_tui.table.pin import is_pin
 from sevenwonders_tui.table.seriesterms import SeriesTerms
 from sevenwonders_tui.table.setup import SEEDS, SeatPlan, TablePlan, is_player, player_name
 
@@ -107,6 +108,11 @@ class GameForm(Protocol):
 
     def table_choice(self, data: Mapping[str, Any]) -> Any:
         """Return the stored choice of the table."""
+
+
+def pin_fault(text: str) -> str | None:
+    """Return why nobody can choose this PIN; None for a good one, and for an empty text, which means no PIN."""
+    return None if not text or is_pin(text) else _("A PIN has four figures.")
 
 
 def pin_cells() -> int:

@@ -31,6 +31,8 @@ class FormLine(Generic[DraftT]):
     """Returns the draft with the next value, or with -1 the previous one."""
     take: Callable[[DraftT, str], DraftT] | None = None
     """Returns the draft with a typed text, for text lines."""
+    fault: Callable[[str], str | None] = lambda _text: None
+    """Returns why a typed text is refused; None for one that can be taken."""
     inner: Callable[[DraftT], Sequence[FormLine[DraftT]]] | None = None
     """The lines that this one opens."""
 
@@ -92,7 +94,13 @@ async def _changed(talk: Conversation, draft: DraftT, lines_of: LinesOf[DraftT],
         return draft if inner is None else inner
     if line.take is not None:
         typed = await ask_for_text(talk, line.label, line.text or NOTHING)
-        return draft if typed is None or typed == line.text else line.take(draft, "" if typed == NOTHING else typed)
+        if typed is None or typed == line.text:
+            return draft
+        text = "" if typed == NOTHING else typed
+        if (fault := line.fault(text)) is not None:
+            await talk.tell(fault)
+            return draft
+        return line.take(draft, text)
     drafts = values(draft, lines_of, line)
     if len(drafts) == 2:
         return next(each for text, each in drafts.items() if text != line.text)

@@ -96,8 +96,10 @@ async def test_reload_and_sleep_keep_the_seat_and_a_second_telephone_has_the_pin
     async with hosted(tmp_path, "--port", "0") as table, telephone() as anna, telephone() as other:
         await anna.sits(table.page, table.code, "Anna")
         await anna.types("n")
-        await anna.shows("choose digits")
-        await anna.types("2468\r")
+        await anna.shows("choose four figures")
+        await anna.types("24\r")
+        await anna.shows("A PIN has four figures.")
+        await anna.types("68\r")
         await anna.shows("with a PIN")
         await anna.sleeps()
         await anna.open(table.page, table.code)

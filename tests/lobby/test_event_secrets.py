@@ -68,7 +68,7 @@ ROOM_CALLS: dict[str, tuple[object, ...] | None] = {
     "table_clients": None,
     "public_client": None,
     "sit": (("Mia",),),
-    "choose_pin": (Seat(0), "1"),
+    "choose_pin": (Seat(0), "1111"),
     "seat_bot": (Seat(0), None),
     "ready": (),
     "kick": ("nobody",),

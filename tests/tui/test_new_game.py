@@ -101,11 +101,11 @@ async def test_add_a_person_by_keys() -> None:
     async with form.app.run_test(size=(80, 24)) as pilot:
         await pilot.press("insert", "down", "right", "space")
         await pilot.press("left", *"Ben")
-        await pilot.press("left", "space", *"a12", "enter", "enter")
+        await pilot.press("left", "space", *"a1234", "enter", "enter")
         await pilot.pause()
     seats = form.plans[0].seats
     assert len(seats) == 4
-    assert (seats[1].name, seats[1].player, seats[1].pin) == ("Ben", HUMAN, "12")
+    assert (seats[1].name, seats[1].player, seats[1].pin) == ("Ben", HUMAN, "1234")
 
 
 async def test_choose_wonder_side_and_seed_by_keys() -> None:

@@ -519,8 +519,10 @@ async def test_people_at_one_terminal_choose_pins_in_the_waiting_room() -> None:
             await shows(pilot, "at your terminal", "n PIN")
             await pilot.press("down", "down", "n")
             await at_screen(pilot, AskTextScreen)
-            await shows(pilot, "Gina, choose digits")
+            await shows(pilot, "Gina, choose four figures")
             await pilot.press(*"24", "enter")
+            await shows(pilot, "A PIN has four figures.")
+            await pilot.press(*"68", "enter")
             await shows(pilot, "at your terminal, with a PIN")
             await pilot.press("s")
             await at_screen(pilot, CurtainScreen)
@@ -529,9 +531,9 @@ async def test_people_at_one_terminal_choose_pins_in_the_waiting_room() -> None:
             await pilot.press("d")
             await at_screen(pilot, CurtainScreen)
             await shows(pilot, "Gina")
-            await pilot.press(*"11", "enter")
+            await pilot.press(*"1111", "enter")
             await shows(pilot, "That is not the PIN.")
-            await pilot.press(*"24", "enter")
+            await pilot.press(*"2468", "enter")
             await at_screen(pilot, SeatedScreen)
 
 

@@ -8,7 +8,7 @@ from sevenwonders_tui.bots.ladder import Ladder
 from sevenwonders_tui.bots.roster import AnyRoster
 from sevenwonders_tui.history.opponent import Opponents
 from sevenwonders_tui.i18n import _, comma_list, say
-from sevenwonders_tui.person.draft import Draft, is_name
+from sevenwonders_tui.person.draft import Draft, is_name, pin_fault
 from sevenwonders_tui.person.form import FormRow
 from sevenwonders_tui.person.proposal import Strengths, with_opponents
 from sevenwonders_tui.person.room_form import (
@@ -26,8 +26,6 @@ from sevenwonders_tui.table import BOT
 from sevenwonders_tui.table.setup import SEEDS, bot_fault
 
 ADVICE, TAKE_BACK = "v", "u"
-LONGEST_PIN = 12
-"""The most digits of a PIN: more add no secrecy where others may listen."""
 
 
 def table_lines(draft: Draft, strengths: Strengths | None = None) -> list[FormLine[Draft]]:
@@ -92,7 +90,7 @@ def _of_seat(draft: Draft, seat: int) -> list[FormLine[Draft]]:
     lines += [_line(row, cell.id, head, cell.text) for (head, _width), cell in cells]
     if here.is_human:
         pin = "*" * len(here.pin) or _("none")
-        lines.append(FormLine("pin", _("PIN"), pin, take=lambda at, pin: _with_pin(at, seat, pin)))
+        lines.append(FormLine("pin", _("PIN"), pin, take=lambda at, pin: at.with_pin(seat, pin), fault=pin_fault))
     other = _("none") if here.bot is None or found is not None else here.bot
     return [*lines, FormLine("bot", _("Another bot"), other, take=lambda at, bot: _with_bot(at, seat, bot))]
 
@@ -130,11 +128,6 @@ def _line(row: str, cell: str, label: str, text: str) -> FormLine[Draft]:
 
 def _with_name(draft: Draft, seat: int, name: str) -> Draft:
     return draft.with_name(seat, name) if name.isprintable() and is_name(name) else draft
-
-
-def _with_pin(draft: Draft, seat: int, pin: str) -> Draft:
-    is_pin = not pin or (pin.isascii() and pin.isdigit() and len(pin) <= LONGEST_PIN)
-    return draft.with_pin(seat, pin) if is_pin else draft
 
 
 def _with_seed(draft: Draft, seed: str) -> Draft:

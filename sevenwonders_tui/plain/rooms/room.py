@@ -205,7 +205,7 @@ class WaitingRoom:
         seat = await self._pick_seat(_("Which seat?"), [seat for seat in room.seats if seat.is_mine])
         if seat is None:
             return
-        text = _("{name}, choose digits that show what only you may see; nothing for none.")
+        text = _("{name}, choose four figures that show what only you may see; nothing for none.")
         pin = await ask_for_text(self.talk, text.format(name=room.seats[seat].name), NO_PIN)
         if pin is not None:
             await self._ask(self.room.choose_pin(seat, "" if pin == NO_PIN else pin))

@@ -28,9 +28,11 @@ async def test_people_at_one_keyboard_are_asked_for_their_pin(tmp_path: Path) ->
     await answer(game, "Seat 1: Anna")
     await answer(game, "PIN")
     game.type("12")
+    assert "A PIN has four figures." in await answer(game, "PIN:")
+    game.type("1234")
     await answer(game, "Back")
     await answer(game, "Deal the cards")
-    game.type("99", "12")
+    game.type("99", "1234")
     lines = await game.question()
     begun = lines.index("It is the turn of Anna.")
     assert lines[begun + 1 : begun + 5] == [

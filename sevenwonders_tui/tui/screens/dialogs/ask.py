@@ -11,6 +11,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.i18n import N_, _
+from sevenwonders_tui.person.draft import pin_fault
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.keys import Typed
 from sevenwonders_tui.tui.screens.base import BaseDialog
@@ -98,8 +99,8 @@ class AskTextScreen(BaseDialog[str]):
 
 def pin_question(name: str) -> AskTextScreen:
     """Return the question for the PIN of a person's curtain; an empty answer means no PIN."""
-    question = _("{name}, choose digits that show what only you may see; nothing for none.").format(name=name)
-    return AskTextScreen(_("PIN"), question, field=PinField())
+    question = _("{name}, choose four figures that show what only you may see; nothing for none.").format(name=name)
+    return AskTextScreen(_("PIN"), question, fault=pin_fault, field=PinField())
 
 
 class TellScreen(BaseDialog[None]):
