@@ -206,6 +206,8 @@ class Serving:
 
     async def _waited(self, leading: Leading, apps: AppRunner, stopped: asyncio.Event) -> bool:
         """Wait until this machine leads, with everything ready; return False if the process is told to stop before."""
+        # Here, as most servers draw all screens in their own process.
+        from sevenwonders_tui.server.sessions import SessionPool
 
         def waits(leader: str) -> None:
             print(_("{leader} leads. This machine waits, and takes over by itself.").format(leader=leader), flush=True)
@@ -318,7 +320,6 @@ class Serving:
         if self.processes == 1:
             yield LocalAppRunner(lambda arrival, driver: session_app(self.games, *ways(), arrival, driver))
             return
-        # Here, as most servers draw all screens in their own process.
         from sevenwonders_tui.server.sessions import SessionPool
 
         # One that waits has time to load everything before people come.
