@@ -19,6 +19,8 @@ FIRST_RATING = 1500.0
 """Of a person before the first puzzle."""
 FIRST_STEP, STEP = 40.0, 16.0
 """The most that one answer moves a person's rating, at first and later."""
+PUZZLE_STEP, MOST_SHIFT = 8.0, 300.0
+"""The most that one answer moves the rating of a puzzle on a server, and that all answers together do."""
 FIRST_ANSWERS = 20
 """The answers over which the step falls from the first to the later one."""
 
@@ -59,6 +61,27 @@ def puzzle_rating(answers: Iterable[StoredAnswer]) -> int:
         return round(FIRST_RATING)
     last = found[-1]
     return round(last.own_rating + _step(len(found) - 1) * (last.is_right - expected(last.own_rating, last.rating)))
+
+
+def puzzle_shifts(answers: Iterable[StoredAnswer]) -> dict[str, int]:
+    """Return by how much the first answers of many people move the rating of each puzzle; `answers` are in their order.
+
+    A puzzle wins when its answer is not found, and rises then. It stays near the rating that the bots gave it.
+    """
+    ratings: dict[str, float] = {}
+    counts: dict[str, int] = {}
+    shifts: dict[str, float] = {}
+    seen: set[tuple[str, str]] = set()
+    for answer in answers:
+        person, puzzle = answer.person, answer.exercise
+        if not (answer.rating and puzzle.startswith(PUZZLE)) or (person, puzzle) in seen:
+            continue
+        seen.add((person, puzzle))
+        own, count = ratings.get(person, FIRST_RATING), counts.get(person, 0)
+        shift = shifts.get(puzzle, 0.0) - PUZZLE_STEP * (answer.is_right - expected(round(own), answer.rating))
+        shifts[puzzle] = max(-MOST_SHIFT, min(shift, MOST_SHIFT))
+        ratings[person], counts[person] = _moved(own, answer, count), count + 1
+    return {puzzle: round(shift) for puzzle, shift in shifts.items() if round(shift)}
 
 
 def _moved(rating: float, answer: StoredAnswer, number: int) -> float:

@@ -10,7 +10,7 @@ The file is long because it is one vocabulary: the snapshots, and the two protoc
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import date, datetime, timedelta
 from enum import StrEnum
@@ -522,6 +522,9 @@ class AccountHistory(Protocol):
 
         A game whose table or review was removed is left out.
         """
+
+    async def puzzle_shifts(self) -> Mapping[str, int]:
+        """Return by how much everybody's first answers here move the rating of each puzzle, by exercise."""
 
     async def series(self, table: str) -> SeriesSheet | None:
         """Return how the series stands to which a finished table of the person belongs; None if to none."""

@@ -122,7 +122,7 @@ class LocalHistory:
         moment = self._services.ledger.time.now().timestamp()
         answer = StoredAnswer(self._person, exercise[:LONGEST_EXERCISE], moment, is_right, rating)
         async with self._turn:
-            await self._games.book.do(lambda file: file.add_answer(answer))
+            await self._games.keep_answer(answer)
 
     async def reviews(self) -> Mapping[tuple[str, int], ReviewSums]:
         """Return what reviews of the account's own seats found."""
@@ -166,6 +166,11 @@ class LocalHistory:
                 found = await find_mistakes(services.ledger.house, reviews.shelf, seats, reviews.playouts)
                 self._mistakes = seats, found
             return self._mistakes[1]
+
+    async def puzzle_shifts(self) -> Mapping[str, int]:
+        """Return by how much everybody's answers here move the rating of each puzzle."""
+        async with self._turn:
+            return await self._games.puzzle_shifts()
 
     async def series(self, table: str) -> SeriesSheet | None:
         """Return how the series of a finished table of the account stands."""

@@ -13,6 +13,7 @@ from typing import Any
 from sevenwonders_tui.bots.errand import WorkerLost
 from sevenwonders_tui.bots.pool import PoolClosed
 from sevenwonders_tui.daily.profile import Profile, ladders_of, profile_of
+from sevenwonders_tui.history.answers import puzzle_shifts
 from sevenwonders_tui.history.backfill import read_tables
 from sevenwonders_tui.history.book import HistoryBook, Know, with_people
 from sevenwonders_tui.history.reviewed import note_review
@@ -23,7 +24,7 @@ from sevenwonders_tui.lobby.ledger import Ledger
 from sevenwonders_tui.lobby.people import is_person_id
 from sevenwonders_tui.lobby.state import Room
 from sevenwonders_tui.review import Review
-from sevenwonders_tui.store import GameFilter, HistoryFile, StoreError
+from sevenwonders_tui.store import GameFilter, HistoryFile, StoredAnswer, StoreError
 from sevenwonders_tui.table.alike import fold_name
 from sevenwonders_tui.table.helped import Helped
 from sevenwonders_tui.table.origin import OriginKind
@@ -41,6 +42,8 @@ class PastGames:
         self.book.follow(ledger.house)
         self._profiles: dict[PersonId, tuple[int, date, Profile | None]] = {}
         """With the number of the person's games at that time, and the day."""
+        self._shifts: Mapping[str, int] | None = None
+        """What `puzzle_shifts` found last; None after another answer."""
         self._reading: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -58,7 +61,7 @@ class PastGames:
 
     def move_soon(self, person: PersonId, to: PersonId) -> None:
         """Move the games of a person to the account that took the person over."""
-        self._profiles.clear()
+        self._forget_sums()
         self._begin(self.book.do(lambda file: file.move(person, to)))
 
     def forget_soon(self, people: Iterable[PersonId]) -> None:
@@ -91,8 +94,12 @@ class PastGames:
 
     async def erase(self, person: PersonId) -> None:
         """Remove a person's name from all games."""
-        self._profiles.clear()
+        self._forget_sums()
         await self.book.erase(person)
+
+    def _forget_sums(self) -> None:
+        self._profiles.clear()
+        self._shifts = None
 
     async def profile(self, person: PersonId, today: date) -> Profile | None:
         """Return a person's games in short.
@@ -107,6 +114,18 @@ class PastGames:
             found = await self.book.do(lambda file: profile_of(file, person, ladders, today, on_server=True))
             self._profiles[person] = kept = (count, today, found)
         return kept[2]
+
+    async def puzzle_shifts(self) -> Mapping[str, int]:
+        """Return by how much the answers of all accounts move the rating of each puzzle. Guests do not count."""
+        if self._shifts is None:
+            people = tuple(account.id for account in self._ledger.people if not account.is_guest)
+            self._shifts = await self.book.do(lambda file: puzzle_shifts(file.answers(people)))
+        return self._shifts
+
+    async def keep_answer(self, answer: StoredAnswer) -> None:
+        """Keep an answer to an exercise."""
+        await self.book.do(lambda file: file.add_answer(answer))
+        self._shifts = None
 
     async def note_review(self, table: str, digest: str, review: Review) -> None:
         """Keep the sums of a review: a win without an error is a feat."""

@@ -12,6 +12,7 @@ from typing import TypeAlias
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import Said
 from sevenwonders_tui.table.client import Resolution, SeatStatus, Snapshot
+from sevenwonders_tui.table.origin import OriginKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +68,22 @@ class WaitForOthers:
 
 
 Step: TypeAlias = TellNews | TellFrozen | ShowEnd | LetChooseAgain | HandOver | AskSeat | WaitForOthers
+
+
+JUST_BEGUN = 2
+"""The decisions after which a practice is no longer new; one turn of 7 Wonders may have a second one."""
+
+
+def first_told(snapshot: Snapshot) -> int:
+    """Return the first decision whose result people hear of who come to a table now.
+
+    A practice that plays on from an answer begins with that move: what came of it is told, though bots may have been
+    quicker than the people.
+    """
+    begun = snapshot.origin.key.rpartition("/")[2]
+    if snapshot.origin.kind is OriginKind.PRACTICE and begun.isdecimal():
+        return int(begun) if 0 <= snapshot.decision - int(begun) <= JUST_BEGUN else snapshot.decision
+    return snapshot.decision
 
 
 @dataclass(frozen=True, slots=True)

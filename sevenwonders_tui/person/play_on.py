@@ -90,7 +90,7 @@ async def play_on_draft(
     """
     moments = moments_of(kit, history, snapshot, seat)
     people = {at: name for at, name in _people(history.setup) if at != seat}
-    players = await _players_like(services, kit, people)
+    players = await players_like(services, kit, people)
     draft = PlayOnDraft(seat, moments, 0, players)
     last_age = max(resolution.age for resolution in snapshot.log)
     begins = next(resolution.decision for resolution in snapshot.log if resolution.age == last_age)
@@ -164,7 +164,7 @@ def _people(setup: TableSetup) -> Sequence[tuple[Seat, str]]:
     return [(Seat(at), each.name) for at, each in enumerate(setup.seats) if each.player == HUMAN]
 
 
-async def _players_like(services: AppServices, kit: Kit, people: Mapping[Seat, str]) -> dict[Seat, str]:
+async def players_like(services: AppServices, kit: Kit, people: Mapping[Seat, str]) -> dict[Seat, str]:
     """Return the bot whose rating is nearest to that of each person."""
     ladder = kit.roster.ladder
     usual = STAND_IN if STAND_IN in ladder.names else ladder.usual

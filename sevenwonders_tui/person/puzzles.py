@@ -10,13 +10,16 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from sevenwonders_tui.bots.pool import Rank
 from sevenwonders_tui.daily.rules import day_of
+from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.titles import TITLES
-from sevenwonders_tui.history.answers import puzzle_rating
+from sevenwonders_tui.history.answers import PUZZLE, puzzle_rating
 from sevenwonders_tui.person.mistakes import account_mistakes, own_mistakes
 from sevenwonders_tui.person.past import HomeHistory
+from sevenwonders_tui.person.play_on import players_like
 from sevenwonders_tui.puzzles.exercise import Count, Exercise, Verdict, count_fresh, exercise_of, judge_answer
 from sevenwonders_tui.puzzles.read import game_of_day, offered, todays, why_none
 from sevenwonders_tui.puzzles.shelf import MISTAKES, PuzzleShelf, is_done
+from sevenwonders_tui.table import HUMAN
 from sevenwonders_tui.table.setup import player_name
 
 if TYPE_CHECKING:
@@ -29,8 +32,14 @@ if TYPE_CHECKING:
     from sevenwonders_tui.puzzles.model import Puzzle
     from sevenwonders_tui.table.table import Table
 
+Shifts: TypeAlias = Callable[[], Awaitable[Mapping[str, int]]]
+"""Finds by how much the people of a server move the rating of each puzzle. Raises StoreError."""
 Mistakes: TypeAlias = Callable[[], Awaitable[Sequence[Exercise]]]
 """Finds the errors of the last reviews, the worst first. Raises StoreError or TableError."""
+
+
+PlayOnAnswer: TypeAlias = "Callable[[Exercise, AnyMove], Awaitable[None]]"
+"""Leads to a practice table that plays on from the answer to an exercise."""
 
 
 async def home_desk(services: AppServices, *, has_mistakes: bool = True) -> tuple[PuzzleDesk, str]:
@@ -46,19 +55,31 @@ async def home_desk(services: AppServices, *, has_mistakes: bool = True) -> tupl
     return PuzzleDesk(kits, games, count, mistakes), name or str(player_name(1))
 
 
-async def account_desk(games: OwnHistory, kits: Mapping[str, Kit]) -> tuple[PuzzleDesk, str]:
+async def account_desk(
+    games: OwnHistory, kits: Mapping[str, Kit], *, has_mistakes: bool = True
+) -> tuple[PuzzleDesk, str]:
     """Return the exercises of an account of a server, and its name; raises StoreError."""
 
     async def count(game: str, view: AnyView, moves: Sequence[AnyMove], most: int) -> list[Forecast]:
         return await asyncio.to_thread(count_fresh, kits, game, view, moves, most)
 
-    mistakes = partial(account_mistakes, games, kits)
-    return PuzzleDesk(kits, games, count, mistakes), (await games.whose()).name or str(player_name(1))
+    mistakes = partial(account_mistakes, games, kits) if has_mistakes else None
+    name = (await games.whose()).name or str(player_name(1))
+    return PuzzleDesk(kits, games, count, mistakes, games.puzzle_shifts), name
 
 
-async def practice_table(services: AppServices, exercise: Exercise) -> Table:
-    """Begin a table that plays on from an exercise. Raises StoreError, TableError and IllegalMove."""
-    return await services.house.start_from(exercise.table, exercise.moves, exercise.origin)
+async def practice_table(services: AppServices, exercise: Exercise, move: AnyMove) -> Table:
+    """Begin a table that plays on from an exercise with the move that was answered, which can be taken back there.
+
+    Seats of other people go to bots like them. Raises StoreError, TableError and IllegalMove.
+    """
+    house, setup = services.house, exercise.table
+    others = ((Seat(at), each) for at, each in enumerate(setup.seats) if at != exercise.seat)
+    people = {seat: each.name for seat, each in others if each.player == HUMAN}
+    players = await players_like(services, exercise.kit, people)
+    table = await house.start_from(setup.with_players(players, exercise.kit), exercise.moves, exercise.origin)
+    await table.client(exercise.seat).submit(table.snapshot(exercise.seat).decision, move)
+    return table
 
 
 class PuzzleDesk:
@@ -70,13 +91,18 @@ class PuzzleDesk:
         games: HistoryClient | None,
         count: Count,
         mistakes: Mistakes | None = None,
+        shifts: Shifts | None = None,
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
     ) -> None:
-        """`games` keeps answers; without it nothing is remembered. `mistakes` finds those of the person."""
+        """`games` keeps answers; without it nothing is remembered. `mistakes` finds those of the person.
+
+        `shifts` are those of the puzzles of a server.
+        """
         self.kits = kits
         self._games = games
         self._count = count
         self._mistakes = mistakes
+        self._shifts = shifts
         self._now = now
         self._puzzles: tuple[Puzzle, ...] | None = None
 
@@ -84,6 +110,9 @@ class PuzzleDesk:
         """Return what there is to solve. Raises StoreError, TableError, PuzzlesDamaged and OSError."""
         if self._puzzles is None:
             self._puzzles = await asyncio.to_thread(self._load)
+        if self._shifts is not None:
+            moved = await self._shifts()
+            self._puzzles = tuple(each.with_shift(moved.get(f"{PUZZLE}{each.id}", 0)) for each in self._puzzles)
         answers = () if self._games is None else await self._games.answers()
         found = () if self._mistakes is None else await self._mistakes()
         mistakes = tuple(each for each in found if not is_done(each.id, answers))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
@@ -36,6 +37,18 @@ class Aside:
 
 
 @dataclass(frozen=True, slots=True)
+class Setting:
+    """A value that a setting can have."""
+
+    words: str
+    """The setting and the value."""
+    is_now: bool
+    """Whether it is the present value."""
+    choose: Callable[[], Awaitable[None]]
+    """Saves and applies it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Query:
     """A question with its answers and asides."""
 
@@ -61,6 +74,16 @@ def find_aside(typed: str, asides: Sequence[Aside]) -> Aside | None:
         ),
         None,
     )
+
+
+def has_words(text: str, typed: str) -> bool:
+    """Return whether each typed word begins a word of the text.
+
+    >>> [has_words("Lists: brief", typed) for typed in ("lis BRI", "brief lists", "lists full")]
+    [True, True, False]
+    """
+    words = re.findall(r"\w+", folded(text))
+    return all(any(word.startswith(each) for word in words) for each in re.findall(r"\w+", folded(typed)))
 
 
 def help_lines(query: Query, asides: Sequence[Aside]) -> list[str]:

@@ -24,6 +24,7 @@ from sevenwonders_tui.person.keyboard import (
     TellFrozen,
     TellNews,
     WaitForOthers,
+    first_told,
 )
 from sevenwonders_tui.person.table_lines import TableLines
 from sevenwonders_tui.plain.book import Reader
@@ -60,7 +61,7 @@ class PlainTable:
         seen = self.public.snapshot()
         self.keyboard = SharedKeyboard(
             tuple(self.clients),
-            seen.decision,
+            first_told(seen),
             is_secret=not front.shares_table(seen),
             stays=not front.gathers_people,
             tells_at_once=True,

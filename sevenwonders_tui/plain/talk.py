@@ -13,12 +13,21 @@ from inspect import isawaitable
 
 from sevenwonders_tui.i18n import _, ngettext, pgettext, sentences, without_stop
 from sevenwonders_tui.plain.line_text import CELLS, clean, lines_of, quoted
-from sevenwonders_tui.plain.query import Aside, Numbered, Query, answer_lines, find_aside, help_lines
+from sevenwonders_tui.plain.query import (
+    Aside,
+    Numbered,
+    Query,
+    Setting,
+    answer_lines,
+    find_aside,
+    has_words,
+    help_lines,
+)
 from sevenwonders_tui.plain.wire import LineWire
 
 MOST_DIGITS = 4
 """The most digits of an answer; a longer number matches none."""
-AGAIN, HELP, LEAVE, LIST = "a", "?", "q", "0"
+AGAIN, HELP, LEAVE, LIST, FIND = "a", "?", "q", "0", ":"
 
 
 class HasLeft(Exception):
@@ -47,6 +56,8 @@ class Conversation:
         """Whether lists say less about each thing."""
         self.standing: Sequence[Aside] = ()
         """The asides of every question."""
+        self.settings: Callable[[], Sequence[Setting]] = tuple
+        """Returns every value of every setting that can be changed here."""
         self.is_over = False
         """Whether the input has ended."""
         self._news: list[str] = []
@@ -167,6 +178,8 @@ class Conversation:
 
     async def _take(self, typed: str, query: Query) -> str | None:
         """Return the id of the typed answer; carry out an aside."""
+        if typed.startswith(FIND):
+            typed = f"{FIND} {typed.removeprefix(FIND)}"
         word, _blank, rest = typed.partition(" ")
         number = int(word) if word.isdecimal() and len(word) <= MOST_DIGITS else None
         if number is not None and 1 <= number <= len(query.answers) and not rest:
@@ -174,6 +187,9 @@ class Conversation:
             self._write([said := answer.said or answer.words])
             self._echoed = without_stop(said)
             return answer.id
+        if rest and len(word) > 1:
+            # A setting with its value, such as `lists brief`; a letter with something behind it is an aside.
+            await self._choose(self._found_settings(typed))
         if word == LIST and not rest:
             aside = await self._ask_for_aside(query)
         else:
@@ -207,12 +223,47 @@ class Conversation:
         own = [
             Aside(AGAIN, _("again"), lambda _rest: self._again(query)),
             Aside("b", _("full lists") if self.is_brief else _("brief lists"), self._turn_brief),
+            Aside(
+                FIND,
+                _("find, with words: a command of this moment, or a setting"),
+                lambda rest: self._find(rest, query),
+            ),
             Aside(HELP, _("help"), lambda _rest: help_lines(query, self._all_asides(query))),
             Aside(LEAVE, pgettext("key", "leave"), _leave),
         ]
         by_key = {each.key: each for each in (*query.asides, *self.standing, *own)}
         # Asides of the question come before those that are possible everywhere.
         return list((by_key | {each.key: each for each in query.asides}).values())
+
+    async def _find(self, rest: str, query: Query) -> Sequence[str]:
+        """Carry out the one aside or setting with these words; list what there is if several have them, or none."""
+        asides = [each for each in self._all_asides(query) if each.key != FIND and has_words(each.words, rest)]
+        answers = [
+            _("{number}: {words}").format(number=number, words=each.words)
+            for number, each in enumerate(query.answers, start=1)
+            if has_words(each.words, rest)
+        ]
+        settings = self._found_settings(rest)
+        if len(rest.split()) > 1 or not (answers or asides):
+            await self._choose(settings)
+        if rest and len(asides) == 1 and not answers and not settings:
+            told = asides[0].tell("")
+            return await told if isawaitable(told) else told
+        listed = [*answers, *(f"{each.key}: {each.words}" for each in asides)]
+        listed += [f"{FIND} {each.words}{_now(each)}" for each in settings]
+        return listed or [_("Nothing here is called {text}.").format(text=quoted(rest))]
+
+    def _found_settings(self, typed: str) -> list[Setting]:
+        return [each for each in self.settings() if has_words(each.words, typed)]
+
+    async def _choose(self, settings: Sequence[Setting]) -> None:
+        """Change a setting if it is the only one. Raises AskAnew then."""
+        if len(settings) != 1:
+            return
+        await settings[0].choose()
+        self._write([_("{words}.").format(words=settings[0].words)])
+        # The question may have other words now.
+        raise AskAnew
 
     def _again(self, query: Query) -> list[str]:
         """Return the whole question again except its last line, which follows any aside."""
@@ -223,6 +274,10 @@ class Conversation:
         self._write([_("Lists are brief now.") if self.is_brief else _("Lists are full now.")])
         # The current question may have another list.
         raise AskAnew
+
+
+def _now(setting: Setting) -> str:
+    return f" ({_('as it is now')})" if setting.is_now else ""
 
 
 def _leave(_rest: str) -> list[str]:

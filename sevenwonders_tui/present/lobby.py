@@ -257,7 +257,7 @@ def _seat_state(room: RoomSnapshot, seat: RoomSeatLine, ladder: Ladder, now: dat
     if seat.is_mine:
         tags.append(_("you") if seat.name == person.name else _("at your terminal"))
     elif seat.name != person.name:
-        tags.append(_("with {name}").format(name=clip(person.name, NAME_CELLS)))
+        tags.append(pgettext("at the terminal of", "with {name}").format(name=clip(person.name, NAME_CELLS)))
     if seat.is_mine and seat.has_pin:
         tags.append(_("with a PIN"))
     if person.is_guest:

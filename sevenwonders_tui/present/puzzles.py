@@ -45,7 +45,7 @@ def puzzle_words(puzzle: Puzzle) -> str:
     """Return a puzzle in one line."""
     title = puzzle.kit.short_title(puzzle.kit.codec.load_options(puzzle.row.options))
     text = _("Puzzle {number}: {game}, rating {rating}")
-    return text.format(number=puzzle.number, game=title, rating=puzzle.row.rating)
+    return text.format(number=puzzle.number, game=title, rating=puzzle.rating)
 
 
 def exercise_words(exercise: Exercise) -> str:
@@ -63,6 +63,13 @@ def verdict_words(verdict: Verdict) -> str:
     if verdict.is_right:
         return _("Right: {chance} to win.").format(chance=made)
     return _("Not the best: {made} to win, and {best} with the best move.").format(made=made, best=best)
+
+
+def play_on_words(verdict: Verdict) -> Marked:
+    """Return the offer to play on from an answer."""
+    if verdict.is_right:
+        return N_("Play on from your move, as practice.")
+    return N_("Do you disagree? Play on from your move, as practice.")
 
 
 def counted_words(exercise: Exercise, rating: tuple[int, int] | None) -> list[str]:

@@ -68,7 +68,7 @@ class Exercise:
     @property
     def rating(self) -> int:
         """The rating of the puzzle; 0 for an error of one's own, which moves no rating."""
-        return 0 if self.puzzle is None else self.puzzle.row.rating
+        return 0 if self.puzzle is None else self.puzzle.rating
 
     @property
     def table(self) -> TableSetup:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import blake2b
 from typing import Any
@@ -94,6 +94,17 @@ class Puzzle:
     kit: Kit
     number: int = 0
     """Its line in the file, from 1; 0 for one that is in none."""
+    shift: int = 0
+    """By how much the people of a server move its rating."""
+
+    @property
+    def rating(self) -> int:
+        """Its rating on the scale of people's ratings."""
+        return self.row.rating + self.shift
+
+    def with_shift(self, shift: int) -> Puzzle:
+        """Return the puzzle with its rating moved by so much from that of its file."""
+        return self if shift == self.shift else replace(self, shift=shift)
 
     @property
     def id(self) -> str:

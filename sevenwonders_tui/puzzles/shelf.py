@@ -61,8 +61,8 @@ class PuzzleShelf:
             return self.today
         pool = self.puzzles if which == NEXT else self.themes.get(Theme(which), ())
         fresh = [puzzle for puzzle in pool if puzzle.id not in self.answered]
-        least = min((abs(each.row.rating - self.rating) for each in fresh), default=0)
-        near = [each for each in fresh if abs(each.row.rating - self.rating) <= least + NEAR]
+        least = min((abs(each.rating - self.rating) for each in fresh), default=0)
+        near = [each for each in fresh if abs(each.rating - self.rating) <= least + NEAR]
         return near[len(self.answers) % len(near)] if near else None
 
 

@@ -340,7 +340,7 @@ class HistoryFile:
             return {(table, digest, seat): body for table, digest, seat, body in found}
 
     def answers(self, people: Collection[str]) -> list[StoredAnswer]:
-        """Return the answers of a person to exercises, under any of these names, in their order.
+        """Return the answers of these people to exercises, or of one person under any of these names, in their order.
 
         A file that cannot be written may be older than the table of answers: then there are none.
         """

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from sevenwonders_tui.daily.outcome import DayOutcome, par_of_row
 from sevenwonders_tui.daily.today import Today
 from sevenwonders_tui.daily.week import SEATS
-from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.game import AnyMove, Seat
 from sevenwonders_tui.history.daykey import DayKey
 from sevenwonders_tui.history.row import GameRow
 from sevenwonders_tui.i18n import N_, _
@@ -88,8 +88,8 @@ class DaysAtHome:
         desk, name = await home_desk(self.services)
         await PuzzleWay(self.app, desk, fronts(self.services.house.kits), name, self._play_on).visit()
 
-    async def _play_on(self, exercise: Exercise) -> None:
-        self.app.sit_down(await practice_table(self.services, exercise))
+    async def _play_on(self, exercise: Exercise, move: AnyMove) -> None:
+        self.app.sit_down(await practice_table(self.services, exercise, move))
 
     async def save(self, name: str, text: str) -> None:
         """Ask for a path, and write the text there."""
@@ -147,7 +147,7 @@ class DaysOnServer:
 
     async def puzzle(self, day: date) -> str:
         """Return the puzzle of a date in words."""
-        desk, _name = await account_desk(self.lobby.history, self.kits)
+        desk, _name = await account_desk(self.lobby.history, self.kits, has_mistakes=False)
         return today_words(await desk.read(day))
 
     async def puzzles(self) -> None:

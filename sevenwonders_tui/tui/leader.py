@@ -22,6 +22,7 @@ from sevenwonders_tui.person.keyboard import (
     TellFrozen,
     TellNews,
     WaitForOthers,
+    first_told,
 )
 from sevenwonders_tui.person.table_lines import TableLines
 from sevenwonders_tui.store import StoreError
@@ -65,7 +66,7 @@ class Leader:
         self.keeps_table = self.is_alone or front.shares_table
         """Whether one table stays on the screen, without a curtain between two people."""
         self.keyboard = SharedKeyboard(
-            tuple(self.clients), self.public.snapshot().decision, is_secret=not front.shares_table
+            tuple(self.clients), first_told(self.public.snapshot()), is_secret=not front.shares_table
         )
         self.shown: SeatScreen | None = None
         self._waiting: WaitScreen | None = None

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.bots.errand import WorkerLost
 from sevenwonders_tui.bots.pool import PoolClosed
-from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.game import AnyMove, Seat
 from sevenwonders_tui.i18n import _, error_words, say, sentences
-from sevenwonders_tui.person.puzzles import PuzzleDesk
+from sevenwonders_tui.person.puzzles import PlayOnAnswer, PuzzleDesk
 from sevenwonders_tui.person.table_lines import TableLines
 from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.present.puzzles import QUESTION, exercise_words
@@ -60,9 +60,9 @@ class PuzzleWay:
         desk: PuzzleDesk,
         fronts: Mapping[str, Front],
         name: str,
-        play_on: Callable[[Exercise], Awaitable[None]] | None = None,
+        play_on: PlayOnAnswer | None = None,
     ) -> None:
-        """`play_on` sits down at a practice table; None where there can be none."""
+        """`play_on` sits down at a practice table after the answer to an exercise; None where there can be none."""
         self.app = app
         self.desk = desk
         self.fronts = fronts
@@ -82,26 +82,27 @@ class PuzzleWay:
         passed: list[str] = []
         while (exercise := self.desk.exercise(await self.desk.read(), which, self.name, passed)) is not None:
             passed.append(exercise.id)
-            after = await self.solve(exercise)
+            after, answer = await self.solve(exercise)
             if after is AfterAnswer.PLAY_ON and self.play_on is not None:
-                await self.play_on(exercise)
+                await self.play_on(exercise, answer)
                 return False
             if after is not AfterAnswer.NEXT:
                 break
         return True
 
-    async def solve(self, exercise: Exercise) -> AfterAnswer:
-        """Show one exercise and what its answer is worth."""
+    async def solve(self, exercise: Exercise) -> tuple[AfterAnswer, AnyMove]:
+        """Show one exercise and what its answer is worth; return the answer too, None if there was none."""
         depth, before = len(self.app.screen_stack), self.app.leader
         client = ExerciseClient(exercise)
         leader = self.app.leader = ExerciseLeader(self.app, self.fronts[exercise.kit.id], client)
         try:
             await leader.play()
-            return AfterAnswer.LEAVE if client.answer is None else await self._tell(leader, client)
+            after = AfterAnswer.LEAVE if client.answer is None else await self._tell(leader, client)
         finally:
             self.app.leader = before
             while len(self.app.screen_stack) > depth:
                 await self.app.pop_screen()
+        return after, client.answer
 
     async def _tell(self, leader: ExerciseLeader, client: ExerciseClient) -> AfterAnswer:
         view, exercise = client.snapshot().view, client.exercise

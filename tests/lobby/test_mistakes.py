@@ -12,7 +12,7 @@ from sevenwonders_tui.history.reviewed import ReviewSums
 from sevenwonders_tui.lobby import LobbyClient
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.person.puzzles import account_desk
-from sevenwonders_tui.puzzles.exercise import ExerciseClient
+from sevenwonders_tui.puzzles.exercise import ExerciseClient, exercise_of
 from sevenwonders_tui.puzzles.shelf import MISTAKES
 from sevenwonders_tui.review import Review, digest_of, with_review
 from sevenwonders_tui.seven.words.replay.past import positions_of
@@ -111,3 +111,22 @@ async def test_erased_person_has_no_mistakes_any_more(world: World) -> None:
     await anna.history.erase()
     assert await anna.history.mistakes() == ()
     assert await anna.history.reviews() == {}
+
+
+async def test_answers_on_a_server_move_the_rating_of_a_puzzle_for_everybody(world: World) -> None:
+    """An account that does not find it lets it rise; a guest's answer does not count, and at home nothing moves."""
+    anna, ben = await world.person("Anna"), await world.person("Ben")
+    guest = world.lobby.enter_as_guest()
+    await guest.rename("Gast")
+    kits = world.lobby.ledger.house.kits
+    desk, name = await account_desk(ben.history, kits)
+    puzzle = (await desk.read()).puzzles[0]
+    exercise = exercise_of(puzzle, name)
+    await guest.history.keep_answer(exercise.id, is_right=False, rating=exercise.rating)
+    assert (await desk.read()).puzzles[0].rating == puzzle.row.rating
+    await anna.history.keep_answer(exercise.id, is_right=False, rating=exercise.rating)
+    (moved,) = [each for each in (await desk.read()).puzzles if each.id == puzzle.id]
+    assert moved.rating > puzzle.rating
+    assert exercise_of(moved, name).rating == moved.rating
+    await anna.history.erase()
+    assert (await desk.read()).puzzles[0].rating == puzzle.row.rating

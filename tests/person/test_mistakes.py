@@ -9,15 +9,20 @@ import pytest
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.history.book import HistoryBook
+from sevenwonders_tui.history.counting import Counts, what_counts
+from sevenwonders_tui.history.person import YOU
 from sevenwonders_tui.person.mistakes import own_mistakes
-from sevenwonders_tui.person.puzzles import home_desk
+from sevenwonders_tui.person.play_on import outcome_words
+from sevenwonders_tui.person.puzzles import home_desk, practice_table
 from sevenwonders_tui.person.services import AppServices
 from sevenwonders_tui.puzzles.exercise import ExerciseClient
 from sevenwonders_tui.puzzles.shelf import MISTAKES
 from sevenwonders_tui.review import Review, digest_of, with_review
 from sevenwonders_tui.seven.words.replay.past import positions_of
 from sevenwonders_tui.store import HistoryFile, MemoryStore
+from sevenwonders_tui.table import HUMAN
 from sevenwonders_tui.table.house import House
+from sevenwonders_tui.table.origin import OriginKind
 from tests.history.tables import KITS, play, wonders
 from tests.support.keyboard import Shelf
 from tests.support.reviews import Shelf as ReviewShelf
@@ -37,9 +42,9 @@ async def services() -> AsyncIterator[AppServices]:
     await book.close()
 
 
-async def reviewed(services: AppServices) -> Review:
-    """Play a game for Anna and keep an invented review of it."""
-    table = await play(await services.house.start(wonders("Anna", bots=2)))
+async def reviewed(services: AppServices, *others: str) -> Review:
+    """Play a game for Anna, perhaps with others, and keep an invented review of it."""
+    table = await play(await services.house.start(wonders("Anna", *others, bots=2 - len(others))))
     await services.house.ends_told()
     kit, history = table.kit, table.history()
     names = history.setup.names(kit)
@@ -82,6 +87,35 @@ async def test_an_answer_to_an_own_mistake_is_kept_and_moves_no_rating(services:
     assert [each.exercise for each in again.answers] == [exercise.id]
     assert again.rating == shelf.rating
     assert len(again.mistakes) == len(shelf.mistakes)
+
+
+async def test_playing_on_from_a_mistake_is_practice_of_that_game(services: AppServices) -> None:
+    """It begins with the move that was answered, never counts, and its end says what came of it beside the game."""
+    await reviewed(services)
+    exercise = (await own_mistakes(services))[0]
+    assert exercise.pick is not None
+    table = await practice_table(services, exercise, exercise.pick.best.move)
+    origin = table.setup.origin
+    assert (origin.kind, origin.key) == (OriginKind.PRACTICE, f"{exercise.game}/{len(exercise.moves)}")
+    await play(table)
+    await services.house.ends_told()
+    assert services.book is not None
+    (row,) = [row for row in await services.book.games() if row.table == table.id]
+    for on_server in (False, True):
+        assert all(what_counts(row, seat, on_server=on_server) == Counts(is_practice=True) for seat in row.seats)
+    assert len(await outcome_words(services, table.id, table.setup)) == 1
+
+
+async def test_mistake_of_a_shared_keyboard_is_played_on_against_bots(services: AppServices) -> None:
+    """Seats of other people go to bots, so that nobody has to hand the keyboard over."""
+    await reviewed(services, "Ben")
+    assert services.book is not None
+    await services.book.do(lambda file: file.choose(YOU, "anna"))
+    exercise = (await own_mistakes(services))[0]
+    assert exercise.pick is not None
+    table = await practice_table(services, exercise, exercise.pick.made.move)
+    people = [at for at, seat in enumerate(table.setup.seats) if seat.player == HUMAN]
+    assert people == [exercise.seat]
 
 
 async def test_without_a_review_there_are_no_mistakes(services: AppServices) -> None:

@@ -8,7 +8,7 @@ import pytest
 from rich.cells import cell_len
 
 from sevenwonders_tui.plain.line_text import CELLS, lines_of
-from sevenwonders_tui.plain.query import Aside, Numbered, Query
+from sevenwonders_tui.plain.query import Aside, Numbered, Query, Setting
 from sevenwonders_tui.plain.talk import AskAnew, Conversation, HasLeft, InputEnded
 from sevenwonders_tui.plain.wire import LineFeed
 from tests.plain.script import ScriptedWire
@@ -48,6 +48,62 @@ async def test_letter_or_word_asks_aside(typed: str) -> None:
     said, wire = talk(typed, "1")
     assert await said.ask(CARDS) == "altar"
     assert wire.lines[5:] == ["Your hand", "Which card?", "Type 1 to 2, or ? for more.", "Altar."]
+
+
+def with_lists(said: Conversation) -> list[str]:
+    """Give a conversation two settings, and return where their changes are noted."""
+    changed: list[str] = []
+
+    def setting(words: str, *, is_now: bool) -> Setting:
+        async def choose() -> None:
+            changed.append(words)
+
+        return Setting(words, is_now, choose)
+
+    said.settings = lambda: [
+        setting("Lists: brief", is_now=False),
+        setting("Lists: full", is_now=True),
+        setting("Language: Deutsch", is_now=False),
+    ]
+    return changed
+
+
+@pytest.mark.parametrize("typed", [":lists brief", ": lis bri", "find lists brief", "lists brief", "Lists BRIEF"])
+async def test_setting_is_changed_by_its_words_at_any_question(typed: str) -> None:
+    """With the colon, with its word, or with the setting's own words; then the question is asked anew."""
+    said, wire = talk(typed, "1")
+    changed = with_lists(said)
+    assert await said.ask(CARDS) == "altar"
+    assert changed == ["Lists: brief"]
+    assert wire.lines[5:8] == ["Lists: brief.", "You have 2 cards.", "Which card?"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        (":", ["1: Altar, blue, free", "h: hand", ": Lists: brief", ": Lists: full (as it is now)", "q: leave"]),
+        (":lists", ["b: brief lists", ": Lists: brief", ": Lists: full (as it is now)"]),
+        (":altar", ["1: Altar, blue, free"]),
+        (":han", ["Your hand"]),
+        (":xyzzy", ["Nothing here is called xyzzy."]),
+    ],
+)
+async def test_commands_of_this_moment_are_found_by_words(typed: str, told: list[str]) -> None:
+    """The colon alone lists all of them with the settings; an aside that alone fits is told, an answer never given."""
+    said, wire = talk(typed, "2")
+    changed = with_lists(said)
+    assert await said.ask(CARDS) == "baths"
+    assert changed == []
+    assert [line for line in told if line not in wire.lines] == []
+
+
+async def test_letter_with_something_behind_it_changes_no_setting() -> None:
+    """`h bri` is what it was before there were words for settings."""
+    said, wire = talk("h bri", "1")
+    changed = with_lists(said)
+    assert await said.ask(CARDS) == "altar"
+    assert changed == []
+    assert "Your hand bri" in wire.lines
 
 
 async def test_asides_have_numbers_for_who_can_type_no_letters() -> None:

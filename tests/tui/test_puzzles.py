@@ -87,16 +87,18 @@ async def test_a_right_answer_is_told_with_its_reasons_and_kept() -> None:
 
 
 async def test_after_a_wrong_answer_one_can_play_on_as_practice() -> None:
-    """The answer names the better move; `p` begins a table that never counts, at the same moment."""
+    """The answer names the better move; `p` begins a table that never counts, with the move that was answered."""
     home = AtHome()
     async with home.app.run_test(size=(100, 36)) as pilot:
         client = await home.to_a_puzzle(pilot)
         await client.submit(client.snapshot().decision, puzzle_of(client).second.move)
         await until(pilot, lambda: isinstance(home.screen, AnswerDialog) and "Not the best:" in drawn(home.app))
         await pilot.press("p")
-        await until(pilot, lambda: isinstance(home.app.leader, HotSeat) and isinstance(home.screen, SeatScreen))
+        begun = len(client.exercise.moves)
+        await until(pilot, lambda: isinstance(home.app.leader, HotSeat) and len(home.table._play.decided) > begun)
         assert home.table.setup.origin.kind is OriginKind.PRACTICE
-        assert home.table.snapshot(client.exercise.seat).view.moves == puzzle_of(client).view.moves
+        made = home.table._play.decided[begun].moves[client.exercise.seat]
+        assert made == puzzle_of(client).second.move
 
 
 async def test_a_puzzle_on_the_screen_names_no_card_that_its_seat_has_not_seen() -> None:

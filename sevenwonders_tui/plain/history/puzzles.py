@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.bots.advice import Advice
 from sevenwonders_tui.bots.errand import WorkerLost
 from sevenwonders_tui.bots.pool import PoolClosed
+from sevenwonders_tui.engine.game import AnyMove
 from sevenwonders_tui.i18n import _, error_words, say
-from sevenwonders_tui.person.puzzles import PuzzleDesk
+from sevenwonders_tui.person.puzzles import PlayOnAnswer, PuzzleDesk
 from sevenwonders_tui.person.table_lines import TableLines
 from sevenwonders_tui.plain.front import Asking, PlainFront
 from sevenwonders_tui.plain.fronts import plain_fronts
@@ -24,6 +25,7 @@ from sevenwonders_tui.present.puzzles import (
     RULES,
     counted_words,
     exercise_words,
+    play_on_words,
     puzzle_words,
     shelf_entries,
     shelf_words,
@@ -74,9 +76,9 @@ class PuzzleTalk:
         desk: PuzzleDesk,
         fronts: Mapping[str, PlainFront],
         name: str,
-        play_on: Callable[[Exercise], Awaitable[None]] | None = None,
+        play_on: PlayOnAnswer | None = None,
     ) -> None:
-        """`play_on` leads through a practice table; None where there can be none."""
+        """`play_on` leads through a practice table after the answer to an exercise; None where there can be none."""
         self.talk = talk
         self.desk = desk
         self.fronts = fronts
@@ -105,14 +107,17 @@ class PuzzleTalk:
             if exercise is None:
                 return
             passed.append(exercise.id)
-            after = await self._solve(exercise)
+            after, answer = await self._solve(exercise)
             if after == PLAY_ON and self.play_on is not None:
-                await self.play_on(exercise)
+                await self.play_on(exercise, answer)
             if after != NEXT:
                 return
 
-    async def _solve(self, exercise: Exercise) -> str | None:
-        """Ask for the answer to one exercise, and tell what it is worth; return where the person goes then."""
+    async def _solve(self, exercise: Exercise) -> tuple[str | None, AnyMove]:
+        """Ask for the answer to one exercise, and tell what it is worth.
+
+        Return where the person goes then, and the answer; both are None if there was none.
+        """
         front = await asyncio.to_thread(lambda: self.fronts[exercise.kit.id])
         client = ExerciseClient(exercise)
         await self.talk.tell(full(exercise_words(exercise)), say(QUESTION))
@@ -121,21 +126,21 @@ class PuzzleTalk:
         except InputEnded:
             raise
         except HasLeft:
-            return None
+            return None, None
         if client.answer is None:
-            return None
+            return None, None
         snapshot = client.snapshot()
         try:
             verdict, rating = await self.desk.judge(exercise, snapshot.view, client.answer)
         except (StoreError, WorkerLost, PoolClosed) as error:
             text = error_words(error) if isinstance(error, StoreError) else _("The thinking was cut short. Try again.")
             await self.talk.tell(text)
-            return None
+            return None, None
         await self.talk.tell(*verdict_lines(front, snapshot, verdict), *counted_words(exercise, rating))
         answers = [Numbered(NEXT, _("Next puzzle"))]
         if self.play_on is not None:
-            answers.append(Numbered(PLAY_ON, _("Play on from here, as practice.")))
-        return await pick(self.talk, _("And now?"), answers)
+            answers.append(Numbered(PLAY_ON, say(play_on_words(verdict))))
+        return await pick(self.talk, _("And now?"), answers), client.answer
 
     async def _read(self) -> PuzzleShelf | None:
         try:

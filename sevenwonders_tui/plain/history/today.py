@@ -8,6 +8,7 @@ from datetime import date
 
 from sevenwonders_tui.daily.line import plain_line
 from sevenwonders_tui.daily.today import Today
+from sevenwonders_tui.engine.game import AnyMove
 from sevenwonders_tui.games.titles import TITLES
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.person.daily import DailyDesk, name_fault, wished_name
@@ -65,8 +66,8 @@ class TodayTalk:
         if found is None:
             return
 
-        async def play_on(exercise: Exercise) -> None:
-            table = await self.desk.try_(practice_table(services, exercise))
+        async def play_on(exercise: Exercise, move: AnyMove) -> None:
+            table = await self.desk.try_(practice_table(services, exercise, move))
             if table is not None:
                 await self.tables.play_at(table)
 

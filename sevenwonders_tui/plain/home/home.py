@@ -20,6 +20,7 @@ from sevenwonders_tui.plain.home.home_tables import HomeTables
 from sevenwonders_tui.plain.home.learn import choose_lesson, first_question
 from sevenwonders_tui.plain.home.settings import setting_lines
 from sevenwonders_tui.plain.library import Library
+from sevenwonders_tui.plain.palette import settings_of
 from sevenwonders_tui.plain.query import Numbered, Query
 from sevenwonders_tui.plain.talk import Conversation, HasLeft, InputEnded
 from sevenwonders_tui.present.lessons import LearnWay
@@ -48,6 +49,7 @@ class PlainHome:
         self.today = TodayTalk(self.desk, self.tables, self.wishes)
         self.past = PastTalk(PastAtHome(self.desk))
         self.library = Library(talk, self.desk.games)
+        talk.settings = lambda: settings_of(self.desk.settings, self.desk.remember)
 
     async def run(self) -> None:
         """Run until the person leaves, or the input ends; every table is kept."""

@@ -34,6 +34,7 @@ from sevenwonders_tui.plain.history.past import PastOnServer, PastTalk
 from sevenwonders_tui.plain.home.learn import choose_lesson, first_question
 from sevenwonders_tui.plain.home.settings import setting_lines
 from sevenwonders_tui.plain.library import Library
+from sevenwonders_tui.plain.palette import settings_of
 from sevenwonders_tui.plain.pick import pick
 from sevenwonders_tui.plain.query import Aside, Numbered
 from sevenwonders_tui.plain.rooms.account import AccountTalk
@@ -64,6 +65,7 @@ class LineSession:
         self.kits = kits
         self.fronts = plain_fronts(kits)
         self.library = Library(self.talk, self._games)
+        self.talk.settings = lambda: settings_of(self.settings, self._keep)
         self.start = start
         self.way_in = way_in
         self.account = AccountTalk(self.talk, lobby, self._change_settings, self._keep_language, self._show_name_only)

@@ -117,7 +117,7 @@ def streak_words(streak: Streak) -> list[str]:
     if not streak.longest:
         return []
     wins = ngettext("{n} of them with a win", "{n} of them with a win", streak.wins).format(n=streak.wins)
-    parts = [in_a_row_words(streak.days), *([wins] if streak.days else [])]
+    parts = [in_a_row_words(streak.days), *([wins] if streak.wins else [])]
     return [*parts, _("longest {n}").format(n=streak.longest)] if streak.longest > streak.days else parts
 
 

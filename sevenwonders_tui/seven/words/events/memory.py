@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.cards import CardId
-from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.i18n import _, ngettext, pgettext
 from sevenwonders_tui.present.line import Line, Span, line, role_of
 from sevenwonders_tui.present.memory import SeenRow, gone_label, known, unseen_label
 from sevenwonders_tui.seven.engine.memory import Group, Place, has_ended, holder, recall
@@ -43,7 +43,7 @@ def _hands(scene: Scene, groups: list[Group]) -> list[SeenRow]:
         city = _holder(scene, group)
         if city is None or city == scene.own or not group.known:
             continue
-        label = _("with {name}").format(name=scene.name(city))
+        label = pgettext("has the hand now", "with {name}").format(name=scene.name(city))
         away = len(group.places) - sum(map(_is_rest, group.places))
         text = ngettext("{n} of these has gone face down", "{n} of these have gone face down", away)
         rows.append(SeenRow(label, _named(scene, group.known.elements()), text.format(n=away) if away else ""))

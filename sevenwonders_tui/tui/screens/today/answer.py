@@ -11,7 +11,7 @@ from textual.containers import Vertical
 from textual.content import Content
 
 from sevenwonders_tui.bots.advice import Option
-from sevenwonders_tui.i18n import N_, NP_
+from sevenwonders_tui.i18n import N_, NP_, _
 from sevenwonders_tui.present.line import Line, Role, Span, line, wrap
 from sevenwonders_tui.present.puzzles import counted_words, exercise_words, verdict_words
 from sevenwonders_tui.puzzles.exercise import Exercise, Verdict
@@ -39,7 +39,7 @@ class AnswerDialog(BaseDialog[AfterAnswer]):
             "answer.play_on",
             "p,f8",
             N_("play on"),
-            N_("Play on from here, as practice. Do you disagree? Try your move."),
+            N_("Play on from your move, as practice. It can be taken back there."),
             "leave('PLAY_ON')",
         ),
         Command("answer.all", "o,f6", NP_("key", "all moves"), N_("Show every move that was counted."), "all"),
@@ -90,6 +90,9 @@ class AnswerDialog(BaseDialog[AfterAnswer]):
         for option in self._options():
             rows += [(), *self.option_lines(option, cells)]
         told = counted_words(self.exercise, self.rating)
+        if self.can_play_on and not verdict.is_right:
+            text = _("You disagree? {key} plays on from your move against the same seats.")
+            told = [text.format(key=self.key_to("answer.play_on")), *told]
         return [*rows, (), *(line(Span(text, Role.MUTED)) for words in told for text in wrap(words, cells))]
 
     def _options(self) -> Sequence[Option]:
