@@ -121,9 +121,9 @@ def request_of(args: Namespace) -> AdminRequest:  # noqa: PLR0911 - one for each
         case "close":
             return admin.CloseRoom(args.code)
         case "say":
-            return admin.Tell(args.text)
+            return admin.SayToAll(args.text)
         case "hand-over":
-            return admin.HandOver()
+            return admin.GiveLead()
         case "drain":
             return admin.Drain(args.minutes)
         case other:

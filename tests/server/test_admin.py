@@ -25,12 +25,12 @@ from sevenwonders_tui.server.admin import (
     CloseRoom,
     Drain,
     Endings,
-    HandOver,
+    GiveLead,
     Kick,
     ListPeople,
     ListRooms,
     MakeBan,
-    Tell,
+    SayToAll,
     ask_server,
 )
 from sevenwonders_tui.server.admin.ask import AdminRefused
@@ -109,7 +109,7 @@ async def test_lists_come_as_the_lobby_has_them(tmp_path: Path) -> None:
         assert await desk.ask(ListRooms()) == ()
         made = await desk.ask(MakeBan("192.0.2.7", 2))
         assert made.until is not None
-        assert await desk.ask(Tell("Hello")) == 1
+        assert await desk.ask(SayToAll("Hello")) == 1
 
 
 async def test_refusals_are_in_the_language_of_whoever_asks(tmp_path: Path) -> None:
@@ -128,7 +128,7 @@ async def test_server_over_files_has_nobody_to_hand_over_to(tmp_path: Path) -> N
     """It says what is missing."""
     async with open_desk(tmp_path) as desk:
         with pytest.raises(AdminRefused, match="--database"):
-            await desk.ask(HandOver())
+            await desk.ask(GiveLead())
         assert await desk.ask(Drain(5)) == 3
         assert desk.drained == [timedelta(minutes=5)]
 

@@ -17,8 +17,9 @@ import pytest
 from sevenwonders_tui.cli.hosting.operating import HealthPlan, Operating, Running
 from sevenwonders_tui.server.apprunner import LocalAppRunner
 from sevenwonders_tui.server.errors import AddressUnusable
-from sevenwonders_tui.server.health import Figure, HealthDoor, StallWatch
-from sevenwonders_tui.server.health.figures import Kind
+from sevenwonders_tui.server.health.door import HealthDoor
+from sevenwonders_tui.server.health.figures import FigureKind, HealthFigure
+from sevenwonders_tui.server.health.stall import StallWatch
 from sevenwonders_tui.server.limits import Network
 from tests.lobby.world import ManualTime, World, lock, plan, running
 from tests.server.ssh.callers import game, make_app, open_house
@@ -45,7 +46,7 @@ class Lead:
 @asynccontextmanager
 async def answering(*networks: Network, why: str | None = None) -> AsyncIterator[str]:
     """Open the door over one figure, and yield its address."""
-    door = HealthDoor(lambda: [Figure("people", Kind.GAUGE, "People", 3)], lambda: why, networks)
+    door = HealthDoor(lambda: [HealthFigure("people", FigureKind.GAUGE, "People", 3)], lambda: why, networks)
     await door.open("127.0.0.1", 0)
     try:
         yield f"http://127.0.0.1:{door.port}"

@@ -16,7 +16,7 @@ from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby.client import Phase
 from sevenwonders_tui.lobby.lobby import Lobby
 from sevenwonders_tui.server.admin import ADMIN, AdminDesk, Endings
-from sevenwonders_tui.server.health.figures import Figure, Kind
+from sevenwonders_tui.server.health.figures import FigureKind, HealthFigure
 from sevenwonders_tui.server.health.stall import StallWatch
 from sevenwonders_tui.server.limits import Network
 from sevenwonders_tui.server.sessions import SessionPool
@@ -28,7 +28,7 @@ LOOK_S = 0.5
 """The seconds between two looks whether everybody has left."""
 
 
-class Lead(Protocol):
+class LeadWatch(Protocol):
     """Whether this machine leads, of several over one database."""
 
     @property
@@ -84,7 +84,7 @@ class Running:
 class Operating:
     """The figures and the end of one server. Make it inside a running event loop."""
 
-    def __init__(self, stopped: asyncio.Event, lead: Lead | None = None) -> None:
+    def __init__(self, stopped: asyncio.Event, lead: LeadWatch | None = None) -> None:
         """Set `stopped` to end the server; `lead` is None for a server over files."""
         self.lead = lead
         self.is_draining = False
@@ -138,14 +138,16 @@ class Operating:
             return None if self.lead.is_in_reach else "the database is out of reach"
         return "starting or stopping" if self._running is None else None
 
-    def figures(self) -> Iterator[Figure]:
+    def figures(self) -> Iterator[HealthFigure]:
         """Yield the figures. None of them is about a person, a code or a hand."""
-        yield Figure("leads", Kind.GAUGE, "Whether this server has the tables", float(self._leads()))
+        yield HealthFigure("leads", FigureKind.GAUGE, "Whether this server has the tables", float(self._leads()))
         number = 0 if self.lead is None else max(self.lead.number, 0)
-        yield Figure("lease_number", Kind.GAUGE, "Number of its lease of the database; 0 without one", number)
+        yield HealthFigure(
+            "lease_number", FigureKind.GAUGE, "Number of its lease of the database; 0 without one", number
+        )
         if self._stalls is not None:
             about = "The longest that the event loop was held up in the last half minute to minute"
-            yield Figure("loop_stall_seconds", Kind.GAUGE, about, self._stalls.longest_s)
+            yield HealthFigure("loop_stall_seconds", FigureKind.GAUGE, about, self._stalls.longest_s)
         if self._running is not None:
             yield from _door_figures(self._running)
             yield from _lobby_figures(self._running.lobby)
@@ -182,29 +184,29 @@ def _sessions(running: Running) -> int:
     return sum(door.session_count for door in running.doors.values())
 
 
-def _door_figures(running: Running) -> Iterator[Figure]:
+def _door_figures(running: Running) -> Iterator[HealthFigure]:
     sessions = {name: float(door.session_count) for name, door in running.doors.items()}
-    yield Figure("sessions", Kind.GAUGE, "Open sessions", sessions, "door")
+    yield HealthFigure("sessions", FigureKind.GAUGE, "Open sessions", sessions, "door")
     refused = {name: float(door.refused) for name, door in running.doors.items()}
-    yield Figure("refusals_total", Kind.COUNTER, "Connections closed for a limit", refused, "door")
+    yield HealthFigure("refusals_total", FigureKind.COUNTER, "Connections closed for a limit", refused, "door")
 
 
-def _lobby_figures(lobby: Lobby) -> Iterator[Figure]:
+def _lobby_figures(lobby: Lobby) -> Iterator[HealthFigure]:
     ledger = lobby.ledger
     people = sum(1 for _terminals in ledger.presence.everybody())
-    yield Figure("people", Kind.GAUGE, "People who are here", people)
+    yield HealthFigure("people", FigureKind.GAUGE, "People who are here", people)
     phases = Counter(room.phase for room in ledger.rooms.values())
     rooms = {phase.value: float(phases[phase]) for phase in Phase}
-    yield Figure("rooms", Kind.GAUGE, "Rooms", rooms, "phase")
-    yield Figure("tables_open", Kind.GAUGE, "Tables that are in memory", ledger.house.open_tables)
-    yield Figure("locks_total", Kind.COUNTER, "Picks that were kept", ledger.house.locks)
+    yield HealthFigure("rooms", FigureKind.GAUGE, "Rooms", rooms, "phase")
+    yield HealthFigure("tables_open", FigureKind.GAUGE, "Tables that are in memory", ledger.house.open_tables)
+    yield HealthFigure("locks_total", FigureKind.COUNTER, "Picks that were kept", ledger.house.locks)
     about = "Time until entries of a table's log were on the disk"
-    yield Figure("append_seconds", Kind.HISTOGRAM, about, ledger.house.append_times)
+    yield HealthFigure("append_seconds", FigureKind.HISTOGRAM, about, ledger.house.append_times)
     waiting = ledger.house.pool.waiting
-    yield Figure("bots_waiting", Kind.GAUGE, "Moves, advice and reviews that wait for a process", waiting)
+    yield HealthFigure("bots_waiting", FigureKind.GAUGE, "Moves, advice and reviews that wait for a process", waiting)
 
 
-def _processes(running: Running) -> Figure:
+def _processes(running: Running) -> HealthFigure:
     screens = len(running.apps.process_ids()) if isinstance(running.apps, SessionPool) else 0
     counts = {"screens": float(screens), "thinking": float(running.lobby.ledger.house.pool.processes)}
-    return Figure("processes", Kind.GAUGE, "Processes beside this one", counts, "kind")
+    return HealthFigure("processes", FigureKind.GAUGE, "Processes beside this one", counts, "kind")

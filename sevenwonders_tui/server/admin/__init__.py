@@ -6,14 +6,14 @@ from sevenwonders_tui.server.admin.request import (
     AdminRequest,
     CloseRoom,
     Drain,
-    HandOver,
+    GiveLead,
     Kick,
     LiftBan,
     ListBans,
     ListPeople,
     ListRooms,
     MakeBan,
-    Tell,
+    SayToAll,
 )
 from sevenwonders_tui.server.admin.socket import ADMIN
 
@@ -24,13 +24,13 @@ __all__ = [
     "CloseRoom",
     "Drain",
     "Endings",
-    "HandOver",
+    "GiveLead",
     "Kick",
     "LiftBan",
     "ListBans",
     "ListPeople",
     "ListRooms",
     "MakeBan",
-    "Tell",
+    "SayToAll",
     "ask_server",
 ]

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.server.admin.request import ANSWERS, ASKED, AdminRequest, Asked
+from sevenwonders_tui.server.admin.request import ANSWERS, ASKED, AdminAsk, AdminRequest
 from sevenwonders_tui.server.admin.socket import ADMIN, usable_path
 from sevenwonders_tui.server.errors import ServerError
 
@@ -34,7 +34,7 @@ def ask_server(data: Path, request: AdminRequest, language: str) -> Any:
             text = _("No server runs over {path}. Start it, or name its directory with --data.")
             raise AdminRefused(text.format(path=data)) from error
         try:
-            line.sendall(ASKED.dump_json(Asked(request, language)) + b"\n")
+            line.sendall(ASKED.dump_json(AdminAsk(request, language)) + b"\n")
             with line.makefile("rb") as answers:
                 told = json.loads(answers.readline())
         except (OSError, ValueError) as error:

@@ -20,18 +20,18 @@ from sevenwonders_tui.server.admin.request import (
     ANSWERS,
     ASKED,
     LONGEST,
+    AdminAsk,
     AdminRequest,
-    Asked,
     CloseRoom,
     Drain,
-    HandOver,
+    GiveLead,
     Kick,
     LiftBan,
     ListBans,
     ListPeople,
     ListRooms,
     MakeBan,
-    Tell,
+    SayToAll,
 )
 from sevenwonders_tui.server.admin.socket import bound_socket, user_of
 from sevenwonders_tui.server.errors import ServerError
@@ -114,7 +114,7 @@ class AdminDesk:
         with speak(choose_language(asked.language)):
             return await self._answer_known(asked, user)
 
-    async def _answer_known(self, asked: Asked, user: str) -> bytes:
+    async def _answer_known(self, asked: AdminAsk, user: str) -> bytes:
         request = asked.request
         try:
             answer = await self._lobby.worker.ask(lambda: self._carry_out(request))
@@ -144,11 +144,11 @@ class AdminDesk:
                 return await operator.unban(who)
             case CloseRoom(code):
                 return await operator.close(code)
-            case Tell(text):
+            case SayToAll(text):
                 return await operator.say(text)
             case Drain(minutes):
                 return self._endings.drain(timedelta(minutes=minutes))
-            case HandOver():
+            case GiveLead():
                 return await self._hand_over()
             case _:
                 assert_never(request)

@@ -70,7 +70,7 @@ class CloseRoom:
 
 
 @dataclass(frozen=True, slots=True)
-class Tell:
+class SayToAll:
     """Show a line to everybody."""
 
     text: str
@@ -78,7 +78,7 @@ class Tell:
 
 
 @dataclass(frozen=True, slots=True)
-class HandOver:
+class GiveLead:
     """Let the server that waits take the tables over."""
 
     kind: Literal["hand-over"] = "hand-over"
@@ -93,19 +93,19 @@ class Drain:
 
 
 AdminRequest: TypeAlias = (
-    ListPeople | ListRooms | ListBans | Kick | MakeBan | LiftBan | CloseRoom | Tell | HandOver | Drain
+    ListPeople | ListRooms | ListBans | Kick | MakeBan | LiftBan | CloseRoom | SayToAll | GiveLead | Drain
 )
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class AdminAsk:
     """A request and the language of whoever asks."""
 
     request: Annotated[AdminRequest, Field(discriminator="kind")]
     language: str
 
 
-ASKED: TypeAdapter[Asked] = TypeAdapter(Asked)
+ASKED: TypeAdapter[AdminAsk] = TypeAdapter(AdminAsk)
 
 ANSWERS: dict[type[AdminRequest], TypeAdapter[Any]] = {
     ListPeople: TypeAdapter(tuple[PersonHere, ...]),
@@ -115,8 +115,8 @@ ANSWERS: dict[type[AdminRequest], TypeAdapter[Any]] = {
     MakeBan: TypeAdapter(BanMade),
     LiftBan: TypeAdapter(str),
     CloseRoom: TypeAdapter(str),
-    Tell: TypeAdapter(int),
-    HandOver: TypeAdapter(None),
+    SayToAll: TypeAdapter(int),
+    GiveLead: TypeAdapter(None),
     Drain: TypeAdapter(int),
 }
 """How the answers are written: what `OperatorRequests` returns, and for a drain how many sessions are left."""

@@ -8,7 +8,7 @@ from aiohttp import web
 
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.server.errors import AddressUnusable
-from sevenwonders_tui.server.health.figures import CONTENT_TYPE, Figure, figure_lines
+from sevenwonders_tui.server.health.figures import CONTENT_TYPE, HealthFigure, figure_lines
 from sevenwonders_tui.server.limits import LOOPBACK, Network, lies_in
 
 
@@ -17,7 +17,7 @@ class HealthDoor:
 
     def __init__(
         self,
-        figures: Callable[[], Iterable[Figure]],
+        figures: Callable[[], Iterable[HealthFigure]],
         not_ready: Callable[[], str | None],
         networks: Sequence[Network] = (),
     ) -> None:

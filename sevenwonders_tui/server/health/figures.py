@@ -12,7 +12,7 @@ PREFIX = "sevenwonders_"
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 
 
-class Kind(StrEnum):
+class FigureKind(StrEnum):
     """How a figure changes."""
 
     GAUGE = "gauge"
@@ -23,12 +23,12 @@ class Kind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class HealthFigure:
     """One figure."""
 
     name: str
     """Without the prefix; a counter ends in `_total`, a duration in `_seconds`."""
-    kind: Kind
+    kind: FigureKind
     about: str
     """What it is, for the host: in English, as the names are."""
     value: float | Durations | Mapping[str, float]
@@ -36,10 +36,10 @@ class Figure:
     label: str = ""
 
 
-def figure_lines(figures: Iterable[Figure]) -> Iterator[str]:
+def figure_lines(figures: Iterable[HealthFigure]) -> Iterator[str]:
     """Yield the lines of figures.
 
-    >>> list(figure_lines([Figure("people", Kind.GAUGE, "People who are here", 3)]))[-1]
+    >>> list(figure_lines([HealthFigure("people", FigureKind.GAUGE, "People who are here", 3)]))[-1]
     'sevenwonders_people 3'
     """
     for figure in figures:
