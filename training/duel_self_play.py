@@ -7,10 +7,10 @@ from. Each game follows from its own seed: any number of processes gives the sam
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor
 from dataclasses import dataclass
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from sevenwonders_tui.bots.search.budget import Share
 from sevenwonders_tui.content import load_duel
@@ -184,21 +184,25 @@ def _drawn(found: Sequence[Found], number: int, chance: Random) -> Move:
     return chance.choices(found, weights)[0].move
 
 
-_players: list[Player] = []
-"""The player of this process."""
+CHUNK = 4
+"""The games in one task; the weights, some 30 KB, travel with each task."""
+
+_Plan: TypeAlias = tuple[Boxes, Tables, Learned, Effort, float]
+_players: list[tuple[_Plan, Player]] = []
+"""The last player of this process, and what it was made of."""
 
 
-def _begin(boxes: Boxes, policy: Tables, value: Learned, effort: Effort, bending: float) -> None:
-    _players[:] = [Player(boxes, policy, value, effort, bending)]
-
-
-def _play(seed: int) -> Played:
-    return _players[0].play(seed)
+def _play(plan: _Plan, seeds: Sequence[int]) -> list[Played]:
+    known = next((player for made_of, player in _players if made_of == plan), None)
+    player = known or Player(*plan)
+    _players[:] = [(plan, player)]
+    return [player.play(seed) for seed in seeds]
 
 
 def self_play(
-    boxes: Boxes, policy: Tables, value: Learned, effort: Effort, bending: float, seeds: Sequence[int], jobs: int
+    boxes: Boxes, policy: Tables, value: Learned, effort: Effort, bending: float, seeds: Sequence[int], pool: Executor
 ) -> Iterator[Played]:
     """Yield the game of each seed, in this order."""
-    with ProcessPoolExecutor(jobs, initializer=_begin, initargs=(boxes, policy, value, effort, bending)) as pool:
-        yield from pool.map(_play, seeds, chunksize=4)
+    chunks = [seeds[at : at + CHUNK] for at in range(0, len(seeds), CHUNK)]
+    for played in pool.map(_play, [(boxes, policy, value, effort, bending)] * len(chunks), chunks):
+        yield from played

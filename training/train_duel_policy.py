@@ -17,7 +17,6 @@ import math
 import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -38,6 +37,7 @@ from sevenwonders_tui.duel.engine.setup import Options
 from sevenwonders_tui.duel.engine.state import State
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.game import Seat
+from training.pools import add_pool_options, pool_of
 
 GAMES = 20_000
 """Games for each set of boxes; the base game, from which the others begin, plays twice as many."""
@@ -266,12 +266,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=GAMES, help="for each set of boxes, and twice as many without")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=1, help="processes; the same file comes out with any number")
+    add_pool_options(parser)
     parser.add_argument("--out", type=Path, required=True)
     args = parser.parse_args()
     base = learn(boxes_of(()), {}, 2 * args.games, args.seed)
     others = SETS[1:]
-    with ProcessPoolExecutor(args.jobs) as pool:
+    with pool_of(args) as pool:
         seeds = [args.seed + 1 + number for number in range(len(others))]
         found = list(pool.map(learn, others, [base] * len(others), [args.games] * len(others), seeds))
     provenance = {

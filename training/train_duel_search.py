@@ -15,6 +15,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from concurrent.futures import Executor
 from pathlib import Path
 
 from sevenwonders_tui.content import load_duel
@@ -23,6 +24,7 @@ from sevenwonders_tui.duel.engine.catalog import Boxes
 from training.duel_lessons import Lessons
 from training.duel_self_play import ALONE, Effort, Played, self_play
 from training.duel_twin_weights import Weights
+from training.pools import add_pool_options, pool_of
 from training.train_duel_policy import SETS, written
 
 SHIPPED = Path("sevenwonders_tui/duel/bots")
@@ -42,7 +44,7 @@ KEPT_ROUNDS = 2
 
 
 def learn(
-    boxes: Boxes, weights: Weights, games: int, rounds: int, seed: int, jobs: int, effort: Effort = EFFORT
+    boxes: Boxes, weights: Weights, games: int, rounds: int, seed: int, pool: Executor, effort: Effort = EFFORT
 ) -> Weights:
     """Return the weights learned for a set of boxes, from given ones on; tell how games end."""
     name = name_of(boxes)
@@ -51,7 +53,7 @@ def learn(
 
     def play(number: int, bending: float, effort: Effort, games: int) -> list[Played]:
         first = ((seed * 10 + SETS.index(boxes)) * 100 + number) * 10**6
-        played = list(self_play(boxes, *weights, effort, bending, range(first, first + games), jobs))
+        played = list(self_play(boxes, *weights, effort, bending, range(first, first + games), pool))
         sys.stderr.write(f"{name}: round {number}, {summary(played)}; {time.perf_counter() - begun:.0f} s\n")
         return played
 
@@ -98,7 +100,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=ROUNDS)
     parser.add_argument("--boxes", default=",".join(map(name_of, SETS)), help="sets of boxes to learn, with commas")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=1, help="processes; the same files come out with any number")
+    add_pool_options(parser)
     parser.add_argument("--start-policy", type=Path, default=SHIPPED / "policy/weights.json")
     parser.add_argument("--start-value", type=Path, default=SHIPPED / "value/weights.json")
     parser.add_argument("--policy", type=Path, required=True, help="the file to write")
@@ -112,7 +114,8 @@ def main() -> None:
     for number, boxes in enumerate(SETS):
         if name_of(boxes) in args.boxes.split(","):
             before = learned[number]
-            learned[number] = after = learn(boxes, before, args.games, args.rounds, args.seed, args.jobs)
+            with pool_of(args) as pool:
+                learned[number] = after = learn(boxes, before, args.games, args.rounds, args.seed, pool)
             if not boxes:
                 learned[1:] = [Weights(*map(carried, each, before, after)) for each in learned[1:]]
             policies, values = [each.policy for each in learned], [each.value for each in learned]

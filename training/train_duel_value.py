@@ -16,7 +16,6 @@ import sys
 import time
 from array import array
 from collections.abc import Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -33,6 +32,7 @@ from sevenwonders_tui.duel.engine.catalog import Boxes
 from sevenwonders_tui.duel.engine.setup import Options
 from sevenwonders_tui.duel.engine.task import Turn
 from sevenwonders_tui.engine.chance import Chance, Rng
+from training.pools import add_pool_options, pool_of
 from training.train_duel_policy import BEND, SETS, TASTES, written
 
 GAMES = 8_000
@@ -193,10 +193,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=GAMES, help="for each set of boxes")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=1, help="processes; the same file comes out with any number")
+    add_pool_options(parser)
     parser.add_argument("--out", type=Path, required=True)
     args = parser.parse_args()
-    with ProcessPoolExecutor(args.jobs) as pool:
+    with pool_of(args) as pool:
         found = list(pool.map(learn, SETS, [args.games] * len(SETS), [args.seed] * len(SETS)))
     provenance = {
         "made by": f"python -m training.train_duel_value --games {args.games} --seed {args.seed}",

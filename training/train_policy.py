@@ -15,7 +15,6 @@ import math
 import sys
 import time
 from collections.abc import Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from random import Random
 
@@ -46,6 +45,7 @@ from sevenwonders_tui.seven.engine.moves import (
 from sevenwonders_tui.seven.engine.rules import AGES, TURNS, Rules
 from sevenwonders_tui.seven.engine.setup import Options
 from sevenwonders_tui.seven.engine.state import State
+from training.pools import add_pool_options, pool_of
 
 GAMES = 400_000
 BATCH = 50
@@ -250,13 +250,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=GAMES, help="games with three cities; with more, fewer are needed")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=1, help="processes; each learns for one number of cities at a time")
+    add_pool_options(parser)
     parser.add_argument("--out", type=Path, required=True)
     args = parser.parse_args()
     # Each set plays as many seats, so that each learns from as many decisions
     games = [args.games * SETS[0] // size for size in SETS]
     seeds = [args.seed + size for size in SETS]
-    with ProcessPoolExecutor(args.jobs) as pool:
+    with pool_of(args) as pool:
         tables = dict(zip(SETS, pool.map(learn, SETS, games, seeds), strict=True))
     provenance = {
         "made by": f"python -m training.train_policy --games {args.games} --seed {args.seed}",

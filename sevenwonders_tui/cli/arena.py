@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.errors import CommandFailed
+from sevenwonders_tui.cli.farm.options import add_cluster_options, check_bots, cluster_of, lost_words
 from sevenwonders_tui.cli.games import GAMES
 from sevenwonders_tui.cli.parsing.botnames import checked_bots
 from sevenwonders_tui.cli.parsing.gamechoice import (
@@ -67,6 +68,7 @@ def register(commands: Commands) -> None:
     budget.add_argument("--playouts", type=positive, metavar="P", help=_("playouts a move for hard, not a time"))
     parser.add_argument("--out", type=Path, metavar=_("FILE"), help=_("where the records go, one game a line"))
     parser.add_argument("--jobs", type=jobs, default=cores(), metavar="J", help=_("processes; else one for each core"))
+    add_cluster_options(parser)
     add_boxes_option(parser, _("boxes of 7 Wonders Duel to play with: pantheon, agora, or both with a comma between"))
     add_all_content_options(parser)
     parser.set_defaults(run=run, usage_error=parser.error)
@@ -88,17 +90,22 @@ def run(args: Namespace) -> int:
     from sevenwonders_tui.bots.errand import WorkerLost
     from sevenwonders_tui.cli.batch.contest import play_contest, rounds_for
     from sevenwonders_tui.cli.batch.standing import Standings
+    from sevenwonders_tui.cli.farm.probe import FarmedGame, Probe
     from sevenwonders_tui.cli.files.outfile import whole_file_of_long_work
     from sevenwonders_tui.cli.ruleset import playing_kit
 
     contests = contests_of(args)
     playing_kit(contests[0].game, args)
     bots = [*contests[0].bots, *([contests[0].against] if contests[0].against else [])]
+    check_bots(args, bots, GAMES[contests[0].game].roster)
     standing = Standings(bots, GAMES[contests[0].game].way_words(contests[0].options))
     rounds = [(contest, rounds_for(contest, args.games)) for contest in contests]
     with ExitStack() as stack:
+        plays = [FarmedGame(contest.game, contest.files, contest.options) for contest in contests]
+        cluster = stack.enter_context(cluster_of(args, Probe(plays)))
+        where = cluster.work if cluster else (args.jobs,)
         out = stack.enter_context(whole_file_of_long_work(args.out)) if args.out else None
-        deals = (played for contest, count in rounds for played in play_contest(contest, count, args.jobs))
+        deals = (played for contest, count in rounds for played in play_contest(contest, count, *where))
         stack.callback(deals.close)
         try:
             total = sum(count for _contest, count in rounds)
@@ -112,8 +119,7 @@ def run(args: Namespace) -> int:
                 raise
             print(_("Stopped; these are the deals played so far."))
         except WorkerLost as error:
-            text = _("A process ended before its games did, perhaps for lack of memory; try a smaller --jobs.")
-            raise CommandFailed(text) from error
+            raise CommandFailed(lost_words(args)) from error
     print("\n".join(standing.lines()))
     if args.out:
         text = ngettext("{n} record is in {path}.", "{n} records are in {path}.", standing.games)

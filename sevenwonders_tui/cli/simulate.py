@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.errors import CommandFailed
+from sevenwonders_tui.cli.farm.options import add_cluster_options, check_bots, cluster_of, lost_words
 from sevenwonders_tui.cli.games import GAMES
 from sevenwonders_tui.cli.parsing.botnames import bots_fault, checked_bots
 from sevenwonders_tui.cli.parsing.gamechoice import (
@@ -65,6 +66,7 @@ def register(commands: Commands) -> None:
     )
     parser.add_argument("--out", type=Path, metavar=_("FILE"), help=_("where the records go, one game a line"))
     parser.add_argument("--jobs", type=jobs, default=cores(), metavar="J", help=_("processes; else one for each core"))
+    add_cluster_options(parser)
     add_boxes_option(parser, _("boxes of 7 Wonders Duel to play with: pantheon, agora, or both with a comma between"))
     add_first_game_option(parser)
     add_all_content_options(parser)
@@ -103,14 +105,17 @@ def run(args: Namespace) -> int:
     """Play the games, write the records if requested, and print the summary."""
     from sevenwonders_tui.bots.errand import WorkerLost
     from sevenwonders_tui.cli.batch.simulation import simulate
+    from sevenwonders_tui.cli.farm.probe import FarmedGame, Probe
     from sevenwonders_tui.cli.files.outfile import whole_file_of_long_work
     from sevenwonders_tui.cli.ruleset import playing_kit
 
     plan = plan_of(args)
     tally = GAMES[plan.game].tally(playing_kit(plan.game, args))
+    check_bots(args, plan.bots, GAMES[plan.game].roster)
     with ExitStack() as stack:
+        cluster = stack.enter_context(cluster_of(args, Probe([FarmedGame(plan.game, plan.files, plan.options)])))
         out = stack.enter_context(whole_file_of_long_work(args.out)) if args.out else None
-        games = simulate(plan, args.games, args.jobs)
+        games = simulate(plan, args.games, *(cluster.work if cluster else (args.jobs,)))
         stack.callback(games.close)  # type: ignore[attr-defined]
         try:
             for played in with_progress(games, args.games):
@@ -118,8 +123,7 @@ def run(args: Namespace) -> int:
                 if out:
                     out.write(played.line + b"\n")
         except WorkerLost as error:
-            text = _("A process ended before its games did, perhaps for lack of memory; try a smaller --jobs.")
-            raise CommandFailed(text) from error
+            raise CommandFailed(lost_words(args)) from error
     print("\n".join(tally.lines()))
     if args.seed is None:
         print(_("The seed was {seed}.").format(seed=plan.seed))

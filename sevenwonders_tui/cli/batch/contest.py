@@ -12,7 +12,7 @@ from sevenwonders_tui.bots.bot import GuestBot
 from sevenwonders_tui.bots.process import ProgramBot
 from sevenwonders_tui.bots.roster import AnyRoster
 from sevenwonders_tui.cli.batch.simulation import bot_sitters
-from sevenwonders_tui.cli.batch.workers import in_order
+from sevenwonders_tui.cli.batch.workers import InOrder, in_order
 from sevenwonders_tui.cli.game import Files
 from sevenwonders_tui.cli.games import GAMES
 from sevenwonders_tui.cli.ruleset import kit_of
@@ -126,13 +126,17 @@ def rounds_for(contest: Contest, games: int) -> int:
     return -(-games // len(line_ups(contest, 0)))
 
 
-def play_contest(contest: Contest, rounds: int, jobs: int) -> Iterator[Round]:
-    """Play `rounds` deals and yield them in order. With budgets of playouts they depend on the contest alone."""
-    if jobs == 1:
+def play_contest(contest: Contest, rounds: int, jobs: int, elsewhere: InOrder | None = None) -> Iterator[Round]:
+    """Play `rounds` deals and yield them in order. With budgets of playouts they depend on the contest alone.
+
+    `elsewhere` does the work on other machines instead of in `jobs` processes.
+    """
+    if elsewhere is None and jobs == 1:
         for number in range(rounds):
             yield play_round(contest, number)
         return
-    yield from in_order(play_round, ((contest, number) for number in range(rounds)), min(jobs, rounds), ROUNDS_AHEAD)
+    work = elsewhere or in_order
+    yield from work(play_round, ((contest, number) for number in range(rounds)), min(jobs, rounds), ROUNDS_AHEAD)
 
 
 def play_round(contest: Contest, number: int) -> Round:

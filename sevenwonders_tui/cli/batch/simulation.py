@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from sevenwonders_tui.bots import play_match
 from sevenwonders_tui.bots.program import bot_label
-from sevenwonders_tui.cli.batch.workers import in_order
+from sevenwonders_tui.cli.batch.workers import InOrder, in_order
 from sevenwonders_tui.cli.game import Files
 from sevenwonders_tui.cli.ruleset import kit_of
 from sevenwonders_tui.engine.chance import Rng
@@ -43,18 +43,20 @@ class Played:
     line: bytes
 
 
-def simulate(plan: Simulation, games: int, jobs: int) -> Iterator[Played]:
+def simulate(plan: Simulation, games: int, jobs: int, elsewhere: InOrder | None = None) -> Iterator[Played]:
     """Play `games` games and yield them in order. Each one depends only on the plan and its number.
 
-    With several jobs it runs in the main thread only, because Ctrl-C arrives there.
+    With several jobs it runs in the main thread only, because Ctrl-C arrives there. `elsewhere` does the work on other
+    machines instead.
     """
     chunks = [range(start, min(start + CHUNK, games)) for start in range(0, games, CHUNK)]
-    if jobs == 1 or len(chunks) == 1:
+    if elsewhere is None and (jobs == 1 or len(chunks) == 1):
         for numbers in chunks:
             for number in numbers:
                 yield play_game(plan, number)
         return
-    for played in in_order(_play_chunk, ((plan, numbers) for numbers in chunks), min(jobs, len(chunks)), CHUNKS_AHEAD):
+    work = elsewhere or in_order
+    for played in work(_play_chunk, ((plan, numbers) for numbers in chunks), min(jobs, len(chunks)), CHUNKS_AHEAD):
         yield from played
 
 

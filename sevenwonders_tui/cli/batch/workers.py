@@ -18,13 +18,16 @@ from contextlib import contextmanager, suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from queue import SimpleQueue
-from typing import Any, Generic, TypeVar, TypeVarTuple
+from typing import Any, Generic, TypeAlias, TypeVar, TypeVarTuple
 
 from sevenwonders_tui.bots.errand import WorkerLost, done
 from sevenwonders_tui.bots.orphan import signals_masked
 
 T = TypeVar("T")
 Args = TypeVarTuple("Args")
+
+InOrder: TypeAlias = Callable[[Callable[..., Any], Iterable[tuple[Any, ...]], int, int], Iterator[Any]]
+"""A function that does as `in_order`, wherever the work is done."""
 
 IN_HAND = 2
 """Tasks of one process: the current one, and the next one while the parent is busy."""
