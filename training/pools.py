@@ -26,8 +26,10 @@ def add_pool_options(parser: ArgumentParser) -> None:
 def pool_of(args: Namespace) -> Iterator[Executor]:
     """Yield where the options want the work to be done; end the script with a sentence if a cluster cannot do it."""
     try:
-        with cluster_of(args, PROBE) as cluster:
-            with ProcessPoolExecutor(args.jobs) if cluster is None else cluster.executor() as pool:
-                yield pool
+        with (
+            cluster_of(args, PROBE) as cluster,
+            ProcessPoolExecutor(args.jobs) if cluster is None else cluster.executor() as pool,
+        ):
+            yield pool
     except CommandFailed as error:
         raise SystemExit(str(error)) from error
