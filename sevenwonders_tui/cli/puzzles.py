@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -20,8 +20,9 @@ from sevenwonders_tui.games.titles import TITLES, WONDERS
 from sevenwonders_tui.i18n import _, comma_list, error_words, ngettext
 
 if TYPE_CHECKING:
-    from sevenwonders_tui.puzzles.mine import MinePlan
+    from sevenwonders_tui.puzzles.candidate import Candidates
     from sevenwonders_tui.puzzles.model import Puzzle, PuzzleRow
+    from sevenwonders_tui.puzzles.plan import MinePlan
 
 MINE, SHOW, CHECK, LIST = "mine", "show", "check", "list"
 AHEAD = 1
@@ -58,6 +59,12 @@ def register(commands: Commands) -> None:
     parser.add_argument("--count", type=positive, default=100, metavar="N", help=_("how many puzzles to find"))
     parser.add_argument("--out", type=Path, metavar=_("FILE"), help=_("where they are written"))
     parser.add_argument("--keep", type=Path, metavar=_("FILE"), help=_("puzzles that stand first"))
+    parser.add_argument(
+        "--candidates", type=Path, metavar=_("FILE"), help=_("only these decisions are tried; see docs/puzzles.md")
+    )
+    parser.add_argument(
+        "--without", type=Path, metavar=_("FILE"), help=_("puzzles that are left out: lines that begin with their ids")
+    )
     parser.add_argument("--jobs", type=positive, default=1, metavar="N", help=_("processes that work at the same time"))
     add_all_content_options(parser)
     parser.set_defaults(run=run, usage_error=parser.error)
@@ -65,13 +72,14 @@ def register(commands: Commands) -> None:
 
 def run(args: Namespace) -> int:
     """List, show, mine or check."""
+    from sevenwonders_tui.puzzles.candidate import CandidatesDamaged
     from sevenwonders_tui.puzzles.quarry import OtherPlan
     from sevenwonders_tui.puzzles.read import PuzzlesDamaged
 
     actions: dict[str, Callable[[Namespace], int]] = {LIST: _list, SHOW: _show, MINE: _mine, CHECK: _check}
     try:
         return actions[args.action](args)
-    except (PuzzlesDamaged, OtherPlan) as error:
+    except (PuzzlesDamaged, CandidatesDamaged, OtherPlan) as error:
         raise CommandFailed(error_words(error)) from error
     except OSError as error:
         raise CommandFailed(f"{error.filename}: {error.strerror}") from error
@@ -110,43 +118,53 @@ def _show(args: Namespace) -> int:
 
 
 def _mine(args: Namespace) -> int:
-    from sevenwonders_tui.puzzles.mine import MinePlan
-    from sevenwonders_tui.puzzles.quarry import mine
+    from sevenwonders_tui.puzzles.candidate import CandidateFile
+    from sevenwonders_tui.puzzles.plan import MinePlan
+    from sevenwonders_tui.puzzles.quarry import MinePlanRow, mine, read_odd
     from sevenwonders_tui.puzzles.read import read_rows, write_rows
 
     if args.out is None:
         args.usage_error(_("say where to write the puzzles: --out FILE"))
     plan = MinePlan(args.game, args.seed)
     kept = [] if args.keep is None else read_rows(args.keep)
+    named = None if args.candidates is None else CandidateFile(plan, args.candidates)
+    games = None if named is None else named.games
+    head = MinePlanRow(game=plan.game, seed=plan.seed, candidates="" if named is None else named.digest)
+    limit = None if games is None else len(games)
     progress = args.out.with_name(args.out.name + ".progress")
-    mined = partial(_mined, plan, GAMES[args.game].files(args), args.jobs)
-    for number, found in enumerate(mine(plan, args.count, progress, kept, mined)):
+    mined = partial(_mined, plan, GAMES[args.game].files(args), args.jobs, games)
+    odd = frozenset() if args.without is None else read_odd(args.without)
+    for number, found in enumerate(mine(head, args.count, progress, kept, mined, limit, odd)):
         args.out.write_text(write_rows(found), encoding="utf-8")
-        games = ngettext("{n} game", "{n} games", number).format(n=number)
+        done = ngettext("{n} game", "{n} games", number).format(n=number)
         puzzles = ngettext("{n} puzzle", "{n} puzzles", len(found)).format(n=len(found))
-        print(comma_list((games, puzzles)), file=sys.stderr)
+        print(comma_list((done, puzzles)), file=sys.stderr)
     return 0
 
 
-def _mined(plan: MinePlan, files: Files, jobs: int, numbers: Iterable[int]) -> Iterator[tuple[PuzzleRow, ...]]:
+def _mined(
+    plan: MinePlan, files: Files, jobs: int, games: Sequence[Candidates] | None, numbers: Iterable[int]
+) -> Iterator[tuple[PuzzleRow, ...]]:
     """Yield the puzzles of games in order, worked out in this process or in several."""
+    tasks = ((plan, files, number, None if games is None else games[number]) for number in numbers)
     if jobs == 1:
-        return (_mine_one(plan, files, number) for number in numbers)
+        return (_mine_one(*task) for task in tasks)
     from sevenwonders_tui.cli.batch.workers import in_order
 
-    return in_order(_mine_one, ((plan, files, number) for number in numbers), jobs, AHEAD)
+    return in_order(_mine_one, tasks, jobs, AHEAD)
 
 
-def _mine_one(plan: MinePlan, files: Files, number: int) -> tuple[PuzzleRow, ...]:
+def _mine_one(plan: MinePlan, files: Files, number: int, candidates: Candidates | None) -> tuple[PuzzleRow, ...]:
     from sevenwonders_tui.cli.ruleset import kit_of
-    from sevenwonders_tui.puzzles.mine import mine_game
+    from sevenwonders_tui.puzzles.mine import mine_candidates, mine_game
 
-    return tuple(mine_game(kit_of(plan.game, files), plan, number))
+    kit = kit_of(plan.game, files)
+    return tuple(mine_game(kit, plan, number) if candidates is None else mine_candidates(kit, plan, candidates))
 
 
 def _check(args: Namespace) -> int:
     """Count every puzzle again with other seeds; with --out write those that are still clear, as counted now."""
-    from sevenwonders_tui.puzzles.mine import checked
+    from sevenwonders_tui.puzzles.confirm import checked
     from sevenwonders_tui.puzzles.read import write_rows
 
     kept: list[PuzzleRow] = []

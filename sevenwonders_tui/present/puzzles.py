@@ -8,8 +8,8 @@ from sevenwonders_tui.bots.theme import Theme
 from sevenwonders_tui.games.titles import TITLES
 from sevenwonders_tui.i18n import N_, NP_, Marked, _, comma_list, ngettext, percent, say, start_upper
 from sevenwonders_tui.present.review.chart import chance_words
+from sevenwonders_tui.puzzles.confirm import TRIES
 from sevenwonders_tui.puzzles.exercise import Exercise, Verdict
-from sevenwonders_tui.puzzles.mine import TRIES
 from sevenwonders_tui.puzzles.model import Puzzle
 from sevenwonders_tui.puzzles.shelf import MISTAKES, NEXT, TODAY, PuzzleShelf
 

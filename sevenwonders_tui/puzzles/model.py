@@ -60,7 +60,12 @@ class PuzzleRow(Row):
 
 def answer_key(codec: Codec, move: AnyMove) -> str:
     """Return a text that is the same for moves that differ only in their payment."""
-    return json.dumps(_unpaid(codec.dump_move(move)), sort_keys=True)
+    return plain_key(codec.dump_move(move))
+
+
+def plain_key(words: Plain) -> str:
+    """Return the same for a move in plain data."""
+    return json.dumps(_unpaid(words), sort_keys=True)
 
 
 def _unpaid(words: Plain) -> Plain:

@@ -5,15 +5,15 @@ The file of progress has the plan on its first line and then one line for each g
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterable, Iterator, Sequence
+import itertools
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
+from itertools import islice
 from math import ceil
 from pathlib import Path
 from typing import TypeAlias
 
 from sevenwonders_tui.games.codec import Row
 from sevenwonders_tui.i18n import N_, SaidError
-from sevenwonders_tui.puzzles.mine import MinePlan
 from sevenwonders_tui.puzzles.model import PuzzleRow
 
 EASY_BELOW, HARD_FROM = 1500, 1800
@@ -29,12 +29,15 @@ class MinePlanRow(Row):
 
     game: str
     seed: int
+    candidates: str = ""
+    """The digest of the file of candidates; empty if all decisions are tried."""
 
 
 class MinedGame(Row):
     """A game that was mined."""
 
     number: int
+    """Its number in the plan, or in the file of candidates."""
     puzzles: tuple[PuzzleRow, ...]
 
 
@@ -47,38 +50,39 @@ Mined: TypeAlias = Callable[[Iterable[int]], Iterator[tuple[PuzzleRow, ...]]]
 
 
 def mine(
-    plan: MinePlan, count: int, progress: Path, kept: Sequence[PuzzleRow], mined: Mined
+    plan: MinePlanRow,
+    count: int,
+    progress: Path,
+    kept: Sequence[PuzzleRow],
+    mined: Mined,
+    games: int | None = None,
+    odd: Container[str] = (),
 ) -> Iterator[list[PuzzleRow]]:
     """Yield what would be in the file after each game, until it holds `count` puzzles; `kept` ones stand first.
 
-    Raises OtherPlan and OSError.
+    There are `games` games; None for any number. Puzzles whose ids are `odd` are left out. Raises OtherPlan, OSError.
     """
     rows = read_progress(plan, progress)
-    found = selected(count, [*kept, *(puzzle for row in rows for puzzle in row.puzzles)])
+    found = selected(count, [*kept, *(puzzle for row in rows for puzzle in row.puzzles)], odd)
     yield found
     if len(found) >= count:
         return
     with progress.open("a", encoding="utf-8") as file:
         if not rows:
-            file.write(MinePlanRow(game=plan.game, seed=plan.seed).model_dump_json() + "\n")
-        for number, puzzles in enumerate(mined(_from(len(rows))), len(rows)):
+            file.write(plan.model_dump_json() + "\n")
+        numbers = islice(itertools.count(), len(rows), games)
+        for number, puzzles in enumerate(mined(numbers), len(rows)):
             row = MinedGame(number=number, puzzles=puzzles)
             file.write(row.model_dump_json() + "\n")
             file.flush()
             rows.append(row)
-            found = selected(count, [*kept, *(puzzle for row in rows for puzzle in row.puzzles)])
+            found = selected(count, [*kept, *(puzzle for row in rows for puzzle in row.puzzles)], odd)
             yield found
             if len(found) >= count:
                 return
 
 
-def _from(number: int) -> Iterator[int]:
-    while True:
-        yield number
-        number += 1
-
-
-def read_progress(plan: MinePlan, path: Path) -> list[MinedGame]:
+def read_progress(plan: MinePlanRow, path: Path) -> list[MinedGame]:
     """Return the games that were mined; a last line that was cut short is dropped from the file. Raises OtherPlan."""
     if not path.exists():
         return []
@@ -90,13 +94,15 @@ def read_progress(plan: MinePlan, path: Path) -> list[MinedGame]:
     if not first:
         path.unlink()
         return []
-    if json.loads(first) != {"game": plan.game, "seed": plan.seed}:
+    if MinePlanRow.model_validate_json(first) != plan:
         raise OtherPlan(N_("{file} belongs to another game or seed. Name another file."), file=str(path))
     return [MinedGame.model_validate_json(line) for line in lines]
 
 
-def selected(count: int, puzzles: Iterable[PuzzleRow]) -> list[PuzzleRow]:
-    """Return the first puzzles that fit: no more than their share of each difficulty and theme, none twice."""
+def selected(count: int, puzzles: Iterable[PuzzleRow], odd: Container[str] = ()) -> list[PuzzleRow]:
+    """Return the first puzzles that fit: no more than their share of each difficulty and theme, none twice, and none
+    whose id is `odd`.
+    """
     found: dict[str, PuzzleRow] = {}
     room = [ceil(count * share) for share in BAND_SHARES]
     themes: dict[str, int] = {}
@@ -104,12 +110,25 @@ def selected(count: int, puzzles: Iterable[PuzzleRow]) -> list[PuzzleRow]:
         band, theme = band_of(puzzle.rating), puzzle.themes[0] if puzzle.themes else ""
         if len(found) >= count:
             break
-        if puzzle.id in found or room[band] == 0 or themes.get(theme, 0) >= ceil(count * THEME_SHARE):
+        if (
+            puzzle.id in odd
+            or puzzle.id in found
+            or room[band] == 0
+            or themes.get(theme, 0) >= ceil(count * THEME_SHARE)
+        ):
             continue
         found[puzzle.id] = puzzle
         room[band] -= 1
         themes[theme] = themes.get(theme, 0) + 1
     return list(found.values())
+
+
+def read_odd(path: Path) -> frozenset[str]:
+    """Return the ids in a file of puzzles that somebody read and found odd: each line begins with one, and may go on
+    with the reason. Raises OSError.
+    """
+    lines = path.read_text(encoding="utf-8").splitlines()
+    return frozenset(line.split()[0] for line in lines if line.strip() and not line.startswith("#"))
 
 
 def band_of(rating: int) -> int:

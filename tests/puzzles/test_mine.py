@@ -7,9 +7,11 @@ import pytest
 from sevenwonders_tui.bots.forecast import Forecast
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import DUEL, TITLES, WONDERS
+from sevenwonders_tui.puzzles.confirm import cheapest, is_clear
 from sevenwonders_tui.puzzles.count import count_moves, is_far_behind
-from sevenwonders_tui.puzzles.mine import LEAST_THINGS, MinePlan, cheapest, is_clear, mine_game
+from sevenwonders_tui.puzzles.mine import mine_game
 from sevenwonders_tui.puzzles.model import Puzzle, answer_key
+from sevenwonders_tui.puzzles.plan import LEAST_THINGS, MinePlan
 from sevenwonders_tui.puzzles.read import offered, write_rows
 from sevenwonders_tui.puzzles.theme import is_explained
 

@@ -9,12 +9,11 @@ import pytest
 
 from sevenwonders_tui.bots.theme import Theme
 from sevenwonders_tui.games.titles import WONDERS
-from sevenwonders_tui.puzzles.mine import MinePlan
 from sevenwonders_tui.puzzles.model import PuzzleRow
-from sevenwonders_tui.puzzles.quarry import OtherPlan, band_of, mine, read_progress, selected
+from sevenwonders_tui.puzzles.quarry import MinePlanRow, OtherPlan, band_of, mine, read_progress, selected
 from sevenwonders_tui.puzzles.read import write_rows
 
-PLAN = MinePlan(WONDERS, 3)
+PLAN = MinePlanRow(game=WONDERS, seed=3)
 
 
 def row(number: int, rating: int = 1600, theme: Theme = Theme.WAR) -> PuzzleRow:
@@ -57,7 +56,7 @@ def test_progress_of_another_plan_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "progress"
     list(mine(PLAN, 1, file, [], mined))
     with pytest.raises(OtherPlan):
-        read_progress(MinePlan(WONDERS, 4), file)
+        read_progress(PLAN.model_copy(update={"seed": 4}), file)
 
 
 def test_kept_puzzles_stand_first_and_count(tmp_path: Path) -> None:

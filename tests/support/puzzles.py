@@ -12,8 +12,8 @@ from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import WONDERS
 from sevenwonders_tui.present.symbols import symbols
+from sevenwonders_tui.puzzles.confirm import cheapest
 from sevenwonders_tui.puzzles.exercise import ExerciseClient, Verdict, exercise_of, shown_answers
-from sevenwonders_tui.puzzles.mine import cheapest
 from sevenwonders_tui.puzzles.model import AnswerRow, Puzzle, PuzzleRow
 from sevenwonders_tui.puzzles.shelf import PuzzleShelf
 from sevenwonders_tui.record import Sitter, dump_record
