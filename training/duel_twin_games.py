@@ -27,6 +27,8 @@ from training.duel_twin_content import Codes, Components, content
 from training.duel_twin_weights import header
 
 SOURCES = Path(__file__).parent / "duel_twin"
+SHARED = Path(__file__).parent / "puzzle_twin"
+"""What the twins of both games use."""
 FLAGS = ("-std=c++17", "-O3", "-march=native", "-ffp-contract=off", "-Wall", "-Wextra")
 """Without contraction, so that sums are the same on every processor."""
 HOWS = (None, Victory.MILITARY, Victory.SCIENCE, Victory.SENATE, Victory.POINTS)
@@ -48,7 +50,7 @@ def build(program: str, folder: Path) -> Path:
     text = content() + Codes(Components()).header + header()
     if not tables.exists() or tables.read_text(encoding="utf-8") != text:
         tables.write_text(text, encoding="utf-8")
-    newest = max(path.stat().st_mtime for path in (tables, *SOURCES.iterdir()))
+    newest = max(path.stat().st_mtime for path in (tables, *SOURCES.iterdir(), *SHARED.iterdir()))
     if made.exists() and made.stat().st_mtime > newest:
         return made
     line = [command, *FLAGS, f"-I{folder}", str(SOURCES / f"{program}.cpp"), "-o", str(made)]

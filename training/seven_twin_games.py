@@ -38,7 +38,7 @@ from sevenwonders_tui.seven.engine.setup import Deal, Options, Variant
 from sevenwonders_tui.seven.engine.side import Side
 from sevenwonders_tui.seven.engine.sizes import copies_in_play
 from sevenwonders_tui.seven.engine.trade import LANE_BITS
-from training.duel_twin_games import FLAGS, compiler
+from training.duel_twin_games import FLAGS, SHARED, compiler
 from training.train_policy import new_logits
 
 SOURCES = Path(__file__).parent / "seven_twin"
@@ -55,7 +55,7 @@ def build(program: str, folder: Path) -> Path:
         raise SystemExit("The twin needs a C++ compiler: install g++, or name one in CXX.")
     folder.mkdir(parents=True, exist_ok=True)
     made = folder / program
-    newest = max(path.stat().st_mtime for path in SOURCES.iterdir())
+    newest = max(path.stat().st_mtime for folder in (SOURCES, SHARED) for path in folder.iterdir())
     if not made.exists() or made.stat().st_mtime <= newest:
         line = [command, *FLAGS, str(SOURCES / f"{program}.cpp"), "-o", str(made)]
         subprocess.run(line, check=True)  # noqa: S603 - our own sources

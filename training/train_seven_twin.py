@@ -50,6 +50,10 @@ class Twin:
         path.write_text(self.words.flat(learned), encoding="utf-8")
         return path
 
+    def program(self, name: str) -> Path:
+        """Return the path of one of the twin's programs."""
+        return build(name, self._folder)
+
     def reinforced(self, start: Logits, games: int, seed: int) -> Logits:
         """Return what the policy learns in games against itself."""
         return self._learned("reinforce", start, games, seed, *RATES)
@@ -60,7 +64,7 @@ class Twin:
 
     def _learned(self, program: str, start: Logits, *more: float) -> Logits:
         begin, out = self.written("start", start), self._folder / f"learned-{self.words.cities}"
-        command = [str(build(program, self._folder)), str(self.content), str(begin), str(out), *map(str, more)]
+        command = [str(self.program(program)), str(self.content), str(begin), str(out), *map(str, more)]
         subprocess.run(command, check=True, stdout=sys.stderr)  # noqa: S603 - our own program
         return self.words.tables(out.read_text(encoding="utf-8"))
 

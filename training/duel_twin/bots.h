@@ -11,40 +11,60 @@ namespace twin {
 
 constexpr double FARTHEST = 30;
 
-// The policy alone; with low judgement any move, better ones more often.
-inline int choose_by_policy(const State& state, const Policy& policy, double judgement, Random& random) {
+// What a move is about: moves that differ only in payment, or in the card used up, are about the same.
+inline int thing_of(int move) {
+    if (move < DISCARD_MOVE) return move / VAULT * VAULT;
+    if (move >= WONDER_MOVE && move < DRAFT_MOVE) return WONDER_MOVE + (move - WONDER_MOVE) / VAULT / CARDS_COUNT;
+    if (move >= ACTIVATE_MOVE && move < PREPARE_MOVE) return ACTIVATE_MOVE + (move - ACTIVATE_MOVE) / VAULT / 8;
+    if (move >= PREPARE_MOVE && move < TRIGGER_MOVE) return TRIGGER_MOVE + (move - PREPARE_MOVE) / CARDS_COUNT;
+    return move;
+}
+
+struct Drawn {
+    int move;
+    double chance;
+};
+
+// The moves that the policy alone makes, each with its chance: the best way to do each thing, and no discards if
+// anything else is possible.
+inline std::vector<Drawn> draw_of(const State& state, const Policy& policy, double judgement) {
     Moves moves;
     double scores[MOST_MOVES];
     legal_moves(state, moves);
-    if (moves.size == 1) return moves.items[0];
-    if (std::isinf(judgement)) return best_by_policy(state, policy, moves);
+    if (moves.size == 1) return {{moves.items[0], 1}};
     score_moves(state, policy, moves, scores);
-    // The best way to do each thing; discards are left out if anything else is possible.
     std::map<int, int> best;
     for (int at = 0; at < moves.size; at++) {
-        int move = moves.items[at], thing = move;
-        if (move < DISCARD_MOVE) thing = move / VAULT * VAULT;
-        else if (move >= WONDER_MOVE && move < DRAFT_MOVE) thing = WONDER_MOVE + (move - WONDER_MOVE) / VAULT / CARDS_COUNT;
-        else if (move >= ACTIVATE_MOVE && move < PREPARE_MOVE) thing = ACTIVATE_MOVE + (move - ACTIVATE_MOVE) / VAULT / 8;
-        else if (move >= PREPARE_MOVE && move < TRIGGER_MOVE) thing = TRIGGER_MOVE + (move - PREPARE_MOVE) / CARDS_COUNT;
-        auto known = best.emplace(thing, at);
+        auto known = best.emplace(thing_of(moves.items[at]), at);
         if (scores[at] > scores[known.first->second]) known.first->second = at;
     }
     bool only_discards = true;
     for (const auto& each : best) only_discards &= each.first >= DISCARD_MOVE && each.first < WONDER_MOVE;
-    std::vector<int> kept;
+    std::vector<Drawn> drawn;
     double most = -1e9, sum = 0;
     for (const auto& each : best) {
         if (!only_discards && each.first >= DISCARD_MOVE && each.first < WONDER_MOVE) continue;
-        kept.push_back(each.second);
-        scores[each.second] = std::min(scores[each.second], SURE);
-        most = std::max(most, scores[each.second]);
+        drawn.push_back({moves.items[each.second], std::min(scores[each.second], SURE)});
+        most = std::max(most, drawn.back().chance);
     }
-    for (int at : kept) sum += scores[at] = std::exp(judgement * std::max(scores[at] - most, -FARTHEST));
-    double left = random.fraction() * sum;
-    for (int at : kept)
-        if ((left -= scores[at]) < 0) return moves.items[at];
-    return moves.items[kept.back()];
+    for (Drawn& each : drawn) sum += each.chance = std::exp(judgement * std::max(each.chance - most, -FARTHEST));
+    for (Drawn& each : drawn) each.chance /= sum;
+    return drawn;
+}
+
+// The policy alone; with low judgement any move, better ones more often.
+inline int choose_by_policy(const State& state, const Policy& policy, double judgement, Random& random) {
+    if (std::isinf(judgement)) {
+        Moves moves;
+        legal_moves(state, moves);
+        return moves.size == 1 ? moves.items[0] : best_by_policy(state, policy, moves);
+    }
+    std::vector<Drawn> drawn = draw_of(state, policy, judgement);
+    if (drawn.size() == 1) return drawn[0].move;
+    double left = random.fraction();
+    for (const Drawn& each : drawn)
+        if ((left -= each.chance) < 0) return each.move;
+    return drawn.back().move;
 }
 
 // A bot that builds whatever brings its goal nearer, otherwise what helps to pay for it.

@@ -43,3 +43,14 @@ inline State dealt(const Content& content, Random& chance) {
     start(state);
     return state;
 }
+// A game that is about to begin, from a deal that training/seven_twin_games.py wrote.
+inline void read_deal(std::istream& in, const Content& content, State& state) {
+    state = State{};
+    state.content = &content, state.n = uint8_t(content.cities);
+    int number;
+    for (int at = 0; at < state.n; at++) in >> number, state.board[at] = uint8_t(number);
+    for (auto& hands : state.later)
+        for (int at = 0; at < state.n; at++)
+            for (int index = 0; index < HAND; index++) in >> number, hands[at].add(number);
+    start(state);
+}

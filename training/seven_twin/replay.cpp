@@ -18,14 +18,7 @@ int main(int, char** argv) {
         in >> kind;
         if (kind == "G") {
             games++;
-            state = State{};
-            state.content = &content, state.n = uint8_t(content.cities);
-            int number;
-            for (int at = 0; at < state.n; at++) in >> number, state.board[at] = uint8_t(number);
-            for (auto& hands : state.later)
-                for (int at = 0; at < state.n; at++)
-                    for (int index = 0; index < HAND; index++) in >> number, hands[at].add(number);
-            start(state);
+            read_deal(in, content, state);
         } else if (kind == "M") {  // a city's order, with its coins, legal orders, and weights
             int at, code, coins, count;
             in >> at >> code >> coins >> count;
