@@ -11,6 +11,8 @@ from rich.cells import cell_len
 
 from sevenwonders_tui.engine.resources import Resource
 from sevenwonders_tui.i18n import LANGUAGES, N_, in_all_languages, speak
+from sevenwonders_tui.i18n.language import TEXTS
+from sevenwonders_tui.i18n.voice import CONTENT
 from sevenwonders_tui.lobby.errors import NameRefused
 from sevenwonders_tui.lobby.names import check_name
 from sevenwonders_tui.present.symbols import letter
@@ -18,7 +20,8 @@ from tests.support.catalogues import SPOKEN, catalogue, messages
 from tools.catalog import catalog_bytes, read_catalog, sources, template
 from tools.compile_catalogues import LOCALE, forms
 
-DOMAINS = [*sources()]
+DOMAINS = [TEXTS, CONTENT]
+"""The files of a language."""
 FULL_STOP = (".", "。", "!", "?", "！", "？", ":", "：", "…", ")", "）", "」", "”", "“")
 """What a sentence may end with."""
 NARROW = {"sign": 2, "sign per": 2, "short": 2, "price": 2, "per": 2, "resource letter": 0, "score letter": 0}
@@ -107,6 +110,11 @@ def test_letters_tell_things_apart(language: str, context: str) -> None:
     assert len({cell_len(each) for each in letters}) == 1
     with speak(language):
         assert len({letter(resource) for resource in Resource}) == len(Resource)
+
+
+def test_every_file_of_a_language_is_looked_at() -> None:
+    """The tests of this module leave out no file that the tool writes."""
+    assert [*sources()] == DOMAINS
 
 
 def test_reserved_names_hold_in_every_language() -> None:
