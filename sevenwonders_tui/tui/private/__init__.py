@@ -5,18 +5,17 @@ closed screens must not stay in memory. So a few places of Textual are patched f
 is imported. Each has a test of its own in tests/tui/test_private.py.
 """
 
-from sevenwonders_tui.tui.private.arrangement import arrange_anew
-from sevenwonders_tui.tui.private.closed_screens import let_closed_screens_go, untie
-from sevenwonders_tui.tui.private.drawing import bytes_written, is_held
-from sevenwonders_tui.tui.private.drawn import drawn_lines
-from sevenwonders_tui.tui.private.option_lines import option_beginning_at
-from sevenwonders_tui.tui.private.partial_lines import send_changed_cells_only
-from sevenwonders_tui.tui.private.same_look import send_same_look_once
+from sevenwonders_tui.tui.private.closed_screens import let_closed_screens_go, let_ended_workers_go, untie
+from sevenwonders_tui.tui.private.output import (
+    bytes_written,
+    fill_title_lines,
+    is_held,
+    send_changed_cells_only,
+    send_same_look_once,
+)
 from sevenwonders_tui.tui.private.strips import make_strip_caches_late
-from sevenwonders_tui.tui.private.style_bases import every_style
 from sevenwonders_tui.tui.private.stylesheet import SharedStylesheet
-from sevenwonders_tui.tui.private.title_lines import fill_title_lines
-from sevenwonders_tui.tui.private.workers import let_ended_workers_go
+from sevenwonders_tui.tui.private.widgets import arrange_anew, drawn_lines, every_style, option_beginning_at
 
 __all__ = [
     "SharedStylesheet",

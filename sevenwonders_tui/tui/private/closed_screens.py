@@ -1,8 +1,9 @@
-"""Closed screens leave nothing in memory, and nothing that needs the garbage collector."""
+"""Closed screens and ended workers leave nothing in memory, and nothing that needs the garbage collector."""
 
 from __future__ import annotations
 
 import weakref
+from asyncio import CancelledError
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
@@ -18,6 +19,8 @@ from textual.screen import Screen
 from textual.style import Style
 from textual.timer import Timer
 from textual.widget import Widget
+from textual.worker import Worker
+from textual.worker_manager import WorkerManager
 
 
 def let_closed_screens_go() -> None:
@@ -100,3 +103,20 @@ def _untie_layouts() -> None:
         return found
 
     Compositor._arrange_root = untied  # type: ignore[method-assign, assignment]
+
+
+def let_ended_workers_go() -> None:
+    """Cut the reference cycle of a worker after its end, in all apps of the process.
+
+    Its task refers to the context in which it ran, the context to the worker, and the worker to its task. A cancelled
+    one also refers to the frames of its cancellation. The screen would stay in memory with them.
+    """
+    remove = WorkerManager._remove_worker
+
+    def untied(manager: WorkerManager, worker: Worker[Any]) -> None:
+        remove(manager, worker)
+        worker._task = worker._work = None  # type: ignore[assignment]
+        if isinstance(worker._error, CancelledError):
+            worker._error.__traceback__ = None
+
+    WorkerManager._remove_worker = untied  # type: ignore[method-assign, assignment]
