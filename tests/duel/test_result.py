@@ -25,7 +25,11 @@ from tests.duel.record.table import known_duel
 KIT = DuelKit(Duel(load_duel()))
 CAPITAL = 9
 EVERY_SET: tuple[Boxes, ...] = (BASE, (Box.PANTHEON,), (Box.AGORA,), tuple(Box))
-SEEDS = [*range(5), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(5, 38))]
+SEEDS = [
+    *range(5),
+    *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(5, 14)),
+    *(pytest.param(seed, marks=pytest.mark.night) for seed in range(14, 38)),
+]
 
 
 @dataclass

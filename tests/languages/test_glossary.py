@@ -126,11 +126,11 @@ def astray(language: str, row: Mapping[str, str]) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("language", SPOKEN)
-@pytest.mark.parametrize("term", HELD)
-def test_a_term_is_said_in_the_words_of_the_rule_book(language: str, term: str) -> None:
+def test_a_term_is_said_in_the_words_of_the_rule_book(language: str) -> None:
     """Where the English has a term, the translation has its own, in whatever form its grammar wants."""
-    row = next(row for row in words() if row["id"] == term)
-    assert [*astray(language, row)] == []
+    assert [
+        (row["id"], *astray(language, row)) for row in words() if row["id"] in HELD and [*astray(language, row)]
+    ] == []
 
 
 @pytest.mark.parametrize("language", SPOKEN)

@@ -21,7 +21,11 @@ from tests.support.seven import oracle
 from tests.support.seven.build import the_game
 
 KIT = WondersKit(the_game())
-SEEDS = [*range(4), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(4, 25))]
+SEEDS = [
+    *range(4),
+    *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(4, 10)),
+    *(pytest.param(seed, marks=pytest.mark.night) for seed in range(10, 25)),
+]
 
 
 @dataclass

@@ -25,10 +25,14 @@ from tests.tui.tables import seated, snapshot_of, table_of, until
 EVERY_SCREEN = pytest.mark.parametrize("screen", screens(), ids=lambda screen: screen.__name__)
 
 
-@EVERY_SCREEN
-def test_every_command_has_a_key_that_is_no_letter(screen: type[BaseScreen[Any]]) -> None:
+def test_every_command_has_a_key_that_is_no_letter() -> None:
     """Input methods swallow letters and signs; arrows, digits, Enter, Tab, Esc and function keys arrive."""
-    lacking = [command.id for command in spread(screen.commands()) if not any(map(needs_no_letter, command.keys))]
+    lacking = [
+        (screen.__name__, command.id)
+        for screen in screens()
+        for command in spread(screen.commands())
+        if not any(map(needs_no_letter, command.keys))
+    ]
     assert lacking == []
 
 
@@ -45,12 +49,12 @@ def test_a_key_does_one_thing_on_a_screen(screen: type[BaseScreen[Any]]) -> None
     assert bound - commands.keys() == set()
 
 
-@EVERY_SCREEN
-def test_where_text_is_typed_every_command_can_be_reached(screen: type[BaseScreen[Any]]) -> None:
+def test_where_text_is_typed_every_command_can_be_reached() -> None:
     """A command of a screen with a field has a key that writes nothing, and none that is taken from the field."""
-    for command in spread(screen.commands()):
-        assert not all(map(screen.typed.has, command.keys)), command.id
-        assert not (command.is_priority and any(map(screen.typed.has, command.keys))), command.id
+    for screen in screens():
+        for command in spread(screen.commands()):
+            assert not all(map(screen.typed.has, command.keys)), (screen, command.id)
+            assert not (command.is_priority and any(map(screen.typed.has, command.keys))), (screen, command.id)
 
 
 def test_ids_are_dotted_and_mean_one_thing() -> None:

@@ -90,6 +90,8 @@ ABSTRACT = {
 }
 """What other screens are made of."""
 EMPTY = {BackdropScreen, GroundScreen}
+LAST = {picture.kind: at for at, picture in enumerate(PICTURES)}
+"""The last picture of each screen, which mostly has most on it."""
 SHARED = re.compile(r"7 Wonders( Duel)? \d{4}-.*\]")
 """The line to share, which is the same in every language."""
 
@@ -125,12 +127,19 @@ async def check(
 
 
 @pytest.mark.parametrize(
-    ("at", "picture"), [pytest.param(at, picture, id=picture.name) for at, picture in enumerate(PICTURES)]
+    ("at", "picture"),
+    [
+        pytest.param(at, picture, id=picture.name, marks=[pytest.mark.slow] * (LAST[picture.kind] != at))
+        for at, picture in enumerate(PICTURES)
+    ],
 )
 async def test_screens_hold_on_the_smallest_terminal(
     at: int, picture: Picture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With most players no English is left and no border is open; where players stand in rows, nothing is lost."""
+    """With most players no English is left and no border is open; where players stand in rows, nothing is lost.
+
+    Of each screen the last moment is looked at; others are slow.
+    """
     players, language = picture.players[-1], LANGUAGES[at % 2]
     is_compared = len(picture.players) > 1
     await check(picture, language, players, SIZES[:1], monkeypatch, is_compared=is_compared)
@@ -177,12 +186,20 @@ async def test_the_guided_table_has_room_for_its_coach(language: str, signs: Sig
                     assert not faults, f"{size} {moment.state.age}/{moment.state.turn}\n" + "\n".join(faults)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("wonder", [wonder.id for wonder in the_game().catalog.wonders])
-@pytest.mark.parametrize("side", BoardSide)
+@pytest.mark.parametrize(
+    ("language", "wonder", "side"),
+    [
+        pytest.param(language, wonder.id, side, marks=pytest.mark.slow if (at + turn) % 2 else pytest.mark.night)
+        for at, wonder in enumerate(the_game().catalog.wonders)
+        for turn, language in enumerate(LANGUAGES)
+        for side in BoardSide
+    ],
+)
 async def test_no_stage_hides_its_cost(language: str, wonder: WonderId, side: BoardSide) -> None:
-    """On the smallest terminal the panel of a city says what each stage takes that is not built, on every board."""
+    """On the smallest terminal the panel of a city says what each stage takes that is not built, on every board.
+
+    Each board is slow in one language; the other one takes a night.
+    """
     boards = (BoardChoice(wonder, side), *[BoardChoice()] * 6)
     with speak(language):
         async with table_of(7, seed=5, boards=boards) as table:

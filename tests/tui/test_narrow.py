@@ -126,14 +126,19 @@ def assert_prices_whole(screen: TableScreen) -> None:
         assert any(span.text in text for span in price_spans(face.price, screen.signs)), (face.price, text)
 
 
-LANGUAGE_CASES = [
-    "en",
-    *(pytest.param(each, marks=pytest.mark.slow) for each in (*SPOKEN, *LANGUAGES) if each != "en"),
-]
-
-
-@pytest.mark.parametrize("language", LANGUAGE_CASES)
-@pytest.mark.parametrize("players", [3, pytest.param(7, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(
+    ("players", "language"),
+    [
+        (3, "en"),
+        *(pytest.param(*dear, marks=pytest.mark.slow) for dear in ((7, "en"), *((3, each) for each in LANGUAGES))),
+        *(
+            pytest.param(players, each, marks=pytest.mark.night)
+            for players, languages in ((3, SPOKEN), (7, (*SPOKEN, *LANGUAGES)))
+            for each in languages
+            if each != "en"
+        ),
+    ],
+)
 async def test_no_price_is_cut_and_every_act_has_a_button(players: int, language: str) -> None:
     """At every size: prices and crosses are whole, nothing is out of sight, and a finger or a key does each act."""
     with speak(language):

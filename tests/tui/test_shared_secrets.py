@@ -125,17 +125,18 @@ async def settle(pilot: Pilot[None], clock: HandClock) -> None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "size"),
+    ("seats", "size", "ages"),
     [
-        (3, (120, 36)),
-        pytest.param(2, (160, 48), marks=pytest.mark.slow),
-        pytest.param(5, (200, 55), marks=pytest.mark.slow),
-        pytest.param(7, (120, 36), marks=pytest.mark.slow),
-        pytest.param(7, (240, 67), marks=pytest.mark.slow),
+        (3, (120, 36), 2),
+        pytest.param(3, (160, 48), 3, marks=pytest.mark.slow),
+        pytest.param(2, (160, 48), 3, marks=pytest.mark.night),
+        pytest.param(5, (200, 55), 3, marks=pytest.mark.night),
+        pytest.param(7, (120, 36), 3, marks=pytest.mark.night),
+        pytest.param(7, (240, 67), 3, marks=pytest.mark.slow),
     ],
 )
-async def test_no_frame_names_a_card_of_a_hand(seats: int, size: tuple[int, int]) -> None:
-    """A whole game, with cards under stages and sold cards: no frame names one that was not built face up."""
+async def test_no_frame_names_a_card_of_a_hand(seats: int, size: tuple[int, int], ages: int) -> None:
+    """In a game with cards under stages and sold cards no frame names one that was not built face up."""
     chance = random.Random(seats)
     async with a_world() as world:
         clients = [await world.person(name) for name in NAMES[:seats]]
@@ -151,7 +152,7 @@ async def test_no_frame_names_a_card_of_a_hand(seats: int, size: tuple[int, int]
         most, reveals = 0, 0
         async with app.run_test(size=size) as pilot:
             await at_screen(pilot, SharedTable)
-            while not table.snapshot(None).view.is_over:
+            while not (view := table.snapshot(None).view).is_over and view.age <= ages:
                 most = max(most, len(secrets.now()))
                 decision = table.snapshot(None).decision
                 while table.snapshot(None).decision == decision and not table.snapshot(None).view.is_over:
@@ -170,10 +171,10 @@ async def test_no_frame_names_a_card_of_a_hand(seats: int, size: tuple[int, int]
     [
         (("pantheon", "agora"), (120, 36), 40),
         pytest.param(("pantheon", "agora"), (160, 48), 1000, marks=pytest.mark.slow),
-        pytest.param(("pantheon", "agora"), (200, 55), 1000, marks=pytest.mark.slow),
-        pytest.param((), (120, 36), 1000, marks=pytest.mark.slow),
-        pytest.param(("agora",), (240, 67), 1000, marks=pytest.mark.slow),
-        pytest.param(("pantheon",), (120, 36), 1000, marks=pytest.mark.slow),
+        pytest.param(("pantheon", "agora"), (200, 55), 1000, marks=pytest.mark.night),
+        pytest.param((), (120, 36), 1000, marks=pytest.mark.night),
+        pytest.param(("agora",), (240, 67), 1000, marks=pytest.mark.night),
+        pytest.param(("pantheon",), (120, 36), 1000, marks=pytest.mark.night),
     ],
 )
 async def test_no_frame_names_what_one_player_of_a_duel_alone_may_know(

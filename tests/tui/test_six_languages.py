@@ -77,12 +77,20 @@ async def check(
 
 
 @pytest.mark.parametrize(
-    ("at", "picture"), [pytest.param(at, each, id=each.name) for at, each in enumerate(PICTURES) if at % 3 == 0]
+    ("at", "picture"),
+    [
+        pytest.param(at, each, id=each.name, marks=[pytest.mark.slow] * (at % 12 > 0))
+        for at, each in enumerate(PICTURES)
+        if at % 3 == 0
+    ],
 )
 async def test_screens_hold_in_a_language_that_people_speak(
     at: int, picture: Picture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """On the smallest terminal, with most players, every third screen in one language; all of them take a night."""
+    """On the smallest terminal, with most players, every twelfth screen in one language.
+
+    Every third screen is slow, and all of them in all languages take a night.
+    """
     language = SPOKEN[at // 3 % len(SPOKEN)]
     await check(picture, language, picture.players[-1], SIZES[:1], monkeypatch, is_compared=False)
 

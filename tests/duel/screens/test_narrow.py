@@ -6,7 +6,6 @@ import re
 from dataclasses import replace
 
 import pytest
-from _pytest.mark import ParameterSet
 from textual.pilot import Pilot
 
 from sevenwonders_tui.duel.screens.table.seen_table import DuelSeenTable
@@ -21,9 +20,9 @@ from tests.tui.conftest import drawn
 from tests.tui.gallery import PICTURES
 from tests.tui.hanging import Picture
 
-SIZES = [(40, 20), (40, 29), (40, 44), (60, 20), (90, 18)]
 USUAL = (40, 29)
 """What most telephones show."""
+OTHERS = [(40, 20), (40, 44), (60, 20), (90, 18)]
 CUT = re.compile("[0-9✗]…")
 """A figure that is cut. Behind a whole one with its sign, as `3¢…`, only words are left out."""
 DUEL = [picture for picture in PICTURES if picture.name.startswith("duel")]
@@ -49,21 +48,31 @@ def assert_whole(pilot: Pilot[None], size: tuple[int, int]) -> None:
     assert not [row for row in rows if CUT.search(row)], "\n".join(rows)
 
 
-def sized(*usual: tuple[int, int]) -> list[ParameterSet | tuple[int, int]]:
-    """Return all sizes; those that are not usual are dear, and run with the long tests."""
-    return [size if size in usual else pytest.param(size, marks=pytest.mark.slow) for size in SIZES]
-
-
-@pytest.mark.parametrize("size", sized(USUAL), ids=str)
 @pytest.mark.parametrize("picture", DUEL, ids=named)
-async def test_a_picture_is_whole_on_a_telephone(picture: Picture, size: tuple[int, int]) -> None:
-    """Every screen of Duel is in sight, with all figures whole, upright and lying."""
-    async with picture.open(size, picture.players[0]) as pilot:
+async def test_a_picture_is_whole_on_a_telephone(picture: Picture) -> None:
+    """Every screen of Duel is in sight, with all figures whole."""
+    async with picture.open(USUAL, picture.players[0]) as pilot:
         await pilot.pause()
-        assert_whole(pilot, size)
+        assert_whole(pilot, USUAL)
 
 
-@pytest.mark.parametrize("size", sized((40, 20), (90, 18)), ids=str)
+@pytest.mark.slow
+@pytest.mark.parametrize("picture", DUEL, ids=named)
+async def test_a_picture_is_whole_on_every_telephone(picture: Picture) -> None:
+    """The same upright and lying, on small and large ones; a telephone that is turned round shows all of it too."""
+    first, *others = OTHERS
+    async with picture.open(first, picture.players[0]) as pilot:
+        for size in (first, *others):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            assert_whole(pilot, size)
+
+
+@pytest.mark.parametrize(
+    "size",
+    [USUAL, *(pytest.param(size, marks=pytest.mark.slow) for size in ((40, 20), (90, 18)))],
+    ids=str,
+)
 @pytest.mark.parametrize("picture", TABLES, ids=named)
 async def test_every_page_of_a_table_is_whole(picture: Picture, size: tuple[int, int]) -> None:
     """Tab turns to each page and back to the first; on each all figures are whole, and every tab has its place."""

@@ -33,6 +33,8 @@ ATTACKS = {
     "markup": "[bold red on blue]x[/][@click=app.quit]y[/]",
     "surrogate": "\ud800",
 }
+FIRST = {"title", "eight bits", "right to left", "tower", "surrogate"}
+"""One of each kind; the others are slow."""
 FAST = TerminalRules(events_rate=100_000, events_burst=100_000)
 MANY = Limits(chat_lines=1_000, requests=1_000)
 OWN = re.compile(
@@ -78,7 +80,10 @@ async def new_lobby() -> Lobby:
     return await Lobby.open(House(MemoryStore(), kits(game())), MemoryShelf(), limits=MANY)
 
 
-@pytest.mark.parametrize("attack", ATTACKS.values(), ids=ATTACKS.keys())
+@pytest.mark.parametrize(
+    "attack",
+    [pytest.param(attack, id=name, marks=[pytest.mark.slow] * (name not in FIRST)) for name, attack in ATTACKS.items()],
+)
 async def test_name_typed_at_one_terminal_is_harmless_at_another(attack: str) -> None:
     """A name with escape codes, hidden signs or towers is refused, or made plain before anybody sees it."""
     lobby = await new_lobby()

@@ -60,7 +60,7 @@ def test_sale_is_no_error_where_nothing_else_can_be_done() -> None:
         assert judgement.best.move == move
 
 
-@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("players", [2, pytest.param(3, marks=pytest.mark.slow)])
 def test_advice_tells_what_the_judge_has_counted(players: int) -> None:
     """Advice and judge name the same moves in the same order, and what advice promises is counted."""
     for view in decisions(players, 4, every=12):

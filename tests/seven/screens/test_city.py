@@ -46,7 +46,7 @@ def told(screen: CityScreen) -> str:
     return painted(screen.query_one("#told"))
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [SIZES[0], *(pytest.param(size, marks=pytest.mark.slow) for size in SIZES[1:])])
 async def test_arrows_tell_of_every_building_and_stage(size: tuple[int, int]) -> None:
     """From the first stage to the last house, each step to the next thing tells what it is."""
     async with a_city(size) as (pilot, screen):

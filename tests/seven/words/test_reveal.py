@@ -31,8 +31,16 @@ def story(players: int, age: int = 2, turn: int = 3, *, signs: Symbols = UNICODE
     return told
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("players", range(2, 8))
+@pytest.mark.parametrize(
+    ("players", "size"),
+    [
+        pytest.param(
+            players, size, id=f"{players}-{size[0]}x{size[1]}", marks=[pytest.mark.slow] * ((players + at) % 3 > 0)
+        )
+        for players in range(2, 8)
+        for at, size in enumerate(SIZES)
+    ],
+)
 def test_every_panel_tells_all_that_a_city_did(players: int, size: tuple[int, int]) -> None:
     """What was built, how, who paid whom and who took what stands in each panel, whole, in terminals of every size."""
     for signs, is_framed in ((UNICODE, False), (UNICODE, True), (COLORLESS, True), (ASCII, True)):
