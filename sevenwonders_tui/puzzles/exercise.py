@@ -201,7 +201,12 @@ class ExerciseClient:
 
     def snapshot(self) -> Snapshot:
         """Return the table as it stands at the decision."""
-        return self._sight.snapshot(self._play, self.exercise.seat, None, None)
+        seen = self._sight.snapshot(self._play, self.exercise.seat, None, None)
+        # Nobody else is at this table: no seat thinks, and none is waited for.
+        seats = tuple(
+            status if status.seat == self.seat else replace(status, is_pending=False) for status in seen.seats
+        )
+        return replace(seen, seats=tuple(seats))
 
     async def updates(self) -> AsyncIterator[Snapshot]:
         """Yield the table, and again when it is answered: then nothing changes any more."""
