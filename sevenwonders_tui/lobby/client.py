@@ -26,6 +26,7 @@ from sevenwonders_tui.table.seriesterms import SeriesTerms
 
 if TYPE_CHECKING:
     from sevenwonders_tui.history.series import SeriesSheet
+    from sevenwonders_tui.lobby.practiceplan import PracticePlan
     from sevenwonders_tui.puzzles.mistakes import Mistake
     from sevenwonders_tui.review import Review
     from sevenwonders_tui.table.history import History
@@ -521,6 +522,12 @@ class AccountHistory(Protocol):
         """Return the errors of the person in the last reviewed games, the worst first.
 
         A game whose table or review was removed is left out.
+        """
+
+    async def practise(self, plan: PracticePlan) -> RoomClient:
+        """Begin a practice table in a room of the person's own, from a puzzle or from such a game.
+
+        Raises UnknownTable for a game of others or of an event that is not over, LobbyError, SetupError or TableError.
         """
 
     async def puzzle_shifts(self) -> Mapping[str, int]:

@@ -27,6 +27,7 @@ from sevenwonders_tui.lobby.locallobby import LocalLobby
 from sevenwonders_tui.lobby.operator import OperatorRequests
 from sevenwonders_tui.lobby.pastgames import PastGames
 from sevenwonders_tui.lobby.people import new_person
+from sevenwonders_tui.lobby.practice import PracticeRooms
 from sevenwonders_tui.lobby.restore import restore
 from sevenwonders_tui.lobby.returns import Returns
 from sevenwonders_tui.lobby.reviews import Reviews
@@ -73,6 +74,7 @@ class Lobby:
             arrivals=self._arrivals,
             past=self.past,
             days=self._days,
+            practice=PracticeRooms(ledger, self._supervisor, rooms),
         )
         self.operator = OperatorRequests(ledger, self._supervisor)
         """What whoever runs the server may ask for; its methods run in the lobby's task only."""

@@ -10,6 +10,7 @@ from sevenwonders_tui.daily.client import WhoseGames
 from sevenwonders_tui.daily.profile import Profile
 from sevenwonders_tui.daily.rules import day_of
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.history.answers import PUZZLE
 from sevenwonders_tui.history.book import QuestionDropped
 from sevenwonders_tui.history.facts import Numbers, numbers_of
 from sevenwonders_tui.history.reviewed import ReviewSums, reviews_in
@@ -20,7 +21,10 @@ from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.lobby.client import PersonId
 from sevenwonders_tui.lobby.errors import NoReview
 from sevenwonders_tui.lobby.latest import LatestTask, Superseded
+from sevenwonders_tui.lobby.localdays import OpenRoom
+from sevenwonders_tui.lobby.localroom import LocalRoom
 from sevenwonders_tui.lobby.pastgames import seen_by
+from sevenwonders_tui.lobby.practiceplan import PracticePlan
 from sevenwonders_tui.lobby.requester import Requester
 from sevenwonders_tui.lobby.services import LobbyServices
 from sevenwonders_tui.puzzles.mistakes import Mistake, find_mistakes, reviewed_seats
@@ -36,9 +40,10 @@ LONGEST_EXERCISE = 80
 class LocalHistory:
     """An OwnHistory in the same process."""
 
-    def __init__(self, services: LobbyServices, requester: Requester) -> None:
-        """Ask for the person whom `requester` asks for."""
+    def __init__(self, services: LobbyServices, requester: Requester, open_room: OpenRoom) -> None:
+        """Ask for the person whom `requester` asks for; `open_room` is that of the lobby."""
         self._services = services
+        self._open_room = open_room
         self._games = services.past
         self._requester = requester
         self._turn = asyncio.Lock()
@@ -166,6 +171,12 @@ class LocalHistory:
                 found = await find_mistakes(services.ledger.house, reviews.shelf, seats, reviews.playouts)
                 self._mistakes = seats, found
             return self._mistakes[1]
+
+    async def practise(self, plan: PracticePlan) -> LocalRoom:
+        """Begin a practice table in a room of its own: of a puzzle, or of a game of the account that is over."""
+        if not plan.key.startswith(PUZZLE):
+            await self._row(plan.key.partition("/")[0])
+        return await self._open_room(lambda caller: self._services.practice.begin(caller, plan))
 
     async def puzzle_shifts(self) -> Mapping[str, int]:
         """Return by how much everybody's answers here move the rating of each puzzle."""

@@ -31,7 +31,7 @@ class LocalLobby:
         self._services = services
         self._ledger = services.ledger
         self._requester = Requester(services, caller)
-        self.history = LocalHistory(services, self._requester)
+        self.history = LocalHistory(services, self._requester, self._open)
         """The finished games of the person at the terminal."""
         self.days = LocalDays(services, self._requester, self._open)
         """The deals of the day for that person."""

@@ -10,6 +10,7 @@ from sevenwonders_tui.lobby.dayrooms import DayRooms
 from sevenwonders_tui.lobby.events import EventRequests
 from sevenwonders_tui.lobby.ledger import Ledger
 from sevenwonders_tui.lobby.pastgames import PastGames
+from sevenwonders_tui.lobby.practice import PracticeRooms
 from sevenwonders_tui.lobby.returns import Returns
 from sevenwonders_tui.lobby.reviews import Reviews
 from sevenwonders_tui.lobby.rooms import Rooms
@@ -34,3 +35,4 @@ class LobbyServices:
     arrivals: Arrivals
     past: PastGames
     days: DayRooms
+    practice: PracticeRooms

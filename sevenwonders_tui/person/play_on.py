@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.content.words import points_words
@@ -24,9 +24,11 @@ if TYPE_CHECKING:
     from sevenwonders_tui.bots.ladder import Ladder
     from sevenwonders_tui.games.kit import Kit
     from sevenwonders_tui.history.row import GameRow
+    from sevenwonders_tui.lobby.client import OwnHistory
     from sevenwonders_tui.person.services import AppServices
     from sevenwonders_tui.table import Snapshot
     from sevenwonders_tui.table.history import History
+    from sevenwonders_tui.table.origin import Origin
     from sevenwonders_tui.table.setup import TableSetup
 
 STAND_IN = "good"
@@ -53,6 +55,8 @@ class PlayOnDraft:
     """The number of the moment."""
     players: Mapping[Seat, str]
     """Who plays the seats of other people: `human`, or a bot."""
+    may_share: bool = True
+    """Whether other people can sit at the same keyboard."""
 
     @property
     def decision(self) -> int:
@@ -61,7 +65,7 @@ class PlayOnDraft:
 
     def with_moment(self, at: int) -> PlayOnDraft:
         """Return the draft with another moment, no further than the first or the last."""
-        return PlayOnDraft(self.seat, self.moments, max(0, min(at, len(self.moments) - 1)), self.players)
+        return replace(self, at=max(0, min(at, len(self.moments) - 1)))
 
     def at_decision(self, decision: int) -> PlayOnDraft:
         """Return the draft with the first decision of this seat from the given one on; the last if there is none."""
@@ -70,11 +74,16 @@ class PlayOnDraft:
 
     def with_next_player(self, seat: Seat, step: int, ladder: Ladder) -> PlayOnDraft:
         """Return the draft with the person or the next rung in another's seat."""
-        return self.with_player(seat, next_player((HUMAN, *rung_players(ladder)), self.players[seat], step, ladder))
+        players = self.possible_players(ladder)
+        return self.with_player(seat, next_player(players, self.players[seat], step, ladder))
+
+    def possible_players(self, ladder: Ladder) -> tuple[str, ...]:
+        """Return who can play another's seat: people at the keyboard, where they may sit, and each rung."""
+        return (*([HUMAN] if self.may_share else []), *rung_players(ladder))
 
     def with_player(self, seat: Seat, player: str) -> PlayOnDraft:
         """Return the draft with a player in another's seat."""
-        return PlayOnDraft(self.seat, self.moments, self.at, {**self.players, seat: player})
+        return replace(self, players={**self.players, seat: player})
 
     def changed_players(self, setup: TableSetup) -> dict[Seat, str]:
         """Return the seats that get another player than before."""
@@ -88,10 +97,27 @@ async def play_on_draft(
 
     The seat must have decided something.
     """
-    moments = moments_of(kit, history, snapshot, seat)
     people = {at: name for at, name in _people(history.setup) if at != seat}
     players = await players_like(services, kit, people)
-    draft = PlayOnDraft(seat, moments, 0, players)
+    return _first_draft(kit, history, snapshot, seat, players)
+
+
+def account_draft(kit: Kit, history: History, snapshot: Snapshot, seat: Seat) -> PlayOnDraft:
+    """Return the first draft of an account on a server, where the seats of other people go to bots."""
+    players = stand_ins(kit, history.setup, seat)
+    return replace(_first_draft(kit, history, snapshot, seat, players), may_share=False)
+
+
+def stand_ins(kit: Kit, setup: TableSetup, seat: Seat) -> dict[Seat, str]:
+    """Return a bot for the seat of each person but the one in this seat."""
+    usual = BOT + _stand_in(kit.roster.ladder)
+    return {at: usual for at, _name in _people(setup) if at != seat}
+
+
+def _first_draft(
+    kit: Kit, history: History, snapshot: Snapshot, seat: Seat, players: Mapping[Seat, str]
+) -> PlayOnDraft:
+    draft = PlayOnDraft(seat, moments_of(kit, history, snapshot, seat), 0, players)
     last_age = max(resolution.age for resolution in snapshot.log)
     begins = next(resolution.decision for resolution in snapshot.log if resolution.age == last_age)
     return draft.at_decision(begins)
@@ -126,7 +152,28 @@ async def outcome_words(services: AppServices, table: str, setup: TableSetup) ->
         then = await _known_row(services, setup.origin.key.partition("/")[0])
     except (StoreError, TableError):
         return ()
-    if now is None or then is None or len(now.seats) != len(then.seats):
+    return () if now is None or then is None else _outcomes(then, now, setup)
+
+
+async def account_outcome(games: OwnHistory, table: str, origin: Origin) -> tuple[str, ...]:
+    """Return what came of an account's practice beside its game, as `outcome_words` does."""
+    if origin.kind is not OriginKind.PRACTICE:
+        return ()
+    try:
+        found = [await games.games(GameFilter(table=each), 1) for each in (origin.key.partition("/")[0], table)]
+    except StoreError:
+        return ()
+    if not all(found):
+        return ()
+    (then,), (now,) = found
+    me = (await games.whose()).id
+    if len(then.seats) != len(now.seats):
+        return ()
+    return tuple(_outcome(then, now, at, is_named=False) for at in now.seats_of(me))
+
+
+def _outcomes(then: GameRow, now: GameRow, setup: TableSetup) -> tuple[str, ...]:
+    if len(now.seats) != len(then.seats):
         return ()
     people = [at for at, sitter in enumerate(setup.seats) if sitter.player == HUMAN]
     return tuple(_outcome(then, now, at, is_named=len(people) > 1) for at in people)
@@ -167,7 +214,7 @@ def _people(setup: TableSetup) -> Sequence[tuple[Seat, str]]:
 async def players_like(services: AppServices, kit: Kit, people: Mapping[Seat, str]) -> dict[Seat, str]:
     """Return the bot whose rating is nearest to that of each person."""
     ladder = kit.roster.ladder
-    usual = STAND_IN if STAND_IN in ladder.names else ladder.usual
+    usual = _stand_in(ladder)
     found = dict.fromkeys(people, BOT + usual)
     if not people or services.book is None:
         return found
@@ -182,6 +229,10 @@ async def players_like(services: AppServices, kit: Kit, people: Mapping[Seat, st
         if games:
             found[seat] = BOT + nearest_rung(ladder, games[-1].after.rating, usual)
     return found
+
+
+def _stand_in(ladder: Ladder) -> str:
+    return STAND_IN if STAND_IN in ladder.names else ladder.usual
 
 
 def nearest_rung(ladder: Ladder, rating: int, usual: str) -> str:

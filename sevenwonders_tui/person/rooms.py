@@ -11,7 +11,8 @@ from sevenwonders_tui.person.last_table import dump_room, kept_for, kept_with, r
 from sevenwonders_tui.person.newcomer import FEW, is_newcomer
 from sevenwonders_tui.person.room_draft import RoomDraft, usual_room
 from sevenwonders_tui.person.settings import Asked, Settings
-from sevenwonders_tui.table import TableRules
+from sevenwonders_tui.table import Snapshot, TableRules
+from sevenwonders_tui.table.origin import OriginKind
 
 
 def first_room(form: GameForm, settings: Settings, lobby: LobbySnapshot) -> RoomDraft:
@@ -54,8 +55,12 @@ async def ask_for_rematch(room: RoomClient) -> None:
             pass
 
 
-async def leave_day(room: RoomClient) -> None:
-    """Leave a deal of the day that is over: there is no other game in its room, and the history has this one."""
+async def leave_over(room: RoomClient, end: Snapshot | None) -> None:
+    """Leave a deal of the day or a practice that is over: there is no other game in its room, and the history has this.
+
+    `end` is the end of its table, if that was shown.
+    """
     snapshot = room.snapshot()
-    if snapshot.day and snapshot.phase is Phase.OVER and snapshot.is_mine:
+    is_practice = end is not None and end.origin.kind is OriginKind.PRACTICE
+    if (snapshot.day or is_practice) and snapshot.phase is Phase.OVER and snapshot.is_mine:
         await room.leave()

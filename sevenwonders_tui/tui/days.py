@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING
 from sevenwonders_tui.daily.outcome import DayOutcome, par_of_row
 from sevenwonders_tui.daily.today import Today
 from sevenwonders_tui.daily.week import SEATS
+from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.game import AnyMove, Seat
 from sevenwonders_tui.history.daykey import DayKey
 from sevenwonders_tui.history.row import GameRow
 from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.lobby import LobbyClient, LobbyError, RoomClient, RoomSnapshot
 from sevenwonders_tui.person.daily import DailyDesk, name_fault, wished_name
+from sevenwonders_tui.person.practice import practise_answer
 from sevenwonders_tui.person.puzzles import account_desk, home_desk, practice_table
 from sevenwonders_tui.person.services import AppServices, Wishes
 from sevenwonders_tui.present.history.past import gone_words
@@ -151,9 +153,15 @@ class DaysOnServer:
         return today_words(await desk.read(day))
 
     async def puzzles(self) -> None:
-        """Show the puzzles; nothing can be played on here."""
+        """Show the puzzles and the person's own mistakes."""
         desk, name = await account_desk(self.lobby.history, self.kits)
-        await PuzzleWay(self.app, desk, self.shown, name).visit()
+        await PuzzleWay(self.app, desk, self.shown, name, self._play_on).visit()
+
+    async def _play_on(self, exercise: Exercise, move: AnyMove) -> None:
+        try:
+            self._enter(await practise_answer(self.lobby.history, exercise, move))
+        except SetupError as error:
+            raise TableError(str(error)) from error
 
     async def save(self, name: str, text: str) -> None:
         """Do nothing: a server writes no files of people, and the key is not offered."""

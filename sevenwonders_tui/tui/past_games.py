@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.engine.game import Seat
@@ -17,13 +18,14 @@ from sevenwonders_tui.store import GameFilter, StoreError
 from sevenwonders_tui.table import TableError
 from sevenwonders_tui.tui.hot_seat import HotSeat
 from sevenwonders_tui.tui.leader import AfterTable
+from sevenwonders_tui.tui.practising import AccountPractice
 from sevenwonders_tui.tui.screens.end.after_game import AfterGame
 from sevenwonders_tui.tui.screens.history.services import PastServices
 
 if TYPE_CHECKING:
     from sevenwonders_tui.games.kit import Kit
     from sevenwonders_tui.history.series import SeriesSheet
-    from sevenwonders_tui.lobby import LobbyClient
+    from sevenwonders_tui.lobby import LobbyClient, RoomClient
     from sevenwonders_tui.person.services import AppServices
     from sevenwonders_tui.table import Snapshot
     from sevenwonders_tui.table.history import History
@@ -75,8 +77,14 @@ def past_services(app: GameApp, services: AppServices) -> PastServices:
     )
 
 
-def account_past(app: GameApp, lobby: LobbyClient, kits: Mapping[str, Kit], shown: Mapping[str, Front]) -> PastServices:
-    """Return what the screens about the finished games of an account work with."""
+def account_past(
+    app: GameApp,
+    lobby: LobbyClient,
+    kits: Mapping[str, Kit],
+    shown: Mapping[str, Front],
+    enter: Callable[[RoomClient], object],
+) -> PastServices:
+    """Return what the screens about the finished games of an account work with; `enter` leads into a room."""
     games = lobby.history
 
     async def show(table: str, what: AfterGame | None) -> None:
@@ -92,28 +100,41 @@ def account_past(app: GameApp, lobby: LobbyClient, kits: Mapping[str, Kit], show
         async def find_history() -> History:
             return history
 
+        (row,) = await games.games(GameFilter(table=table), 1)
+        seats = tuple(map(Seat, row.seats_of(lobby.snapshot().me.id)))
+        practice = AccountPractice(app, games, kits[history.setup.game], table, snapshot, find_history, seats)
         review: Review | None = None
-        choice = what or await _sheet(app, front, snapshot, review)
-        while choice in {AfterGame.REPLAY, AfterGame.REVIEW}:
-            if choice is AfterGame.REPLAY:
+        choice = what or await _sheet(app, front, snapshot, review, practice)
+        while choice is not AfterGame.MENU:
+            if choice is AfterGame.RETRY:
+                await practice.retry()
+            elif choice is AfterGame.PLAY_ON:
+                await practice.play_on(None, None)
+            elif choice is AfterGame.REPLAY:
                 replay = await front.replay_screen(snapshot.names, history)
                 replay.reviews = await games.kept_reviews(table)
+                replay.play_on = partial(practice.play_on, None) if practice.is_possible else None
                 await app.push_screen_wait(replay)
             else:
-                (row,) = await games.games(GameFilter(table=table), 1)
-                seats = tuple(map(Seat, row.seats_of(lobby.snapshot().me.id)))
-                review = await front.show_review(app, snapshot, seats, ask, find_history) or review
+                play_on = practice.play_on if practice.is_possible else None
+                review = await front.show_review(app, snapshot, seats, ask, find_history, play_on) or review
+            if practice.room is not None:
+                enter(practice.room)
+                return
             if what is not None:
                 return
-            choice = await _sheet(app, front, snapshot, review)
+            choice = await _sheet(app, front, snapshot, review, practice)
 
     return PastServices(games, HistoryWords(kits), show)
 
 
-async def _sheet(app: GameApp, front: Front, snapshot: Snapshot, review: Review | None) -> AfterGame:
+async def _sheet(
+    app: GameApp, front: Front, snapshot: Snapshot, review: Review | None, practice: AccountPractice
+) -> AfterGame:
     """Show the score sheet of a game that is over, and return what the person wants next."""
     sheet = front.scores_screen(snapshot, review)
     sheet.is_shown_only = True
+    sheet.can_retry = sheet.can_play_on = practice.is_possible
     return await app.push_screen_wait(sheet)
 
 

@@ -10,6 +10,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.i18n import _, sentences
 from sevenwonders_tui.lobby import LobbyClient, LobbyError, Phase, RoomClient
+from sevenwonders_tui.person.play_on import account_outcome
 from sevenwonders_tui.person.room_history import (
     kept_reviews,
     last_game,
@@ -18,7 +19,7 @@ from sevenwonders_tui.person.room_history import (
     review_of,
     reviewed_game,
 )
-from sevenwonders_tui.person.rooms import ask_for_rematch, gone_words, keeps_seat, leave_day
+from sevenwonders_tui.person.rooms import ask_for_rematch, gone_words, keeps_seat, leave_over
 from sevenwonders_tui.person.series import room_series
 from sevenwonders_tui.person.table_lines import TableLines, lines_in_room, no_table
 from sevenwonders_tui.present.history.row_words import HistoryWords
@@ -30,6 +31,7 @@ from sevenwonders_tui.tui.commands import CHAT, GO
 from sevenwonders_tui.tui.days import after_day_in_room
 from sevenwonders_tui.tui.front import Front
 from sevenwonders_tui.tui.leader import AfterTable, Leader
+from sevenwonders_tui.tui.practising import AccountPractice
 from sevenwonders_tui.tui.screens.dialogs.ask import AskScreen, TellScreen
 from sevenwonders_tui.tui.screens.end.after_game import AfterGame
 from sevenwonders_tui.tui.screens.rooms.away_news import AwayNewsScreen
@@ -92,7 +94,11 @@ class RoomVisit:
         self.page_in = page_in
         self.seats: RoomSeats | None = None
         """The leader of the people at this terminal, while there is a game."""
+        self.following: RoomClient | None = None
+        """The room of a practice that the person goes on with."""
         self._has_given_up = False
+        self._end: Snapshot | None = None
+        """The end of the last game here, once it was shown."""
 
     async def stay(self) -> str:
         """Lead until the person leaves the room; return a message for the lobby."""
@@ -103,7 +109,7 @@ class RoomVisit:
                     if outcome is not Outcome.PLAY:
                         return await self._farewell(outcome)
                 elif await self._play() is AfterTable.MENU:
-                    await leave_day(self.room)
+                    await leave_over(self.room, self._end)
                     return self._parting()
         except (LobbyError, TableError, StoreError) as error:
             return str(error)
@@ -201,10 +207,13 @@ class RoomVisit:
         """Show the score sheet until the person goes on, or everybody is asked for another game."""
         review: Review | None = None
         after_day = await after_day_in_room(self.lobby, self.room.snapshot())
-        notes = await self._series_notes(snapshot)
-        while True:
+        notes = await self._series_notes(snapshot) or await self._practice_notes(snapshot)
+        practice = self._practice(snapshot)
+        self._end = snapshot
+        while practice is None or practice.room is None:
             sheet = self.front.room_scores_screen(snapshot, self.room, review)
             sheet.after_day, sheet.notes = after_day, notes
+            sheet.can_retry = sheet.can_play_on = practice is not None
             choice = await self.app.push_screen_wait(sheet)
             match choice:
                 case AfterGame.MENU:
@@ -212,14 +221,19 @@ class RoomVisit:
                 case AfterGame.REMATCH:
                     if await self._ask_rematch():
                         return AfterTable.REMATCH
-                case AfterGame.RETRY | AfterGame.PLAY_ON:
-                    raise AssertionError(choice)  # a room offers no practice
+                case AfterGame.RETRY:
+                    assert practice is not None, "it was offered"
+                    await practice.retry()
+                case AfterGame.PLAY_ON:
+                    assert practice is not None, "it was offered"
+                    await practice.play_on(None, None)
                 case AfterGame.REPLAY:
-                    await self._replay(snapshot)
+                    await self._replay(snapshot, practice)
                 case AfterGame.REVIEW:
                     seats = self.room.snapshot().sat
                     ask, find = partial(review_of, self.room), partial(reviewed_game, self.lobby, self.room.code)
-                    review = await self.front.show_review(self.app, snapshot, seats, ask, find) or review
+                    play_on = None if practice is None else practice.play_on
+                    review = await self.front.show_review(self.app, snapshot, seats, ask, find, play_on) or review
                 case AfterGame.SAVE:
                     await self.app.push_screen_wait(
                         TellScreen(_("The record"), record_words(self.way_in, self.room.code))
@@ -230,6 +244,23 @@ class RoomVisit:
                     )
                 case _:
                     assert_never(choice)
+        self.following = practice.room
+        return AfterTable.MENU
+
+    def _practice(self, snapshot: Snapshot) -> AccountPractice | None:
+        """Return the way to practice of the game that is over; None if the person cannot have one."""
+        room = self.room.snapshot()
+        if room.table is None or room.sealed is not None:
+            return None
+        find = partial(last_game, self.lobby, self.room.code)
+        kit, seats = kits()[room.game], room.sat
+        practice = AccountPractice(self.app, self.lobby.history, kit, room.table, snapshot, find, seats)
+        return practice if practice.is_possible else None
+
+    async def _practice_notes(self, snapshot: Snapshot) -> Sequence[str]:
+        """Return what came of a practice beside the game that it begins with; nothing for other games."""
+        table = self.room.snapshot().table
+        return () if table is None else await account_outcome(self.lobby.history, table, snapshot.origin)
 
     async def _ask_rematch(self) -> bool:
         try:
@@ -239,7 +270,7 @@ class RoomVisit:
             return False
         return True
 
-    async def _replay(self, snapshot: Snapshot) -> None:
+    async def _replay(self, snapshot: Snapshot, practice: AccountPractice | None) -> None:
         try:
             history = await last_game(self.lobby, self.room.code)
         except LobbyError as error:
@@ -247,4 +278,6 @@ class RoomVisit:
             return
         replay = await self.front.replay_screen(snapshot.names, history)
         replay.reviews = await kept_reviews(self.lobby, self.room)
+        if practice is not None:
+            replay.play_on = partial(practice.play_on, None)
         await self.app.push_screen_wait(replay)

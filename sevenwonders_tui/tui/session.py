@@ -202,9 +202,13 @@ class SessionApp(BaseApp):
         try:
             with self.type_ahead.opening():
                 await self.clear_screens()
-                notice = await self._visited(room).stay()
+                visit = self._visited(room)
+                notice = await visit.stay()
         finally:
             self._is_in_room = False
+        if visit.following is not None:
+            await self._visit(visit.following)
+            return
         self.lobby_screen.say(notice)
         left = room.snapshot()
         if left.day and self.lobby.snapshot().has_days:
@@ -339,7 +343,7 @@ class SessionApp(BaseApp):
         from sevenwonders_tui.tui.days import DaysOnServer
         from sevenwonders_tui.tui.past_games import account_past
 
-        past = account_past(self, self.lobby, self.kits, self.fronts)
+        past = account_past(self, self.lobby, self.kits, self.fronts, self.enter)
         days = DaysOnServer(self, self.lobby, self.kits, self.fronts, past, self.enter)
         try:
             with self.type_ahead.opening():
@@ -359,7 +363,7 @@ class SessionApp(BaseApp):
         from sevenwonders_tui.tui.screens.history.you import YouScreen
 
         with self.type_ahead.opening():
-            await self.push_screen(YouScreen(account_past(self, self.lobby, self.kits, self.fronts)))
+            await self.push_screen(YouScreen(account_past(self, self.lobby, self.kits, self.fronts, self.enter)))
 
     def on_lobby_screen_account_asked(self) -> None:
         """Show the account."""

@@ -15,6 +15,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.lobby import LobbyClient, LobbyError, ProposalKind, RoomClient
 from sevenwonders_tui.lobby.client import AccountHistory
 from sevenwonders_tui.lobby.errors import EventSealed, NotMember
+from sevenwonders_tui.lobby.practiceplan import PracticePlan
 from sevenwonders_tui.store import GameFilter, StoreError
 from sevenwonders_tui.table import TableClient, TableError
 from tests.lobby.eventful import PEOPLE, at_table, begun
@@ -198,14 +199,16 @@ async def test_four_people_are_told_no_card_of_a_hand_that_they_did_not_hold(wor
     assert told > 100
 
 
-HISTORY_CALLS = {"end", "review", "series"}
+HISTORY_CALLS = {"end", "review", "series", "kept_reviews", "practise"}
 """The methods of the history that are asked of a table; no event is a series. The others tell rows, which say that they
 are sealed."""
+OF_NO_TABLE = {"mistakes", "puzzle_shifts"}
+"""Methods that are asked of no table: errors of games that are sealed are left out."""
 
 
 async def test_history_is_sealed_until_the_event_is_over(world: World) -> None:
     """Whoever has finished finds the game as sealed: it counts for nothing yet, and leads to no table."""
-    assert asked_of(AccountHistory) == HISTORY_CALLS
+    assert asked_of(AccountHistory) == HISTORY_CALLS | OF_NO_TABLE
     code, clients, rooms = await begun(world)
     page = await clients[0].event(code)
     mine = at_table(rooms, page, 1)
@@ -218,9 +221,16 @@ async def test_history_is_sealed_until_the_event_is_over(world: World) -> None:
     (row,) = await client.history.games(GameFilter())
     assert (row.table, row.is_sealed, row.key) == (table, True, code)
     assert (await client.history.numbers(GameFilter())).everything.games == 0
-    for asked in (client.history.end(table), client.history.review(table, seat)):
+    history = await world.lobby.ledger.house.history(table)
+    for asked in (
+        client.history.end(table),
+        client.history.review(table, seat),
+        client.history.kept_reviews(table),
+        client.history.practise(PracticePlan(history.setup, history.moves[:3], f"{table}/3")),
+    ):
         with pytest.raises((LobbyError, StoreError)):
             await asked
+    assert await client.history.mistakes() == ()
     for number in (2, 3):
         await play(at_table(rooms, page, number), random.Random(number))
     await world.settled()

@@ -65,7 +65,7 @@ async def shown(puzzle: Puzzle, kind: type[ExerciseClient]) -> list[str]:
     app = ScreenApp(screen)
     found = []
     async with app.run_test(size=(140, 44)) as pilot:
-        await until(pilot, lambda: isinstance(app.screen, SeatScreen) and app.screen.is_painted)
+        await until(pilot, lambda: isinstance(app.screen, SeatScreen) and "Anna" in drawn(app))
         await pilot.pause()
         found.append(drawn(app))
         for key in VIEWS:

@@ -120,7 +120,7 @@ async def test_a_puzzle_on_the_screen_names_no_card_that_its_seat_has_not_seen()
 
 
 async def test_an_account_solves_puzzles_on_a_server() -> None:
-    """The same screens over a connection: the answer is kept for the account, and nothing can be played on there."""
+    """The same screens over a connection: the answer is kept for the account, and played on in a room of one's own."""
     async with a_world() as world:
         client = await world.person("Anna")
         async with session(client).run_test(size=(100, 36)) as pilot:
@@ -137,8 +137,14 @@ async def test_an_account_solves_puzzles_on_a_server() -> None:
             exercise = app.leader.client
             await exercise.submit(exercise.snapshot().decision, puzzle_of(exercise).best.move)
             dialog = await at_screen(pilot, AnswerDialog)
-            assert not dialog.can_play_on
-            await pilot.press("escape")
-            await at_screen(pilot, PuzzlesScreen)
             kept = await client.history.answers()
             assert [(answer.exercise, answer.is_right) for answer in kept] == [(exercise.exercise.id, True)]
+            assert dialog.can_play_on
+            await pilot.press("p")
+            await until(pilot, lambda: any(line.is_mine for line in client.snapshot().tables))
+            (line,) = client.snapshot().tables
+            room = await client.room(line.code)
+            public = await room.public_client()
+            assert public is not None
+            assert public.snapshot().origin.key == exercise.exercise.origin.key
+            await until(pilot, lambda: app.leader is not None and not isinstance(app.leader, ExerciseLeader))

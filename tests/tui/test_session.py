@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from collections.abc import Sequence
 from datetime import timedelta
 from typing import Any
@@ -23,6 +24,7 @@ from sevenwonders_tui.seven.screens.table.reveal import RevealScreen
 from sevenwonders_tui.seven.screens.views.city import CityScreen
 from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.store import MemoryStore
+from sevenwonders_tui.table.origin import OriginKind
 from sevenwonders_tui.tui.ringer import Call
 from sevenwonders_tui.tui.screens.dialogs.ask import AskScreen, AskTextScreen, TellScreen
 from sevenwonders_tui.tui.screens.dialogs.pick import PickScreen
@@ -40,7 +42,7 @@ from sevenwonders_tui.tui.screens.table.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.table.seat import SeatScreen
 from sevenwonders_tui.tui.screens.today.day_list import DayListScreen
 from sevenwonders_tui.tui.screens.today.today import TodayScreen
-from tests.lobby.world import ManualTime, World, plan, running
+from tests.lobby.world import ManualTime, World, plan, play, running
 from tests.support.ringing import Ringing
 from tests.tui.conftest import drawn
 from tests.tui.sessions import a_world, at_screen, lock_for, session, shows
@@ -607,6 +609,35 @@ async def test_own_games_are_looked_at_from_the_lobby() -> None:
             await at_screen(pilot, TellScreen)
             await pilot.press("enter")
             await shows(pilot, "No game is remembered yet")
+
+
+async def test_own_game_is_tried_again_from_its_sheet_in_the_history() -> None:
+    """`t` leads from there to a practice table in a room of one's own, which is the person's to come back to."""
+    async with a_world() as world:
+        anna = await world.person("Anna")
+        room = await anna.create(plan(3, bots=("random", "random")))
+        await room.start()
+        await play([room], random.Random(1))
+        await world.settled()
+        await world.lobby.ledger.house.ends_told()
+        async with session(anna).run_test(size=(80, 24)) as pilot:
+            await at_screen(pilot, LobbyScreen)
+            await pilot.press("f7")
+            await at_screen(pilot, YouScreen)
+            await shows(pilot, "1 finished")
+            await pilot.press("h")
+            await at_screen(pilot, HistoryScreen)
+            await shows(pilot, "1 game")
+            await pilot.press("enter")
+            await at_screen(pilot, ScoresScreen)
+            await pilot.press("t")
+            await at_screen(pilot, SeatedScreen)
+            practice = next(line for line in anna.snapshot().tables if line.is_mine and line.code != room.code)
+            public = await (await anna.room(practice.code)).public_client()
+            assert public is not None
+            assert public.snapshot().origin.kind is OriginKind.PRACTICE
+            await pilot.press("q")
+            await at_screen(pilot, LobbyScreen)
 
 
 @pytest.mark.slow

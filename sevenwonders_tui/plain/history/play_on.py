@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.person.draft import rung_players
 from sevenwonders_tui.person.play_on import PlayOnDraft, player_words_of
 from sevenwonders_tui.plain.pick import pick
 from sevenwonders_tui.plain.query import Numbered
@@ -40,7 +39,7 @@ async def ask_players(talk: Conversation, draft: PlayOnDraft, setup: TableSetup,
     """Return the draft with who plays the seats of other people; None if the person goes back."""
     for seat, usual in draft.players.items():
         text = _("Who plays the seat of {name}?").format(name=setup.names(kit)[seat])
-        order = [usual, HUMAN, *(player for player in rung_players(kit.roster.ladder) if player != usual)]
+        order = [usual, *(player for player in draft.possible_players(kit.roster.ladder) if player != usual)]
         found = await pick(talk, text, [Numbered(player, _words(kit, player)) for player in order])
         if found is None:
             return None

@@ -10,11 +10,13 @@ from typing import TypeVar
 
 from sevenwonders_tui.daily.today import Today
 from sevenwonders_tui.engine.errors import SetupError
+from sevenwonders_tui.engine.game import AnyMove
 from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.games.titles import TITLES
 from sevenwonders_tui.history.daykey import DayKey
 from sevenwonders_tui.i18n import _, error_words
 from sevenwonders_tui.lobby import LobbyClient, LobbyError, RoomClient
+from sevenwonders_tui.person.practice import practise_answer
 from sevenwonders_tui.person.puzzles import account_desk
 from sevenwonders_tui.plain.fronts import plain_fronts
 from sevenwonders_tui.plain.history.puzzles import PuzzleTalk
@@ -24,6 +26,7 @@ from sevenwonders_tui.plain.query import Aside, Numbered
 from sevenwonders_tui.plain.talk import Conversation
 from sevenwonders_tui.present.history.day_list import list_told, server_rules, standing_lines
 from sevenwonders_tui.present.history.today import end_lines, par_words, results, today_lines
+from sevenwonders_tui.puzzles.exercise import Exercise
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
 
@@ -84,7 +87,12 @@ class DayTalk:
     async def _puzzles(self) -> None:
         found = await self._try(account_desk(self.lobby.history, self.kits))
         if found is not None:
-            await PuzzleTalk(self.talk, found[0], plain_fronts(self.kits), found[1]).visit()
+            await PuzzleTalk(self.talk, found[0], plain_fronts(self.kits), found[1], self._play_on).visit()
+
+    async def _play_on(self, exercise: Exercise, move: AnyMove) -> None:
+        room = await self._try(practise_answer(self.lobby.history, exercise, move))
+        if room is not None:
+            await self._visit(room)
 
     async def _play(self, today: Today, game: str) -> None:
         room = await self._try(self.lobby.days.play(game, today.day))

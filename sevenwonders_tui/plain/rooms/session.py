@@ -209,9 +209,12 @@ class LineSession:
         front = await self._front(game)
         self.talk.standing = [(await self.library.reader(game)).aside()]
         try:
-            await PlainVisit(self.talk, self.lobby, room, front, self.way_in).stay()
+            visit = PlainVisit(self.talk, self.lobby, room, front, self.way_in)
+            await visit.stay()
         finally:
             self.talk.standing = self._in_lobby
+        if visit.following is not None:
+            await self._visit(visit.following)
 
     async def _games(self) -> tuple[Mapping[str, Kit], Mapping[str, PlainFront]]:
         return self.kits, self.fronts

@@ -3,18 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.registry import kits
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, error_words
 from sevenwonders_tui.lobby import LobbyClient, LobbyError, Phase, RoomClient
-from sevenwonders_tui.person.room_history import kept_reviews, picture_words, record_words, review_of, reviewed_game
-from sevenwonders_tui.person.rooms import ask_for_rematch, gone_words, keeps_seat, leave_day
+from sevenwonders_tui.person.play_on import PlayOnDraft, account_draft, account_outcome
+from sevenwonders_tui.person.practice import practise_again, practise_from
+from sevenwonders_tui.person.room_history import (
+    kept_reviews,
+    last_game,
+    picture_words,
+    record_words,
+    review_of,
+    reviewed_game,
+)
+from sevenwonders_tui.person.rooms import ask_for_rematch, gone_words, keeps_seat, leave_over
 from sevenwonders_tui.person.series import room_series
 from sevenwonders_tui.person.table_lines import lines_in_room
 from sevenwonders_tui.plain.front import PlainFront
+from sevenwonders_tui.plain.history.play_on import ask_moment, ask_players, whose_seat
 from sevenwonders_tui.plain.history.replay import ReplayTalk
 from sevenwonders_tui.plain.history.review import ReviewTalk
 from sevenwonders_tui.plain.pick import pick
@@ -50,6 +62,12 @@ class PlainVisit:
         self.front = front
         self.way_in = way_in
         self.beside = RoomTalk(talk, room, lobby.now)
+        self.following: RoomClient | None = None
+        """The room of a practice that the person goes on with."""
+        self._end: Snapshot | None = None
+        """The end of the last game here, once it was told."""
+        self._reviewed: Review | None = None
+        """Its review, once it was read."""
 
     async def stay(self) -> None:
         """Run until the person leaves the room. Raise InputEnded when the input ends."""
@@ -87,7 +105,7 @@ class PlainVisit:
         await self.talk.tell(_("You gave your seat up."))
 
     async def _part(self) -> None:
-        await leave_day(self.room)
+        await leave_over(self.room, self._end)
         if keeps_seat(self.room.snapshot()):
             await self.talk.tell(_("Your seat in {code} is kept.").format(code=self.room.code))
 
@@ -111,7 +129,7 @@ class PlainVisit:
             return False
         is_again = end.view.is_over and await self._after(end)
         if not is_again:
-            await leave_day(self.room)
+            await leave_over(self.room, self._end)
         return is_again
 
     async def _stop(self) -> None:
@@ -134,10 +152,11 @@ class PlainVisit:
 
     async def _after(self, end: Snapshot) -> bool:
         """Show the result until the person goes on; return True if everybody is asked for another game."""
-        await self.talk.tell(*self.front.result(end), *await self._series_lines(end))
+        self._end, self._reviewed = end, None
+        told = await self._series_lines(end) or await self._practice_lines(end)
+        await self.talk.tell(*self.front.result(end), *told)
         if end.rules.lesson:
             await self.talk.tell(*self.front.coach_lines(end))
-        review: Review | None = None
         while True:
             is_asked = self.room.snapshot().phase is Phase.WAITING
             words = [_("Another game is asked for.")] if is_asked else []
@@ -150,13 +169,10 @@ class PlainVisit:
                     if await self._ask_rematch():
                         return True
                 case "sheet":
-                    await self.talk.tell(*self.front.result(end, review))
-                case "replay":
-                    seat = next(iter(self.room.snapshot().sat), Seat(0))
-                    reviews = await kept_reviews(self.lobby, self.room) or ()
-                    await ReplayTalk(self.talk, self.front, end, reviews=reviews).walk(seat, self._find_history)
-                case "review":
-                    review = await self._review(end) or review
+                    await self.talk.tell(*self.front.result(end, self._reviewed))
+                case "retry" | "play_on" | "replay" | "review" as what:
+                    if await self._look_back(end, what):
+                        return False
                 case "record":
                     await self.talk.tell(record_words(self.way_in, self.room.code))
                 case "picture":
@@ -183,16 +199,67 @@ class PlainVisit:
             found.append(
                 Numbered("review", _("See what the strongest bot says of each of your picks, and what decided it."))
             )
+        if end.ending is None and room.sat:
+            found.append(Numbered("retry", _("Play the same deal again, as practice.")))
+            found.append(Numbered("play_on", _("Play on from a moment of this game, as practice.")))
         if end.ending is None:
             found.append(Numbered("record", _("Say how the record of the game is fetched.")))
             found.append(Numbered("picture", _("Say how a picture of the end is fetched, to share.")))
         return [*found, Numbered("lobby", _("Go to the lobby."))]
 
-    async def _review(self, end: Snapshot) -> Review | None:
+    async def _look_back(self, end: Snapshot, what: str) -> bool:
+        """Show the replay or the review, or begin a practice; return whether a practice has begun."""
+        match what:
+            case "replay":
+                room = self.room.snapshot()
+                reviews = await kept_reviews(self.lobby, self.room) or ()
+                replay = ReplayTalk(self.talk, self.front, end, can_play_on=bool(room.sat), reviews=reviews)
+                await replay.walk(next(iter(room.sat), Seat(0)), self._find_history)
+                return replay.play_on_from is not None and await self._practise(end, replay.play_on_from)
+            case "review":
+                review = ReviewTalk(self.talk, self.front, end, can_play_on=True)
+                self._reviewed = await self._review(review) or self._reviewed
+                return review.play_on_from is not None and await self._practise(end, *review.play_on_from)
+            case _:
+                return await self._practise(end, None, is_retry=what == "retry")
+
+    # Practice
+
+    async def _practice_lines(self, end: Snapshot) -> Sequence[str]:
+        """Return what came of a practice beside the game that it begins with; nothing for other games."""
+        table = self.room.snapshot().table
+        return () if table is None else await account_outcome(self.lobby.history, table, end.origin)
+
+    async def _practise(
+        self, end: Snapshot, decision: int | None, seat: Seat | None = None, *, is_retry: bool = False
+    ) -> bool:
+        """Ask how to play on from a decision, or from any; return whether the practice has begun."""
+        room = self.room.snapshot()
+        assert room.table is not None, "a game was played"
+        kit, games = kits()[room.game], self.lobby.history
+        seat = await whose_seat(self.talk, end, room.sat) if seat is None else seat
+        if seat is None:
+            return False
+        try:
+            history = await last_game(self.lobby, self.room.code)
+            if is_retry:
+                self.following = await practise_again(games, kit, history, room.table, seat)
+                return True
+            draft: PlayOnDraft | None = account_draft(kit, history, end, seat)
+            assert draft is not None
+            draft = await ask_moment(self.talk, draft) if decision is None else draft.at_decision(decision)
+            draft = None if draft is None else await ask_players(self.talk, draft, history.setup, kit)
+            if draft is not None:
+                self.following = await practise_from(games, kit, history, room.table, draft)
+        except (LobbyError, SetupError, TableError, StoreError) as error:
+            await self.talk.tell(error_words(error))
+        return self.following is not None
+
+    async def _review(self, talk: ReviewTalk) -> Review | None:
         """Walk through the game from a seat of the person."""
         ask = partial(review_of, self.room)
         try:
-            return await ReviewTalk(self.talk, self.front, end).walk(self.room.snapshot().sat, ask, self._find_history)
+            return await talk.walk(self.room.snapshot().sat, ask, self._find_history)
         except InputEnded:
             raise
         except HasLeft:

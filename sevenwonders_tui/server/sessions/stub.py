@@ -143,6 +143,7 @@ class RemoteHistory(_Quiet):
     review = asked(AccountHistory.review)
     kept_reviews = asked(AccountHistory.kept_reviews)
     mistakes = asked(AccountHistory.mistakes)
+    practise = asked(AccountHistory.practise)
     puzzle_shifts = asked(AccountHistory.puzzle_shifts)
     series = asked(AccountHistory.series)
 

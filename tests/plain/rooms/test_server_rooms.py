@@ -14,7 +14,8 @@ from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby import LobbyClient, Phase
 from sevenwonders_tui.person.start import Start, Way
 from sevenwonders_tui.seven.engine import SevenWonders
-from tests.lobby.world import ManualTime, World, give_up, plan, play
+from sevenwonders_tui.table.origin import OriginKind
+from tests.lobby.world import ManualTime, World, give_up, plan, play, view
 from tests.plain.rooms.visitors import visiting
 
 GAME = SevenWonders(load_catalog())
@@ -245,3 +246,29 @@ async def test_deal_of_the_day_is_played_in_the_lobby_and_told_in_lines(world: W
     async with visiting(anna, KITS) as at_anna:
         assert "1. Anna (you): lost" in await at_anna.types("list 2")
         assert "7 Wonders Duel 2026-01-01 lost" in await at_anna.types("share 2")
+
+
+async def test_game_of_a_room_is_played_on_as_practice_in_lines(world: World) -> None:
+    """Numbers lead from the result to a moment, and a room of one's own goes on there; its end says then and now."""
+    ben = await known(world, "Ben")
+    room = await ben.create(plan(3, bots=("random", "random")))
+    await room.start()
+    await play([room], random.Random(1))
+    await world.settled()
+    await world.lobby.ledger.house.ends_told()
+    async with visiting(ben, KITS, Start(Way.JOIN, room.code)) as at_ben:
+        assert "Play the same deal again, as practice." in await at_ben.types("")
+        said = await at_ben.picks("Play on from a moment")
+        assert "From which turn?" in said
+        await at_ben.picks("Age III, turn 5.")
+        (mine,) = [line for line in ben.snapshot().tables if line.code != room.code and line.is_mine]
+        practice = await ben.room(mine.code)
+        seen = await view(practice)
+        assert (seen.view.age, seen.view.turn, seen.origin.kind) == (3, 5, OriginKind.PRACTICE)
+        await play([practice], random.Random(2))
+        await world.settled()
+        await world.lobby.ledger.house.ends_told()
+        assert "Practice: then " in await at_ben.types("")
+        await at_ben.picks("Go to the lobby")
+        await at_ben.hears("Type 1")
+    assert [line.code for line in ben.snapshot().tables if line.is_mine] == [room.code]

@@ -1,0 +1,88 @@
+"""The way of an account from a game that is over to a practice of it, in a room of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sevenwonders_tui.engine.errors import SetupError
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.i18n import _, error_words
+from sevenwonders_tui.lobby import LobbyError
+from sevenwonders_tui.person.play_on import account_draft
+from sevenwonders_tui.person.practice import practise_again, practise_from
+from sevenwonders_tui.store import StoreError
+from sevenwonders_tui.table import TableError
+from sevenwonders_tui.tui.screens.dialogs.ask import TellScreen
+from sevenwonders_tui.tui.screens.dialogs.pick import PickScreen
+from sevenwonders_tui.tui.screens.end.play_on import PlayOnScreen
+from sevenwonders_tui.tui.widgets.choices import Choice
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.games.kit import Kit
+    from sevenwonders_tui.lobby import RoomClient
+    from sevenwonders_tui.lobby.client import OwnHistory
+    from sevenwonders_tui.table import Snapshot
+    from sevenwonders_tui.table.history import History
+    from sevenwonders_tui.tui.game_app import GameApp
+
+
+@dataclass
+class AccountPractice:
+    """Asks how to play on, and begins the practice. Call its methods in a worker of the app."""
+
+    app: GameApp
+    games: OwnHistory
+    kit: Kit
+    table: str
+    snapshot: Snapshot
+    """The end of the game."""
+    find_history: Callable[[], Awaitable[History]]
+    """May raise LobbyError, TableError or StoreError."""
+    seats: Sequence[Seat]
+    """Those of the account."""
+    room: RoomClient | None = None
+    """The room of the practice, once it has begun."""
+
+    @property
+    def is_possible(self) -> bool:
+        """Return whether the account played the game to its end."""
+        return bool(self.seats) and self.snapshot.ending is None and bool(self.snapshot.log)
+
+    async def play_on(self, seat: Seat | None, decision: int | None) -> bool:
+        """Ask how to play on from a decision, or from any; return whether the practice has begun."""
+        seat = await self._own_seat() if seat is None else seat
+        if seat is None:
+            return False
+        try:
+            history = await self.find_history()
+            draft = account_draft(self.kit, history, self.snapshot, seat)
+            asked = draft if decision is None else draft.at_decision(decision)
+            answer = await self.app.push_screen_wait(PlayOnScreen(asked, history.setup, self.kit))
+            if answer is not None:
+                self.room = await practise_from(self.games, self.kit, history, self.table, answer)
+        except (LobbyError, SetupError, TableError, StoreError) as error:
+            await self._tell(error)
+        return self.room is not None
+
+    async def retry(self) -> bool:
+        """Play the same deal again; return whether the practice has begun."""
+        seat = await self._own_seat()
+        if seat is None:
+            return False
+        try:
+            self.room = await practise_again(self.games, self.kit, await self.find_history(), self.table, seat)
+        except (LobbyError, SetupError, TableError, StoreError) as error:
+            await self._tell(error)
+        return self.room is not None
+
+    async def _own_seat(self) -> Seat | None:
+        if len(self.seats) == 1:
+            return self.seats[0]
+        people = [Choice(str(seat), self.snapshot.names[seat]) for seat in self.seats]
+        answer = await self.app.push_screen_wait(PickScreen(_("Play on, as practice"), _("Whose seat?"), people))
+        return None if answer is None else Seat(int(answer))
+
+    async def _tell(self, error: Exception) -> None:
+        await self.app.push_screen_wait(TellScreen(_("No practice"), error_words(error)))
