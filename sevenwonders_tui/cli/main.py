@@ -43,6 +43,7 @@ MODULES = (
     "cards",
     "content",
     "keys",
+    "shell",
 )
 """The commands in the order of the help; each has a module of its name in this package."""
 DEFAULT_COMMAND = "play"
