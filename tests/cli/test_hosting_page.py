@@ -9,7 +9,6 @@ import re
 import shlex
 import shutil
 import subprocess
-import sys
 from contextlib import suppress
 from pathlib import Path
 
@@ -58,7 +57,7 @@ def test_every_command_line_for_the_host_is_understood(
     monkeypatch.chdir(tmp_path)
     program = tmp_path / "mybot"
     program.touch(mode=0o755)
-    args = build_parser().parse_args(shlex.split(line.replace("$(date +%F)", "today"))[1:])
+    args = build_parser().parse_args(shlex.split(line.replace("$(date +%F)", "today").partition(" > ")[0])[1:])
     if "serve" in line:
         assert len(named_bots(args)) == line.count("--bot ")
 
@@ -117,16 +116,6 @@ def test_example_of_a_reverse_proxy_is_as_caddy_reads_it(tmp_path: Path) -> None
         path = tmp_path / "Caddyfile"
         path.write_text(text, encoding="utf-8")
         subprocess.run([caddy, "adapt", "--config", str(path), "--adapter", "caddyfile"], check=True)
-
-
-@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="needs systemd")
-def test_unit_of_the_service_is_what_systemd_takes(tmp_path: Path) -> None:
-    """Systemd knows every line of the unit, and has nothing to say to it."""
-    unit = tmp_path / "sevenwonders.service"
-    program = next(line for line in block("[Unit]").splitlines() if line.startswith("ExecStart=")).split()[0][10:]
-    unit.write_text(block("[Unit]").replace(program, sys.executable), encoding="utf-8")
-    done = subprocess.run(["systemd-analyze", "verify", str(unit)], capture_output=True, text=True, check=False)
-    assert (done.returncode, done.stdout + done.stderr) == (0, "")
 
 
 class Friend:
