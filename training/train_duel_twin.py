@@ -32,7 +32,7 @@ NETWORK_GAMES = (32_000, 12_000)
 """Games from which the network learns: of the base game, and then of the boxes in turn."""
 GAMES = (4000, 3000)
 """Games that the weights are fitted to: of the base game, and of each other set of boxes."""
-CERTAIN = ("reply wins",)
+CERTAIN = ("reply wins", "turns up win")
 """Tables of the policy that stay as they were: in what the search plays, a move that lets the rival win at once is so
 rare that its weight would fade, and such a move is never worth trying."""
 BASE = "0"
@@ -41,6 +41,8 @@ PLAYOUTS = 160
 """Those of a long search, from which the policy learns too."""
 BENDING = 0.16
 """About how many of the seats in them want to win in one way only."""
+EVEN, RUSHED = 0, 2
+"""How the twin marks a game in which no seat favours a way to win, and one with a bot that wants nothing else."""
 
 
 def learn_network(folder: Path, sets: str, seed: int, games: Sequence[int]) -> Path:
@@ -57,12 +59,23 @@ def learn_network(folder: Path, sets: str, seed: int, games: Sequence[int]) -> P
 
 
 def played_by_twin(
-    words: Words, boxes: Boxes, mind: tuple[str, Path], games: int, seed: int, folder: Path, playouts: int = PLAYOUTS
+    words: Words,
+    boxes: Boxes,
+    mind: tuple[str, Path],
+    games: int,
+    seed: int,
+    folder: Path,
+    *,
+    playouts: int = PLAYOUTS,
+    rushes: float = 0.0,
 ) -> list[Played]:
-    """Return games of the twin's search by a `network`, or of the package's own by `weights`."""
+    """Return games of the twin's search by a `network`, or of the package's own by `weights`.
+
+    In a share of them, `rushes`, one seat is a bot that wants one supremacy alone.
+    """
     seeds = [((seed * 10 + SETS.index(boxes)) * 100 + 50) * 10**6 + number for number in range(games)]
     deals = "".join(f"{words.deal(words.dealt(boxes, each))}\n" for each in seeds)
-    command = [str(build("play", folder)), *map(str, mind), str(playouts), str(seed), str(BENDING)]
+    command = [str(build("play", folder)), *map(str, mind), str(playouts), str(seed), str(BENDING), str(rushes)]
     done = subprocess.run(command, input=deals, capture_output=True, check=True, text=True)  # noqa: S603 - our own program
     lines = done.stdout.splitlines()
     assert len(lines) == games, f"the twin played {len(lines)} of {games} games"
@@ -72,7 +85,7 @@ def played_by_twin(
 def read_game(words: Words, boxes: Boxes, seed: int, line: str) -> Played:
     """Return a game that the twin told."""
     numbers = iter(line.split())
-    decisions, how, greens, is_bent = (int(next(numbers)) for _field in range(4))
+    decisions, how, greens, kind = (int(next(numbers)) for _field in range(4))
     game = words.game
     state = game.setup(words.dealt(boxes, seed))
     choices: list[Choice] = []
@@ -92,7 +105,7 @@ def read_game(words: Words, boxes: Boxes, seed: int, line: str) -> Played:
     assert state.result.how is HOWS[how], (state.result.how, how)
     win = win_share(game, state, 0)
     value = (win + value_of(game, state, 0)) / 2
-    return Played(seed, tuple(choices), state.result.how, greens, bool(is_bent), win, value)
+    return Played(seed, tuple(choices), state.result.how, greens, kind != EVEN, win, value, kind == RUSHED)
 
 
 def learn(boxes: Boxes, start: Weights, games: Sequence[Played], seed: int) -> Weights:

@@ -9,7 +9,7 @@
 
 namespace twin {
 
-constexpr double FARTHEST = 30;
+constexpr double FARTHEST = 30, CLEARLY = 3;
 
 // What a move is about: moves that differ only in payment, or in the card used up, are about the same.
 inline int thing_of(int move) {
@@ -25,8 +25,8 @@ struct Drawn {
     double chance;
 };
 
-// The moves that the policy alone makes, each with its chance: the best way to do each thing, and no discards if
-// anything else is possible.
+// The moves that the policy alone makes, each with its chance: the best way to do each thing, and no discards
+// unless one is clearly better than all else.
 inline std::vector<Drawn> draw_of(const State& state, const Policy& policy, double judgement) {
     Moves moves;
     double scores[MOST_MOVES];
@@ -38,12 +38,17 @@ inline std::vector<Drawn> draw_of(const State& state, const Policy& policy, doub
         auto known = best.emplace(thing_of(moves.items[at]), at);
         if (scores[at] > scores[known.first->second]) known.first->second = at;
     }
-    bool only_discards = true;
-    for (const auto& each : best) only_discards &= each.first >= DISCARD_MOVE && each.first < WONDER_MOVE;
+    auto is_discard = [](int thing) { return thing >= DISCARD_MOVE && thing < WONDER_MOVE; };
+    double most_built = -1e9, most_discarded = -1e9;
+    for (const auto& each : best) {
+        double& highest = is_discard(each.first) ? most_discarded : most_built;
+        highest = std::max(highest, scores[each.second]);
+    }
+    bool may_discard = most_discarded > most_built + CLEARLY;
     std::vector<Drawn> drawn;
     double most = -1e9, sum = 0;
     for (const auto& each : best) {
-        if (!only_discards && each.first >= DISCARD_MOVE && each.first < WONDER_MOVE) continue;
+        if (!may_discard && is_discard(each.first)) continue;
         drawn.push_back({moves.items[each.second], std::min(scores[each.second], SURE)});
         most = std::max(most, drawn.back().chance);
     }

@@ -15,6 +15,7 @@ enum Component {
 };
 constexpr int T_OWN = TABLES_SIZE, T_DRAFT = T_OWN + 3 * COMPONENTS, POLICY_SIZE = T_DRAFT + WONDERS_COUNT;
 constexpr double WINS = 200, SURE = 100, MOST_COUNTED = 12;
+constexpr int MOST_STEPS = 4, UNREACHED = 100;
 constexpr int MOST_PRICE = 12, MOST_LEFT = 8, MOST_LEAD = 9, LEADS = 19, KINDS = 8, STANDING = 8, CUBES_COUNTED = 3, MOST_ACTIONS = 3;
 
 // What a component is worth in every position, and what else its worth depends on.
@@ -292,7 +293,6 @@ struct Buyer {
         return wish;
     }
 
-  private:
     double senate_win(const Card& card) const {
         const State& state = look.state;
         Cubes cubes(state, look.seat);
@@ -307,8 +307,22 @@ struct Buyer {
         return 0;
     }
 
+  private:
     double wishes_[MOST_PLACES];
 };
+
+// The spaces that a component moves the pawn for its new owner, if nothing stops it.
+inline int pushes(const Appraiser& look, int component) {
+    const Plan& plan = look.policy.plans[component];
+    int spaces = plan.gain->shields + plan.gain->held;
+    return spaces + (spaces && plan.is_red && (look.city.standing.powers & STRATEGY));
+}
+
+// Whether Minerva stands between the pawn and the rival's capital.
+inline bool is_shielded(const Appraiser& look) {
+    int ahead = look.state.minerva - look.state.pawn;
+    return look.state.minerva != NO_SPACE && (look.seat ? ahead < 0 : ahead > 0);
+}
 
 // The worth of cards above that of other acts, by place.
 struct Wishes {
@@ -328,11 +342,78 @@ struct Wishes {
     }
 };
 
+// The ways of one player to win at once, in one position.
+class Danger {
+  public:
+    explicit Danger(const Buyer& buyer)
+        : buyer_(buyer), look_(buyer.look), steps_(is_shielded(look_) ? UNREACHED : CAPITAL - look_.lead) {}
+
+    // Whether a single card could win by shields or symbols.
+    bool is_near() const { return steps_ <= MOST_STEPS || look_.kinds == 5; }
+
+    // Whether a card of these places or a Wonder wins at once, with the pawn pushed back so many spaces before.
+    bool is_sure(const Wishes& wishes, int gone, int pushed) const {
+        for (int at = 0; at < wishes.size; at++)
+            if (wishes.places[at] != gone && wins(look_.state.places[wishes.places[at]], pushed)) return true;
+        bool found = false;
+        each_bit(look_.city.unbuilt, [&](int wonder) {
+            found |= reaches(C_WONDER + wonder, pushed) && wonder_price(look_.state, look_.seat, wonder).total <= purse();
+        });
+        return found;
+    }
+
+    // How likely it is that one of so many cards that are turned up wins at once.
+    double chance(int hidden, int pushed) const {
+        const State& state = look_.state;
+        int unseen = 0, winning = 0;
+        if (!hidden) return 0;
+        for (int card = 0; card < CARDS_COUNT; card++) {
+            if (CARDS[card].back != state.age - 1 || state.seen.has(card)) continue;
+            unseen++;
+            winning += wins(card, pushed);
+        }
+        if (!winning) return 0;
+        return 1 - std::pow(1 - double(winning) / unseen, hidden);
+    }
+
+  private:
+    int purse() const { return look_.city.coins + look_.city.vault; }
+
+    bool wins(int card, int pushed) const {
+        if (CARDS[card].lane == SENATORS)
+            return buyer_.senate_win(CARDS[card]) > 0 && card_price(look_.state, look_.seat, card).total <= purse();
+        if (!reaches(card, pushed) && !completes(CARDS[card].gain.symbol)) return false;
+        return card_price(look_.state, look_.seat, card).total <= purse();
+    }
+
+    bool reaches(int component, int pushed) const {
+        int spaces = pushes(look_, component);
+        return spaces > 0 && spaces >= steps_ + pushed;
+    }
+
+    bool completes(int symbol) const {
+        if (symbol < 0 || look_.kinds < 5) return false;
+        const City& city = look_.city;
+        if (!city.symbols[symbol]) return true;
+        bool found = false;
+        if (city.symbols[symbol] == 1)
+            each_bit(look_.state.board, [&](int token) {
+                int other = PROGRESS[token].gain.symbol;
+                found |= other >= 0 && !city.symbols[other];
+            });
+        return found;
+    }
+
+    const Buyer& buyer_;
+    const Appraiser& look_;
+    int steps_;
+};
+
 // The moves of a turn.
 class TurnScorer {
   public:
     TurnScorer(const State& state, int seat, const Policy& policy)
-        : state_(state), mine_(state, seat, policy), theirs_(state, 1 - seat, policy), look_(mine_.look) {
+        : state_(state), mine_(state, seat, policy), theirs_(state, 1 - seat, policy), look_(mine_.look), danger_(theirs_) {
         std::fill(&takings_[0][0], &takings_[0][0] + 2 * MOST_PLACES, UNKNOWN);
         each_bit(state.open & state.faces, [&](int place) {
             wished_.add(mine_.wish(place), place);
@@ -350,20 +431,26 @@ class TurnScorer {
     }
 
     // The worth of the structure once a card is taken: for the rival's turn, or the seat's next one.
-    double taking(int place, bool is_again) {
+    // `pushed` is the number of spaces that the pawn is moved away from the seat's own capital.
+    double taking(int place, bool is_again, int pushed = 0) {
+        if (pushed) return leave(place, is_again, pushed);
         double& taking = takings_[is_again][place];
-        if (taking == UNKNOWN) taking = leave(place, is_again);
+        if (taking == UNKNOWN) taking = leave(place, is_again, 0);
         return taking;
     }
 
   private:
     static constexpr double UNKNOWN = -1e30;
 
-    double take(int card, bool is_again) { return taking(state_.place_of(card), is_again && look_.left > 1); }
+    // The worth of the structure once a card is taken for what is built with it (NOTHING: nothing is).
+    double take(int card, bool is_again, int built = NOTHING) {
+        int pushed = built >= 0 && danger_.is_near() && !is_shielded(look_) ? pushes(look_, built) : 0;
+        return taking(state_.place_of(card), is_again && look_.left > 1, pushed);
+    }
 
     double build(int card, int vault) {
         bool is_again = CARDS[card].is_conspirator && (look_.city.standing.powers & AGAIN_ON_CONSPIRATOR);
-        double score = mine_.build(card, card_price(state_, look_.seat, card)) + take(card, is_again);
+        double score = mine_.build(card, card_price(state_, look_.seat, card)) + take(card, is_again, card);
         return score + look_.weight(T_FROM_VAULT) * vault;
     }
 
@@ -376,7 +463,8 @@ class TurnScorer {
     double wonder(int code) {
         int vault = code % VAULT, number = code / VAULT / CARDS_COUNT, card = code / VAULT % CARDS_COUNT;
         bool is_again = WONDERS[number].gain.again || (look_.city.standing.powers & THEOLOGY);
-        double score = mine_.wonder(number, wonder_price(state_, look_.seat, number)) + take(card, is_again) + spent(card);
+        double score = mine_.wonder(number, wonder_price(state_, look_.seat, number));
+        score += take(card, is_again, C_WONDER + number) + spent(card);
         return score + look_.weight(T_FROM_VAULT) * vault;
     }
 
@@ -394,15 +482,15 @@ class TurnScorer {
         Price price{std::max(0, activation_price(state_, look_.seat, space) - sum), 0};
         double score = look_.worth(C_DIVINITY + divinity) + mine_.paying(price) + look_.weight(T_ACTIVATE);
         score += look_.weight(T_OFFERED) * sum + look_.weight(T_FROM_VAULT) * vault;
-        return score + reply(wished_by_rival_, wished_, NOTHING);
+        return score + reply(wished_by_rival_, wished_, NOTHING, 0, 0);
     }
 
     double spent(int card) { return look_.weight(T_SPENT) * std::min(mine_.wish(state_.place_of(card)), MOST_COUNTED); }
 
-    double leave(int place, bool is_again) {
+    double leave(int place, bool is_again, int pushed) {
         uint32_t lying = state_.lying & ~(1u << place);
         Wishes theirs = wished_by_rival_, mine = wished_;
-        int hidden = 0, tokens = 0;
+        int hidden = 0, plain = 0, tokens = 0;
         each_bit(lying & ~state_.open, [&](int below) {
             if (lying & state_.layout().over[below]) return;
             if (state_.faces >> below & 1) {
@@ -410,6 +498,7 @@ class TurnScorer {
                 mine.add(mine_.wish(below), below);
             } else {
                 hidden++;
+                plain += CARDS[state_.places[below]].back == state_.age - 1;
                 tokens += state_.deposits[below] >= 0;
             }
         });
@@ -421,24 +510,27 @@ class TurnScorer {
             score += look_.weight(T_AGAIN_REPLY) * std::min(first, MOST_COUNTED);
             return score + look_.weight(T_AGAIN_TURNS_UP) * hidden;
         }
-        score += reply(theirs, mine, place) + look_.weight(T_TURNS_UP) * hidden;
+        score += reply(theirs, mine, place, plain, pushed) + look_.weight(T_TURNS_UP) * hidden;
         if (!lying) return score + look_.weight(T_ENDS_AGE);
         return score + look_.weights[T_PARITY + look_.age * 2 + (look_.left & 1)] / look_.left;
     }
 
-    double reply(const Wishes& theirs, const Wishes& mine, int gone) const {
+    double reply(const Wishes& theirs, const Wishes& mine, int gone, int plain, int pushed) const {
         double first, second, own, next;
         theirs.best(gone, first, second);
         mine.best(gone, own, next);
         double score = look_.weight(T_REPLY) * std::min(first, MOST_COUNTED);
         score += look_.weight(T_SECOND_REPLY) * std::min(second, MOST_COUNTED);
         score += look_.weight(T_MINE) * std::min(own, MOST_COUNTED);
-        return score + (first > SURE ? look_.weight(T_REPLY_WINS) : 0);
+        if (!danger_.is_near()) return score + (first > SURE ? look_.weight(T_REPLY_WINS) : 0);
+        if (danger_.is_sure(theirs, gone, pushed)) return score + look_.weight(T_REPLY_WINS);
+        return score + look_.weight(T_TURNS_UP_WIN) * danger_.chance(plain, pushed);
     }
 
     const State& state_;
     Buyer mine_, theirs_;
     const Appraiser& look_;
+    Danger danger_;
     Wishes wished_, wished_by_rival_;
     double takings_[2][MOST_PLACES];
 };

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from sevenwonders_tui.duel.bots.policy import Policy, PolicyBot, policy_for
+from sevenwonders_tui.duel.bots.ladder import LADDER
+from sevenwonders_tui.duel.bots.policy import Policy, PolicyBot, policy_for, tables
 from sevenwonders_tui.duel.bots.policy.policy import drawn
 from sevenwonders_tui.duel.bots.policy.senate import can_win
 from sevenwonders_tui.duel.bots.policy.weights import load_weights
-from sevenwonders_tui.duel.engine.catalog import boxes_of
+from sevenwonders_tui.duel.engine.catalog import Back, boxes_of
 from sevenwonders_tui.duel.engine.rules import SEATS
 from sevenwonders_tui.duel.engine.state import State
 from tests.support.duel.build import city, position, the_duel
@@ -152,3 +153,69 @@ def test_the_blind_draw_never_fails() -> None:
     """Where rounding leaves a rest of the weights, the heaviest is drawn."""
     moves = the_duel().legal_moves(position(row=["altar", "theater"]), SEATS[0])
     assert drawn(moves, [0.0] * len(moves), lambda: 0.5) == moves[0]
+
+
+def risks(state: State) -> dict[str, dict[str, float]]:
+    """Return, by move, how surely the rival wins in the next turn by what lies open and by what is turned up."""
+    game, seat = the_duel(), mover(state)
+    view = game.view(state, seat)
+    tables_of = {tables.REPLY_WINS + state.age - 1: "open", tables.TURNS_UP_WIN + state.age - 1: "turned up"}
+    worths = policy_for(game, state.rules.boxes).worths(game.known(view), seat, view.moves)
+    return {
+        text_of(move): {tables_of[at]: much for at, much in pairs if at in tables_of}
+        for move, (_score, pairs) in zip(view.moves, worths, strict=True)
+    }
+
+
+def test_own_shields_keep_the_rival_from_the_capital() -> None:
+    """With two cards that win for the rival, the red one that pushes the pawn back far enough is built."""
+    mine = city(coins=40)
+    state = position(mine, city(coins=40), age=3, row=["palace", "arsenal", "pretorium", "circus"], pawn=-6)
+    found = risks(state)
+    assert found["discard palace"] == found["discard arsenal"] == {"open": 1.0}
+    built = [
+        risk for text, risk in found.items() if text.startswith(("build arsenal", "build pretorium", "build circus"))
+    ]
+    assert built == [{}, {}, {}]
+    assert chosen(state).startswith("build")
+
+
+@pytest.mark.parametrize(("row", "turned"), [(["palace", "obelisk", "gardens", "port"], 1), (["palace"], 2)])
+def test_what_is_turned_up_counts_by_what_nobody_has_seen(row: list[str], turned: int) -> None:
+    """With the pawn before one's capital each red card that may be turned up would win; the more, the likelier."""
+    state = position(city(), city(coins=40), age=2, pawn=-8, row=row)
+    unseen = the_duel().unseen(the_duel().view(state, mover(state)))[Back.AGE_2]
+    red = sum(state.rules.cards[card].gain.shields > 0 for card in unseen)
+    assert 0 < red < len(unseen)
+    expected = 1 - (1 - red / len(unseen)) ** turned
+    assert risks(state)["discard palace"] == {"turned up": pytest.approx(expected)}
+
+
+def test_what_the_rival_cannot_pay_is_no_danger() -> None:
+    """The same cards win nothing for a rival without coins, and none stands behind Minerva."""
+    poor = position(city(), city(coins=0), age=3, pawn=-8, row=["palace", "arsenal", "pretorium", "circus"])
+    assert not any("open" in risk for risk in risks(poor).values())
+    theirs = city(coins=40)
+    row = ["palace", "arsenal", "pretorium", "circus"]
+    guarded = position(city(), theirs, boxes="pantheon", age=3, pawn=-8, minerva=-9, row=row)
+    assert all(risk == {} for risk in risks(guarded).values())
+
+
+def test_a_pair_that_brings_the_sixth_symbol_is_a_danger() -> None:
+    """Law on the board makes a second symbol of a kind as dangerous as a sixth one."""
+    theirs = city(coins=40, built=FIVE)
+    for board, risk in ((["agriculture", "law"], {"open": 1.0}), (["agriculture", "masonry"], {})):
+        state = position(city(), theirs, age=3, row=["palace", "study", "altar", "gardens"], board=board)
+        assert risks(state)["discard palace"] == risk
+
+
+def test_a_card_that_would_win_for_the_rival_is_discarded() -> None:
+    """Whoever plays without a search and could build something else discards it all the same."""
+    theirs = city(coins=40, built=FIVE)
+    state = position(city(coins=3), theirs, age=3, row=["university", "altar", "theater", "baths"])
+    moves = {text_of(move) for move in the_duel().legal_moves(state, mover(state))}
+    assert any(move.startswith("build altar") for move in moves)
+    assert not any(move.startswith("build university") for move in moves)
+    good = PolicyBot(the_duel(), 1, LADDER.read("good").rung.judgement)
+    for _time in range(20):
+        assert text_of(good.choose(the_duel().view(state, mover(state)))) == "discard university"

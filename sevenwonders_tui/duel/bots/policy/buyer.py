@@ -82,7 +82,7 @@ class Buyer:
         look = self.appraiser
         score, pairs = look.worth(self._plans[card])
         if card.is_senator:
-            score += self._senate_win(card)
+            score += self.senate_win(card)
         more = self.paying(total, trade)
         more.append((tables.BUILD + look.age, 1.0))
         if not total and look.city.privileges.chain_bonus and self._chains & card.chain_bit:
@@ -90,7 +90,7 @@ class Buyer:
         worth = self._builds[card] = added(look.weights, score, pairs, more)
         return worth
 
-    def _senate_win(self, card: PreparedCard) -> float:
+    def senate_win(self, card: PreparedCard) -> float:
         """Return the worth of a win if recruiting a Senator can win at once; 0 otherwise."""
         state, look = self._state, self.appraiser
         leads = leads_of(state.cubes, look.seat)

@@ -18,6 +18,8 @@ from sevenwonders_tui.engine.game import Seat
 
 FARTHEST = 30.0
 """Scores farther than this below the best count as equal."""
+CLEARLY = 3.0
+"""How much better a discard must be than everything else to be considered: as where all else lets the rival win."""
 
 
 class PolicyBot:
@@ -26,7 +28,8 @@ class PolicyBot:
     def __init__(self, game: Duel, seed: int, judgement: float = math.inf, taste: DuelTaste | None = None) -> None:
         """`judgement` multiplies the policy's scores: 0 plays blindly, infinity always plays the best move.
 
-        With finite judgement the bot discards a card only if it can build nothing, so that even a blind bot builds.
+        With finite judgement the bot discards a card only if it can build nothing, so that even a blind bot builds, or
+        if whatever it can build is clearly worse: above all if it would let the rival win at once.
         """
         self._game = game
         self._chance = Random(seed).random
@@ -53,11 +56,15 @@ class PolicyBot:
 
 
 def _best_ways(moves: Sequence[Move], scores: Sequence[float]) -> tuple[list[Move], list[float]]:
-    """Return the best way to do each thing; discards are left out if anything else is possible."""
+    """Return the best way to do each thing; discards are left out unless one is clearly better than all else."""
     best: dict[Hashable, int] = {}
     for number, move in enumerate(moves):
         thing = thing_of(move)
         if thing not in best or scores[number] > scores[best[thing]]:
             best[thing] = number
-    kept = [number for number in best.values() if not isinstance(moves[number], DiscardCard)] or list(best.values())
+    others = [number for number in best.values() if not isinstance(moves[number], DiscardCard)]
+    most, most_of_others = (
+        max((scores[number] for number in kept), default=-math.inf) for kept in (best.values(), others)
+    )
+    kept = list(best.values()) if most > most_of_others + CLEARLY else others
     return [moves[number] for number in kept], [min(scores[number], SURE) for number in kept]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from sevenwonders_tui.duel.bots.policy import tables
 from sevenwonders_tui.duel.bots.policy.appraiser import MOST_COUNTED, NO_PAIRS, SURE, Appraiser, Worth, added
 from sevenwonders_tui.duel.bots.policy.buyer import Buyer
+from sevenwonders_tui.duel.bots.policy.danger import BACKS, Danger, is_shielded, pushes
 from sevenwonders_tui.duel.bots.policy.plan import Plan, Prepared
 from sevenwonders_tui.duel.engine.component import YELLOW
 from sevenwonders_tui.duel.engine.moves import (
@@ -36,6 +37,8 @@ class Left(NamedTuple):
     mine: Wishes
     hidden: int
     """The number of cards that are turned up."""
+    plain: int
+    """The number of those with the back of this age."""
     tokens: int
     """The number of those cards that have a token."""
     is_last: bool
@@ -51,8 +54,9 @@ class TurnScorer:
         self._theirs = Buyer(Appraiser(state, 1 - seat, weights), plans)
         self._plans = plans
         self._look = self._mine.appraiser
+        self._danger = Danger(self._theirs, plans)
         self._left: dict[int, Left] = {}
-        self._takings: dict[tuple[int, bool], Worth] = {}
+        self._takings: dict[tuple[int, bool, int], Worth] = {}
         self._wonders: dict[tuple[str, int], Worth] = {}
         shown = [place for place in state.open if state.faces >> place & 1]
         self._wished = [(self._mine.wish(place), place) for place in shown]
@@ -81,7 +85,7 @@ class TurnScorer:
         _total, trade = self._mine.price(card)
         score, pairs = self._mine.build(card, move.pay, trade)
         is_again = card.is_conspirator and self._look.city.privileges.again_on_conspirator
-        taking_score, taking = self._take(move.card, is_again=is_again)
+        taking_score, taking = self._take(move.card, card, is_again=is_again)
         score += taking_score
         pairs += taking
         if move.vault:
@@ -107,7 +111,7 @@ class TurnScorer:
         if worth is None:
             worth = self._wonders[key] = self._mine.wonder(wonder, move.pay)
         is_again = wonder.gain.again or self._look.city.privileges.theology
-        score, pairs = self._take(move.card, is_again=is_again)
+        score, pairs = self._take(move.card, wonder, is_again=is_again)
         more = self._spent(move.card)
         if move.vault:
             more.append((tables.FROM_VAULT + self._look.age, float(move.vault)))
@@ -146,26 +150,33 @@ class TurnScorer:
         wish = self._mine.wish(self._state.places[card])
         return [(tables.SPENT + self._look.age, min(wish, MOST_COUNTED))] if wish else []
 
-    def taking(self, place: int, *, is_again: bool) -> Worth:
-        """Return the worth of the structure once a card is taken: for the rival's turn, or the seat's next one."""
-        key = place, is_again
+    def taking(self, place: int, *, is_again: bool, pushed: int = 0) -> Worth:
+        """Return the worth of the structure once a card is taken: for the rival's turn, or the seat's next one.
+
+        `pushed` is the number of spaces that the pawn is moved away from the seat's own capital.
+        """
+        key = place, is_again, pushed
         taking = self._takings.get(key)
         if taking is None:
             left = self._left.get(place)
             if left is None:
                 left = self._left[place] = self._leave(place)
-            more = self._to_oneself(left) if is_again else self._to_rival(left)
+            more = self._to_oneself(left) if is_again else self._to_rival(left, pushed)
             taking = self._takings[key] = added(self._weights, 0.0, NO_PAIRS, more)
         return taking
 
-    def _take(self, card: CardId, *, is_again: bool = False) -> Worth:
-        return self.taking(self._state.places[card], is_again=is_again and self._look.left > 1)
+    def _take(self, card: CardId, built: Prepared | None = None, *, is_again: bool = False) -> Worth:
+        """Return the worth of the structure once a card is taken for what is built with it."""
+        pushed = 0
+        if built is not None and self._danger.is_near and not is_shielded(self._look):
+            pushed = pushes(self._look, self._plans[built])
+        return self.taking(self._state.places[card], is_again=is_again and self._look.left > 1, pushed=pushed)
 
     def _leave(self, place: int) -> Left:
         state = self._state
         lying = state.lying & ~(1 << place)
         theirs, mine = self._wished_by_rival, self._wished
-        hidden, tokens = 0, 0
+        hidden, plain, tokens = 0, 0, 0
         for below in state.layout.open_places(lying)[0]:
             if below in state.open:
                 continue
@@ -174,13 +185,14 @@ class TurnScorer:
                 mine = [*mine, (self._mine.wish(below), below)]
             else:
                 hidden += 1
+                plain += state.cards[below].card.back is BACKS[self._look.age]
                 tokens += any(deposit.place == below for deposit in state.deposits)
-        return Left(place, theirs, mine, hidden, tokens, not lying)
+        return Left(place, theirs, mine, hidden, plain, tokens, not lying)
 
-    def _to_rival(self, left: Left) -> list[tuple[int, float]]:
+    def _to_rival(self, left: Left, pushed: int) -> list[tuple[int, float]]:
         look = self._look
         age = look.age
-        more = self._reply(left.theirs, left.mine, left.place)
+        more = self._reply(left.theirs, left.mine, left.place, left.plain, pushed)
         if left.hidden:
             more.append((tables.TURNS_UP + age, float(left.hidden)))
         if left.tokens:
@@ -203,7 +215,9 @@ class TurnScorer:
             more.append((tables.TOKEN + age, float(left.tokens)))
         return more
 
-    def _reply(self, theirs: Wishes, mine: Wishes, gone: int) -> list[tuple[int, float]]:
+    def _reply(
+        self, theirs: Wishes, mine: Wishes, gone: int, plain: int = 0, pushed: int = 0
+    ) -> list[tuple[int, float]]:
         """Return the amounts of the rival's best cards after a move, and of the seat's own that are left."""
         age = self._look.age
         first, second = _best(theirs, gone)
@@ -212,9 +226,19 @@ class TurnScorer:
             (tables.SECOND_REPLY + age, min(second, MOST_COUNTED)),
             (tables.MINE + age, min(_best(mine, gone)[0], MOST_COUNTED)),
         ]
-        if first > SURE:
+        if self._danger.is_near:
+            pairs += self._risk([place for _wish, place in theirs if place != gone], plain, pushed)
+        elif first > SURE:
             pairs.append((tables.REPLY_WINS + age, 1.0))
         return pairs
+
+    def _risk(self, places: Sequence[int], plain: int, pushed: int) -> list[tuple[int, float]]:
+        """Return the amount for a win of the rival in the next turn: a sure one, or one by a card that is turned up."""
+        age = self._look.age
+        if self._danger.is_sure(places, pushed):
+            return [(tables.REPLY_WINS + age, 1.0)]
+        chance = self._danger.chance(plain, pushed)
+        return [(tables.TURNS_UP_WIN + age, chance)] if chance else []
 
 
 def _best(wishes: Wishes, gone: int) -> tuple[float, float]:
