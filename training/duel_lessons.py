@@ -1,8 +1,8 @@
 """What games played with a search teach the value and the policy of 7 Wonders Duel.
 
 The value learns from each turn half what the search expected there and half how the game ended, or the latter alone
-where nobody searched. The policy learns from
-each long search to like moves as often as the search tried them (cross entropy). Both begin with given weights.
+where nobody searched. The policy learns from each long search to like moves as often as the search tried them (cross
+entropy). Games against a bot that wants one supremacy alone teach the policy only. Both begin with given weights.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ class Lessons:
             searched = self._held_searched if is_held else self._searched
             for state, choice, moves in replayed(game, boxes, played):
                 assert state.asked is not None
-                if len(moves) > 1 and isinstance(state.asked, Turn):
+                if len(moves) > 1 and isinstance(state.asked, Turn) and not played.is_rushed:
                     moment = knot_of(self._features.taken(state), self._features.last)
                     target = played.value if choice.value is None else (played.value + choice.value) / 2
                     positions.add(self._features.judge(state, state.asked.seat), moment, target, played.win)

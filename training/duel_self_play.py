@@ -84,6 +84,8 @@ class Played:
     """Seat 0's share of the win."""
     value: float
     """How well the game ended for seat 0: half of it is the win, half the margin."""
+    is_rushed: bool = False
+    """Whether one seat was a bot that wants one supremacy alone: how the game ends then says little about equals."""
 
 
 def early_greens(state: State) -> int:

@@ -28,19 +28,39 @@ GAMES = 3000
 ROUNDS = 2
 PLAYOUTS = 400
 """Those of a long search, from which the policy learns; other decisions get a fifth of them."""
+RUSHES = 0.4
+"""The share of games in which one seat is a bot of `benchmarks/duel_rushes.py`: they teach the policy to see a win by
+shields or symbols coming."""
+LEAST = 0.5
+"""A round is kept if it wins more often than this against the weights before."""
+DENIAL = "reply"
+"""The table for what the rival's best card is worth. A search sees what the card leads to, so it denies less by this
+table than a policy has to that does not look ahead."""
 DEALS = 300
 """Deals, each played in both seats, between the new weights and those before."""
 TESTED = "search:200:0.7:0.9"
 """The bot that plays them: playouts, exponent of the policy, curiosity."""
 
 
-def round_of(words: Words, boxes: Boxes, weights: Weights, games: int, seed: int, folder: Path) -> Weights:
+def round_of(
+    words: Words,
+    boxes: Boxes,
+    weights: Weights,
+    games: int,
+    seed: int,
+    folder: Path,
+    *,
+    rushes: float = 0.0,
+    denial: float = 1.0,
+) -> Weights:
     """Return the weights that a round learns from given ones on."""
     path = folder / f"{name_of(boxes)}.weights"
     folder.mkdir(parents=True, exist_ok=True)
     write_weights(words.all_of, boxes, weights, path)
-    played = played_by_twin(words, boxes, ("weights", path), games, seed, folder, PLAYOUTS)
-    return settled(weights, learn(boxes, weights, played, seed))
+    played = played_by_twin(words, boxes, ("weights", path), games, seed, folder, playouts=PLAYOUTS, rushes=rushes)
+    after = settled(weights, learn(boxes, weights, played, seed))
+    denied = [round(denial * weight, 4) for weight in after.policy[DENIAL]]
+    return after._replace(policy={**after.policy, DENIAL: denied})
 
 
 def share_of(words: Words, boxes: Boxes, after: Weights, before: Weights, seed: int, folder: Path) -> float:
@@ -56,6 +76,15 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=GAMES, help="of a round, for each set of boxes")
     parser.add_argument("--rounds", type=int, default=ROUNDS, help="at most, for each set of boxes")
     parser.add_argument("--boxes", default=",".join(map(name_of, SETS)), help="sets of boxes to learn, with commas")
+    parser.add_argument(
+        "--rushes", type=float, default=RUSHES, help="share of games against a bot that wants one supremacy alone"
+    )
+    parser.add_argument(
+        "--denial", type=float, default=1.0, help=f"the factor of the weights of `{DENIAL}` after each round"
+    )
+    parser.add_argument(
+        "--least", type=float, default=LEAST, help="the share of wins against the weights before that keeps a round"
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--folder", type=Path, default=FOLDER, help="for what is compiled")
     parser.add_argument("--start-policy", type=Path, default=SHIPPED / "policy/weights.json")
@@ -65,7 +94,8 @@ def main() -> None:
     args = parser.parse_args()
     learned = list(map(Weights, read_weights(args.start_policy, "tables"), read_weights(args.start_value, "values")))
     told_of = [read_provenance(path) for path in (args.start_policy, args.start_value)]
-    numbers = f"--games {args.games} --rounds {args.rounds} --seed {args.seed}"
+    numbers = f"--games {args.games} --rounds {args.rounds} --rushes {args.rushes} --denial {args.denial}"
+    numbers += f" --least {args.least} --seed {args.seed}"
     made_by = f"python -m training.train_duel_rounds --boxes {args.boxes} {numbers}"
     words = Words()
     for number, boxes in enumerate(SETS):
@@ -73,10 +103,11 @@ def main() -> None:
             continue
         for each in range(args.rounds):
             seed = args.seed * 100 + each
-            after = round_of(words, boxes, learned[number], args.games, seed, args.folder)
+            numbers_of = (args.games, seed, args.folder)
+            after = round_of(words, boxes, learned[number], *numbers_of, rushes=args.rushes, denial=args.denial)
             share = share_of(words, boxes, after, learned[number], seed, args.folder)
             sys.stderr.write(f"{name_of(boxes)}: round {each + 1} wins {share:.1%} of {2 * DEALS} games\n")
-            if share <= 0.5:
+            if share <= args.least:
                 break
             learned[number] = after
             args.policy.write_text(told(told_of[0], made_by, "tables", [w.policy for w in learned]), encoding="utf-8")

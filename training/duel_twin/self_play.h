@@ -1,6 +1,6 @@
 // One game that the search plays against itself, some seats bent on one way to win.
 #pragma once
-#include "package_search.h"
+#include "bots.h"
 #include "search.h"
 
 namespace twin {
@@ -8,6 +8,7 @@ namespace twin {
 enum Bent : int8_t { NOT_BENT, BENT_ON_SCIENCE, BENT_ON_WAR, BENT_ON_POLITICS };
 constexpr double FOLLOWS = 0.6;   // how often most bent seats make a move that fits
 constexpr double STUBBORN = 0.4;  // bent seats that always make it
+constexpr int NOBODY = -1;
 
 // `Search` is one by a network, or the package's own.
 template <class Search>
@@ -17,10 +18,11 @@ struct Game {
     Search search;
     Bent bents[2];
     double follows[2];
-    int decisions = 0;
+    int decisions = 0, rushing = NOBODY;  // the seat of a bot that wants one supremacy alone
+    Rush rush{false};
 
     template <class Mind>
-    Game(const State& begun, uint64_t seed, const Mind& mind, double bending)
+    Game(const State& begun, uint64_t seed, const Mind& mind, double bending, double rushes = 0)
         : state(begun), random(seed), search(mind, random) {
         for (Bent& bent : bents) {
             double left = random.fraction();
@@ -28,6 +30,10 @@ struct Game {
             if (bent == NOT_BENT && state.has_agora && left < 1.1 * bending) bent = BENT_ON_POLITICS;
         }
         for (double& each : follows) each = random.fraction() < STUBBORN ? 1 : FOLLOWS;
+        if (!rushes || random.fraction() >= rushes) return;
+        rushing = random.fraction() < 0.5;
+        rush = Rush(random.fraction() < 0.5);
+        bents[0] = bents[1] = NOT_BENT;
     }
 
     static bool fits_gain(const Gain& gain, Bent bent) {
