@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 from random import Random
 
 from sevenwonders_tui.bots.ladder import Ladder
+from sevenwonders_tui.bots.search.budget import Budget
 from sevenwonders_tui.engine.game import AnyOptions, Seat
 from sevenwonders_tui.games.registry import FIRST_GAME
 from sevenwonders_tui.i18n import N_, NN_, Said
@@ -17,8 +18,8 @@ from sevenwonders_tui.lobby.eventpage import EventPhase
 from sevenwonders_tui.lobby.eventscore import EndedSeat, HeldSeat
 from sevenwonders_tui.table.client import TableRules
 
-PLAYOUTS = (50, 400)
-"""The playouts of the bots that search, in the order of the ladder."""
+PLAYOUTS = Budget(playouts=400)
+"""What a bot that otherwise thinks by the clock gets for a move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,12 +117,9 @@ def event_bots(ladder: Ladder) -> tuple[str, ...]:
 
     A bot that thinks by the clock could answer differently at two tables.
     """
-    searching = [rung.id for rung in ladder.rungs if rung.budget is not None]
-    playouts = dict(zip(searching, PLAYOUTS, strict=False))
     return tuple(
-        f"{rung.id}:{playouts[rung.id]}" if rung.id in playouts else rung.id
+        rung.id if rung.budget is None else f"{rung.id}:{rung.budget if rung.budget.playouts else PLAYOUTS}"
         for rung in ladder.rungs
-        if rung.budget is None or rung.id in playouts
     )
 
 

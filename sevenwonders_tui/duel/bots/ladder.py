@@ -12,10 +12,11 @@ from sevenwonders_tui.i18n import N_, NP_
 
 _RUNGS = (
     Rung("beginner", N_("Beginner"), N_("Builds something at every turn, whatever it is. For a first game."), 0.13),
-    Rung("easy", N_("Easy"), N_("Has played a few games and has a faint idea of what is good."), 0.35),
-    Rung("fair", N_("Fair"), N_("Knows what most cards are good for, and often forgets it."), 0.72),
+    Rung("easy", N_("Easy"), N_("Has played a few games and has a faint idea of what is good."), 0.31),
+    Rung("fair", N_("Fair"), N_("Knows what most cards are good for, and often forgets it."), 0.66),
     Rung("good", N_("Good"), N_("Knows the cards and plays by experience, without looking ahead."), 2.0),
-    Rung("strong", N_("Strong"), N_("Looks a few turns ahead at its best ideas."), budget=Budget(playouts=8)),
+    Rung("strong", N_("Strong"), N_("Looks a few turns ahead at its best ideas."), budget=Budget(playouts=7)),
+    Rung("tough", N_("Tough"), N_("Looks farther ahead than Strong, and at more ideas."), budget=Budget(playouts=64)),
     Rung("hard", N_("Hard"), N_("Looks ahead for a second at every turn."), budget=Budget(seconds=1.0)),
 )
 """The weakest first; docs/bots.md has the figures."""
@@ -50,7 +51,8 @@ _RATINGS = {
     "fair": RungRating(1500, 0, 148),
     "good": RungRating(1675, 87, 150),
     "strong": RungRating(1912, 105, 62),
-    "hard": RungRating(2000, 200, 0),
+    "tough": RungRating(2000, 200, 0),
+    "hard": RungRating(2100, 200, 0),
 }
 """Measured by `python -m benchmarks.ladder --game duel`; without games, a guess until somebody does."""
 

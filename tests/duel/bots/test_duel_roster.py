@@ -40,7 +40,7 @@ def test_known_name_is_known(name: str) -> None:
 
 def test_bots_that_play_on_are_not_quick() -> None:
     """Their answers are worth the way to another process."""
-    assert {name for name in ROSTER.names() if not ROSTER.is_quick(name)} == {"flat", "strong", "hard"}
+    assert {name for name in ROSTER.names() if not ROSTER.is_quick(name)} == {"flat", "strong", "tough", "hard"}
     assert not ROSTER.is_quick("flat:9")
 
 
