@@ -21,6 +21,7 @@ from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.games.titles import DUEL, WONDERS
 from sevenwonders_tui.puzzles.candidate import Candidate
 from sevenwonders_tui.puzzles.confirm import (
+    ASKED,
     CONFIRMED_LEAD,
     HIGHEST_CHANCE,
     LOWEST_CHANCE,
@@ -61,7 +62,7 @@ def bar(kit: Kit) -> list[object]:
     """Return what the twin needs to know of what a puzzle must be: `Bar` of puzzle_twin/count.h, then the judgement of
     the rungs that do not search.
     """
-    rungs = kit.roster.ladder.rungs
+    rungs = [rung for rung in kit.roster.ladder.rungs if rung.id in ASKED]
     (strong,) = [rung.budget.playouts for rung in rungs if rung.budget is not None and rung.budget.playouts]
     chances = (LOWEST_CHANCE, HIGHEST_CHANCE, LEAD, CONFIRMED_LEAD, LEAST_LOSS, OBVIOUS)
     judgements = [rung.judgement for rung in rungs if rung.budget is None]
@@ -70,9 +71,8 @@ def bar(kit: Kit) -> list[object]:
 
 def rated(kit: Kit, shares: Sequence[float]) -> int:
     """Return the rating by the shares of right answers of the rungs, weakest first."""
-    rungs = [rung.id for rung in kit.roster.ladder.rungs[: len(shares)]]
     ratings = kit.roster.ladder.ratings
-    return rating_of({ratings[rung].value: share for rung, share in zip(rungs, shares, strict=True)}, TRIES)
+    return rating_of({ratings[rung].value: share for rung, share in zip(ASKED, shares, strict=False)}, TRIES)
 
 
 class Finder(ABC):

@@ -26,7 +26,7 @@ COUNTED_LEAD = 0.12
 CONFIRMED_GAMES = 600
 CONFIRMED_LEAD = 0.10
 STRONGEST = "hard:2500"
-FINDERS = ("beginner", "easy", "fair", "good", "strong")
+ASKED = ("beginner", "easy", "fair", "good", "strong")
 """The rungs that are asked, the same for every puzzle and both games, so that ratings of puzzles can be compared."""
 TRIES = 24
 """Answers of each of them."""
@@ -48,7 +48,7 @@ def confirmed(kit: Kit, row: PuzzleRow, best: AnyMove, seed: int, least: float =
     counted.sort(key=lambda forecast: -forecast.win_chance)
     row = row.model_copy(update={"answers": tuple(answer_row(kit, forecast) for forecast in counted)})
     puzzle = Puzzle(row, kit)
-    finds = {rung: share_found(kit, view, rung, puzzle.is_right, source.seed()) for rung in FINDERS}
+    finds = {rung: share_found(kit, view, rung, puzzle.is_right, source.seed()) for rung in ASKED}
     if finds[USUAL] >= OBVIOUS or _is_split(puzzle) or not is_explained(puzzle):
         return None
     if not is_clear(puzzle, source.seed()):
