@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
+from rich.cells import cell_len
+
 from sevenwonders_tui.bots.ladder import Ladder
 from sevenwonders_tui.i18n import _, start_upper
 from sevenwonders_tui.lobby.client import RoomSnapshot
@@ -20,6 +22,8 @@ from sevenwonders_tui.table.name import NAME_CELLS
 
 SEAT_ROWS = (3, 2, 1)
 """The rows of a seat, with the line above it, from the most to the fewest."""
+SEAT_MARK = 4
+"""The cells before a name: the cursor and the number of the seat."""
 GAP = 4
 """The cells between the seats and the code."""
 LEAST_SEATS = (56, 40)
@@ -57,7 +61,8 @@ def attract_block(told: Attraction, picture: Block, cells: int, rows: int, now: 
     if not beside:
         way = [*invitation_block(told.invitation, told.network, cells - 2, high // 2, signs), ()]
         low = _seats(told, cells - 2, high - len(way), now, signs)
-        return ([*above, *(line(" ", *row) for row in (*way, *low))] + [()] * rows)[:rows]
+        body = [line(" ", *clip_line(row, cells - 2, signs.ellipsis)) for row in (*way, *low)]
+        return ([*above, *body] + [()] * rows)[:rows]
     code = invitation_block(told.invitation, told.network, beside, high, signs)
     wide = block_cells(code)
     room = cells - 2 - (wide + GAP + 1)
@@ -119,28 +124,25 @@ def _seats(told: Attraction, cells: int, rows: int, now: datetime, signs: Symbol
         below = []
     kept = len(title) + len(below) + len(hint) + 4
     each = next((high for high in SEAT_ROWS if kept + high * len(seats) <= rows), 1)
+    # With room the column of names stays as wide as the longest that there can be, so that nothing moves.
+    longest = NAME_CELLS if cells > LEAST_SEATS[-1] + GAP else max(cell_len(name) for name, _state in seats)
+    names = min(longest + SEAT_MARK + 1, cells // 2)
     block: list[Line] = [(), *title, ()]
     for at, (name, state) in enumerate(seats):
-        block += _seat(told, at, name, state, cells, each, signs)
+        rule = [_rule(cells, signs)] if each == SEAT_ROWS[0] else []
+        block += [*rule, _seat(told, at, name, state, names, signs), *[()] * (each - 1 - len(rule))]
     if each == SEAT_ROWS[0]:
         block.append(_rule(cells, signs))
     return [*block, (), *below, (), *hint]
 
 
-def _seat(told: Attraction, at: int, name: str, state: Line, cells: int, rows: int, signs: Symbols) -> Sequence[Line]:
-    """Return a seat in a number of rows: who sits there, and whether they are ready."""
+def _seat(told: Attraction, at: int, name: str, state: Line, names: int, signs: Symbols) -> Line:
+    """Return a seat: who sits there, in a column of `names` cells, and whether they are ready."""
     seat = told.room.seats[at]
     mark = signs.prompt if at == told.cursor else " "
     shown = clip(start_upper(name), NAME_CELLS, signs.ellipsis)
     head = line(Span(f"{mark}{at + 1}  ", Role.MUTED), Span(shown, Role.MUTED if seat.is_open else Role.STRONG))
-    words = (*pad(head, min(NAME_CELLS + 6, cells // 2)), *state)
-    match rows:
-        case 1:
-            return [words]
-        case 2:
-            return [words, ()]
-        case _:
-            return [_rule(cells, signs), words, ()]
+    return (*pad(head, names), Span(" "), *state)
 
 
 def _rule(cells: int, signs: Symbols) -> Line:

@@ -368,9 +368,9 @@ def wrap_line(parts: Line, cells: int) -> list[Line]:
         while begin < len(rest) and rest[begin][1] == " " and not text.startswith(" "):
             begin += 1
         for sign in text:
-            # A hyphen added by the break has the role of the word before it.
+            # A hyphen added by the break has the role of the word before it, an ellipsis in two cells that of its word.
             is_own = begin < len(rest) and rest[begin][1] == sign
-            at = rest[begin][0] if is_own else pieces[-1][0]
+            at = pieces[-1][0] if pieces and not is_own else rest[min(begin, len(rest) - 1)][0]
             begin += is_own
             if pieces and pieces[-1][0] == at:
                 pieces[-1][1].append(sign)

@@ -26,11 +26,13 @@ from sevenwonders_tui.seven.words.cards.tile import price_spans
 from sevenwonders_tui.seven.words.effects.price import Reach
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.table.table import Table
-from sevenwonders_tui.tui.game_app import LARGE, GameApp
+from sevenwonders_tui.tui.game_app import LARGE, LOW_ROWS, GameApp
 from sevenwonders_tui.tui.screens.base import BaseScreen, RoomNotice
 from sevenwonders_tui.tui.screens.books.encyclopedia import EncyclopediaScreen
+from sevenwonders_tui.tui.screens.dialogs.pick import PickScreen
 from sevenwonders_tui.tui.screens.end.review import BaseReviewScreen
 from sevenwonders_tui.tui.screens.home.menu import MenuScreen
+from sevenwonders_tui.tui.widgets.choices import Choice
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.touch_row import TouchRow
 from tests.i18n.pseudo import LANGUAGES, LONGER
@@ -296,3 +298,23 @@ def has_answered(table: Table, decision: int) -> bool:
 
 def _is_at(screen: TableScreen, decision: int) -> bool:
     return screen.scene is not None and screen.scene.snapshot.decision == decision
+
+
+@pytest.mark.parametrize("size", [(40, 20), (40, 29)])
+async def test_note_of_a_choice_that_is_cut_says_so(size: Size) -> None:
+    """Where a note needs more rows than a choice has, the last one ends in an ellipsis."""
+    choices = (Choice("a", "Play on", "refuse, and the proposal is over for as long as this game goes on " * 2),)
+    async with ScreenApp(PickScreen("The end", "Well?", choices)).run_test(size=size) as pilot:
+        await pilot.pause()
+        rows = [row.strip() for row in drawn(pilot.app).splitlines()]
+        note = next(at for at, row in enumerate(rows) if row.startswith("refuse"))
+        assert rows[note + (size[1] >= LOW_ROWS)].endswith("…")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_war_says_what_it_costs_at_every_size(size: Size) -> None:
+    """The worth of a victory and the cost of a defeat stand in its title, in a sentence or in figures."""
+    picture = next(each for each in PICTURES if each.name == "last-war")
+    async with picture.open(size, 7) as pilot:
+        text = drawn(pilot.app)
+        assert "a defeat costs 1 point." in text or "victory +5, defeat -1" in text, text

@@ -144,7 +144,13 @@ class Choices(Widget, can_focus=True):
         if self.rows_each == 1:
             return self.row(choice, width, is_here)
         lines = self.lines(choice, width, is_here)
-        return lines[line] if line < min(len(lines), self.rows_each) else Content("")
+        if line >= min(len(lines), self.rows_each):
+            return Content("")
+        if line == self.rows_each - 1 and len(lines) > self.rows_each:
+            # There is more than has room, and the last row says so.
+            sign = signs_of(self).ellipsis
+            return lines[line].truncate(width - cell_len(sign)).rstrip() + sign
+        return lines[line]
 
     def lines(self, choice: Choice, width: int, is_here: bool) -> Sequence[Content]:
         """Return the lines of a choice on a slim screen; no more are shown than there are rows for each."""

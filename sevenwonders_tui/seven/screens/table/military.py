@@ -36,7 +36,16 @@ from sevenwonders_tui.seven.words.war.plan import (
     war_plan,
 )
 from sevenwonders_tui.seven.words.war.steps import FrontStep, war_steps
-from sevenwonders_tui.seven.words.war.wars import front, headline, hopes, toll, toll_cells, toll_head, war
+from sevenwonders_tui.seven.words.war.wars import (
+    front,
+    headline,
+    hopes,
+    short_headline,
+    toll,
+    toll_cells,
+    toll_head,
+    war,
+)
 from sevenwonders_tui.table.client import Resolution, Snapshot
 from sevenwonders_tui.tui.motion import fighting
 from sevenwonders_tui.tui.screens.table.turn_over import TurnOverScreen
@@ -211,6 +220,8 @@ class MilitaryScreen(TurnOverScreen):
     def _title_line(self, cells: int) -> Line:
         left = line(Span(_("War at the end of age {age}").format(age=AGES[self.war.age]), Role.TITLE))
         right = line(Span(headline(self.war), Role.MUTED))
+        if measure(right) > cells:
+            right = line(Span(short_headline(self.war), Role.MUTED))
         return spread(left, right, cells) if measure(left) + measure(right) < cells else right
 
     def _outlook(self, cells: int) -> list[Line]:

@@ -62,6 +62,11 @@ def headline(told: AgeWar) -> str:
     )
 
 
+def short_headline(told: AgeWar) -> str:
+    """Return the worth of victory and defeat in a few cells."""
+    return _("victory {points:+d}, defeat {cost:+d}").format(points=VICTORY_POINTS[told.age - 1], cost=DEFEAT_POINTS)
+
+
 def front(
     battle: BattleFought,
     names: Sequence[str],
