@@ -36,6 +36,17 @@ async def test_a_value_of_a_setting_is_set_and_kept() -> None:
         assert app.settings_store.read().settings.motion is Motion.LITTLE
 
 
+async def test_a_word_that_begins_with_the_letters_comes_first() -> None:
+    """Of `st` at the table the stage is first, not a setting that has both letters somewhere."""
+    async with table_of() as table, seated(table, (100, 30)) as pilot:
+        await pilot.press("colon", "s", "t")
+        await until(pilot, lambda: isinstance(pilot.app.screen, PaletteDialog))
+        await pilot.pause()
+        dialog = pilot.app.screen
+        assert isinstance(dialog, PaletteDialog)
+        assert dialog.answer(0).name == "stage"
+
+
 async def test_escape_does_nothing_and_letters_without_a_match_leave_an_empty_list() -> None:
     """What is not there cannot be chosen: Enter keeps the palette open, Escape goes back to the same screen."""
     app = ScreenApp(MenuScreen())

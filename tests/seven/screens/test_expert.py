@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from sevenwonders_tui.engine.game import Seat
@@ -112,6 +114,20 @@ async def test_the_strip_tells_what_everybody_did(players: int) -> None:
         kinds = [type(each) for each in front.turn_screens(snapshot, snapshot.log[-1:], pauses=True, has_strip=True)]
         assert not kinds
         assert len(front.strip_words(snapshot)) == players
+
+
+async def test_the_strip_cuts_nothing_off_where_the_lines_have_room() -> None:
+    """A city with long words has no place of its own then: one stands behind the other."""
+    async with table_of(3) as table:
+        await play(table, at(1, 4))
+        snapshot = snapshot_of(table)
+        teller = Teller(Book(the_game().catalog), wonders_view(snapshot.view), snapshot.names, UNICODE)
+        turn = last_turn(teller, snapshot)
+        assert turn is not None
+        long = replace(turn, deeds=(*turn.deeds[:2], replace(turn.deeds[2], in_brief=("-2¢ to Bartholomew",) * 2)))
+        told = " ".join(map(plain, strip_lines(long, 110, 2)))
+        assert "…" not in told
+        assert "-2¢ to Bartholomew, -2¢ to Bartholomew" in told
 
 
 async def test_wars_stay_a_screen() -> None:

@@ -5,7 +5,7 @@ Everybody reads the same story. So it never names a card that lies face down, no
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
@@ -93,6 +93,8 @@ class Deed:
     """`-2¢ to Ben`."""
     gained: tuple[str, ...]
     """`+3¢ from the bank`."""
+    in_brief: tuple[str, ...]
+    """Both without the bank: `-2¢ to Ben`, `+3¢`."""
     coins: str
     """The treasury after the turn."""
     trades: tuple[tuple[CityId, int], ...]
@@ -177,11 +179,18 @@ class Teller:
             tuple(ledger.acts),
             tuple(_paid_words(self._name(other), self._signs.coins(n)) for other, n in ledger.paid.items()),
             tuple(_gained_words(self._name(other), self._signs.coins(n)) for other, n in ledger.gained.items()),
+            tuple(self._brief(ledger)),
             self._signs.coins(now.coins),
             tuple((other, n) for other, n in ledger.paid.items() if other is not None),
             now,
             ledger.helper,
         )
+
+    def _brief(self, ledger: _Ledger) -> Iterator[str]:
+        for sign, words, book in (("-", _paid_words, ledger.paid), ("+", _gained_words, ledger.gained)):
+            for other, n in book.items():
+                coins = self._signs.coins(n)
+                yield f"{sign}{coins}" if other is None else words(self._name(other), coins)
 
     def _name(self, city: CityId | None) -> str | None:
         return None if city is None else self._names[city]

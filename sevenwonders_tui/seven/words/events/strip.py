@@ -6,7 +6,7 @@ from math import ceil
 
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.i18n import _, comma_list
-from sevenwonders_tui.present.line import Line, Role, Span, clip, clip_line, line, ljust, measure
+from sevenwonders_tui.present.line import Line, Role, Span, clip, clip_line, flow, line, ljust, measure
 from sevenwonders_tui.seven.words.events.story import Act, ActKind, Deed, Teller, TurnStory
 from sevenwonders_tui.table.client import Snapshot
 
@@ -25,9 +25,18 @@ def strip_words(story: TurnStory) -> tuple[str, ...]:
 
 
 def strip_lines(story: TurnStory, cells: int, rows: int) -> list[Line]:
-    """Return the turn in these rows, as many cities beside each other as it takes."""
+    """Return the turn in these rows: each city in its place, or one behind the other where that cuts less off."""
     head = line(Span(f"{AGES[story.age]}·{story.turn}", Role.STRONG), "  ")
-    columns = max(ceil(len(story.deeds) / max(rows, 1)), 1)
+    deeds = [line(Span(f"{deed.name}:", Role.STRONG), f" {_deed_words(deed)}") for deed in story.deeds]
+    columns = max(ceil(len(deeds) / max(rows, 1)), 1)
+    if any(measure(deed) > (cells - measure(head)) // columns - 2 for deed in deeds):
+        flowed = flow(deeds, cells - measure(head), keeps_long=True)
+        if len(flowed) <= rows and all(measure(row) <= cells - measure(head) for row in flowed):
+            return [line(*(head if not at else [" " * measure(head)]), *row) for at, row in enumerate(flowed)]
+    return _columns(story, head, columns, cells)
+
+
+def _columns(story: TurnStory, head: Line, columns: int, cells: int) -> list[Line]:
     wide = (cells - measure(head)) // columns
     lines: list[Line] = []
     for first in range(0, len(story.deeds), columns):
@@ -41,7 +50,7 @@ def strip_lines(story: TurnStory, cells: int, rows: int) -> list[Line]:
 
 
 def _deed_words(deed: Deed) -> str:
-    return comma_list([*map(_act_words, deed.acts), *deed.paid, *deed.gained])
+    return comma_list([*map(_act_words, deed.acts), *deed.in_brief])
 
 
 def _act_words(act: Act) -> str:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from textual.fuzzy import Matcher
 from textual.widgets.option_list import Option
 
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, folded
 from sevenwonders_tui.present.line import Line, Role, Span, clip_line, column_cells, line, ljust, measure, spread
 from sevenwonders_tui.tui.commands import ASK, HELP, PALETTE, PANIC, QUIT, SETTINGS
 from sevenwonders_tui.tui.keys import key_name
@@ -106,7 +106,7 @@ class PaletteDialog(SearchDialog[PaletteEntry]):
         if wanted:
             matcher = Matcher(wanted)
             ranked = [(_rank(matcher, each), each) for each in self._entries]
-            self._found = [each for rank, each in sorted(ranked, key=lambda one: -one[0]) if rank]
+            self._found = [each for rank, each in sorted(ranked, key=lambda one: one[0], reverse=True) if rank]
         else:
             self._found = self._entries
         name_cells = column_cells((each.name for each in self._found), NAME, WIDEST_NAME)
@@ -124,9 +124,24 @@ class PaletteDialog(SearchDialog[PaletteEntry]):
         return self._found[at]
 
 
-def _rank(matcher: Matcher, entry: PaletteEntry) -> float:
-    """Return how well an entry fits, 0 for not at all. Its help counts less, and must have the letters in one piece."""
+def _rank(matcher: Matcher, entry: PaletteEntry) -> tuple[float, ...]:
+    """Return how well an entry fits, empty for not at all.
+
+    Best are names with a word that begins with the letters, then those with the letters in one piece, then helps with
+    a piece of them, then names with the letters anywhere in this order.
+    """
+    typed, name = folded(matcher.query), folded(entry.name)
     by_name = matcher.match(entry.name)
-    if by_name:
-        return 2 * by_name
-    return matcher.match(entry.help) if matcher.query.casefold() in entry.help.casefold() else 0
+    if any(part.startswith(typed) for part in _tails(name)):
+        return 4, by_name
+    if typed in name:
+        return 3, by_name
+    if typed in folded(entry.help):
+        return 2, matcher.match(entry.help)
+    return (1, by_name) if by_name else ()
+
+
+def _tails(name: str) -> Iterator[str]:
+    """Yield what stands from the beginning of each word on."""
+    words = name.split()
+    return (" ".join(words[at:]) for at in range(len(words)))
