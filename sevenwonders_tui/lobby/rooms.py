@@ -68,6 +68,7 @@ class Rooms:
         """Open a room, and return its code."""
         host = self._ledger.named(caller.person)
         self.check_opening(caller, host)
+        self._check_newcomer(caller)
         house = self._ledger.house
         if plan.game not in house.kits:
             raise SetupError(N_("No game is called {game} here."), game=plan.game)
@@ -79,6 +80,7 @@ class Rooms:
         while code in self._ledger.rooms or code in self._ledger.events:
             code = draw_room_code(is_short)
         await self._ledger.commit(seating.open_room(code, plan, kit, host, self._ledger.time.now()))
+        self._ledger.count_newcomer(caller.origin, self._ledger.new_rooms)
         self.note_opening(caller, code)
         return code
 
@@ -86,11 +88,9 @@ class Rooms:
         """Raise LimitReached if the person cannot open a room now."""
         self._check_limits(host)
         check_place(self._ledger, caller, host)
-        self._check_newcomer(caller)
 
     def note_opening(self, caller: Caller, code: str) -> None:
-        """Count a room that was opened, by the network that it was opened from."""
-        self._ledger.count_newcomer(caller.origin, self._ledger.new_rooms)
+        """Note the network that a room was opened from."""
         if caller.origin.is_limited:
             self._ledger.opened_from[code] = caller.origin.networks[-1]
 

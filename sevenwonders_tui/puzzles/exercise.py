@@ -6,7 +6,8 @@ Nothing of it is kept as a game: playing on from it is a practice table of its o
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+import itertools
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NoReturn, TypeAlias
 
@@ -84,8 +85,11 @@ class Exercise:
 def exercise_of(puzzle: Puzzle, name: str) -> Exercise:
     """Return a puzzle as an exercise for a person of that name."""
     kit, replay, row = puzzle.kit, puzzle.replay, puzzle.row
-    seats = [SeatSetup(line.name, line.player) for line in puzzle.record.seats if _has_seat(line.player)]
-    seats[puzzle.seat] = SeatSetup(name, HUMAN)
+    seats: list[SeatSetup] = []
+    for at, line in enumerate(line for line in puzzle.record.seats if _has_seat(line.player)):
+        is_own = at == puzzle.seat
+        taken = {name, *(seat.name for seat in seats)} if not is_own else set()
+        seats.append(SeatSetup(name, HUMAN) if is_own else SeatSetup(_unlike(line.name, taken), line.player))
     setup = TableSetup(
         content=row.content,
         seed=0,
@@ -98,6 +102,16 @@ def exercise_of(puzzle: Puzzle, name: str) -> Exercise:
         release=release(),
     )
     return Exercise(f"{PUZZLE}{puzzle.id}", kit, setup, replay.moves, puzzle.seat, puzzle)
+
+
+def _unlike(name: str, taken: Collection[str]) -> str:
+    """Return the name, with a number behind it if somebody else at the table has it.
+
+    >>> _unlike("Cyrus", {"Anna", "Cyrus"})
+    'Cyrus 2'
+    """
+    names = (name if number == 1 else f"{name} {number}" for number in itertools.count(1))
+    return next(each for each in names if each not in taken)
 
 
 def _has_seat(player: str) -> bool:

@@ -41,6 +41,15 @@ def test_a_puzzle_shows_what_its_seat_may_know_and_nothing_else(puzzle: Puzzle) 
         assert rules.view(rules.sample(puzzle.view, Rng(seed)), puzzle.seat) == snapshot.view
 
 
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: f"{puzzle.kit.id}-{puzzle.number}")
+def test_everybody_at_the_table_of_a_puzzle_has_another_name(puzzle: Puzzle) -> None:
+    """Also where two bots of the game that it is from had one name, or the person has that of a bot."""
+    for name in ("Anna", puzzle.record.seats[1 - min(puzzle.seat, 1)].name):
+        seats = exercise_of(puzzle, name).setup.seats
+        assert len({seat.name for seat in seats}) == len(seats)
+        assert seats[puzzle.seat].name == name
+
+
 async def test_the_best_move_is_right_and_the_second_is_not() -> None:
     """Both are judged by the games that the puzzle knows; the reasons stand beside."""
     puzzle = PUZZLES[0]
