@@ -9,12 +9,11 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sevenwonders_tui.bots.program import bot_label
-from sevenwonders_tui.bots.roster import AnyRoster
 from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.i18n import _
 
 if TYPE_CHECKING:
+    from sevenwonders_tui.bots.roster import AnyRoster
     from sevenwonders_tui.cli.farm.cluster import Cluster
     from sevenwonders_tui.cli.farm.probe import Probe
 
@@ -69,6 +68,8 @@ def check_bots(args: Namespace, names: Iterable[str], roster: AnyRoster) -> None
         found = roster.ladder.find(name)
         if found is None:
             if ":" in name:
+                from sevenwonders_tui.bots.program import bot_label
+
                 text = _("{bot} cannot play on a cluster: its program is not on the other machines.")
                 args.usage_error(text.format(bot=bot_label(name)))
             continue
