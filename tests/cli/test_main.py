@@ -83,7 +83,7 @@ def test_a_full_disk_is_a_sentence(words: list[str], is_buffered: bool) -> None:
 
 @pytest.mark.skipif(os.name != "posix", reason="a POSIX shell closes the streams")
 @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
-@pytest.mark.parametrize(("command", "code"), [("", 2), ("cards Baths", 0)])
+@pytest.mark.parametrize(("command", "code"), [("", 2), pytest.param("cards Baths", 0, marks=pytest.mark.slow)])
 def test_a_closed_stream_is_no_stack_trace(closed: str, command: str, code: int) -> None:
     """A shell may close any stream: the game then asks for a terminal, and other commands do their work."""
     line = f"{shlex.join(PROGRAM)} {command} {closed}"

@@ -67,7 +67,11 @@ def test_terminal_that_takes_no_output_holds_up_nobody_who_leaves(tmp_path: Path
 
 @pytest.mark.parametrize(
     ("term", "options", "is_ascii"),
-    [("linux", [], True), ("linux", ["--no-ascii"], False), ("xterm-256color", ["--ascii"], True)],
+    [
+        ("linux", [], True),
+        pytest.param("linux", ["--no-ascii"], False, marks=pytest.mark.slow),
+        pytest.param("xterm-256color", ["--ascii"], True, marks=pytest.mark.slow),
+    ],
 )
 def test_game_opens_on_a_terminal_with_the_signs_that_it_has_and_q_leaves_it(
     tmp_path: Path, term: str, options: list[str], *, is_ascii: bool
@@ -295,7 +299,9 @@ sys.exit(main(["--data", sys.argv[1]]))
 """
 
 
-@pytest.mark.parametrize("place", ["LocalDriver._next_bytes = fail", "App.run_async = fail"])
+@pytest.mark.parametrize(
+    "place", ["LocalDriver._next_bytes = fail", pytest.param("App.run_async = fail", marks=pytest.mark.slow)]
+)
 def test_a_mistake_in_the_program_ends_it_with_a_sentence(tmp_path: Path, place: str) -> None:
     """Wherever it happens, the exit code is 1, a person reads what to do, and the log has the traceback."""
     terminal = Terminal("xterm-256color", str(tmp_path), code=BROKEN.format(place=place))

@@ -116,7 +116,9 @@ def test_no_exact_move_is_worse_than_that_of_the_search(boxes: str) -> None:
     raise AssertionError(f"only {solved} endings")
 
 
-@pytest.mark.parametrize("boxes", BOXES)
+@pytest.mark.parametrize(
+    "boxes", [BOXES[0], *(pytest.param(one, marks=pytest.mark.slow) for one in BOXES[1:3]), BOXES[3]]
+)
 def test_hidden_things_dealt_anew_change_nothing(boxes: str) -> None:
     """What a seat cannot see changes neither the value nor the moves of an ending."""
     game = the_duel()

@@ -30,7 +30,6 @@ from tests.support.duel.scene import scene_of
 
 ROOMS = [(40, 25), (40, 18), (40, 40), (43, 25), (60, 18), (79, 25), (90, 16)]
 """Cells and rows between the top line and the tabs: of telephones upright and lying."""
-LANGUAGES = ["en", "de", "hu", "pl", "tr", "zh_TW"]
 LONG = ("Wolfeschlegelst", "Maximilian XVII")
 MAP = TablePage.MAP
 
@@ -72,7 +71,9 @@ def test_the_parts_of_a_page_lie_apart_and_inside_it(room: tuple[int, int], alar
                     taken |= area
 
 
-@pytest.mark.parametrize("room", ROOMS, ids=str)
+@pytest.mark.parametrize(
+    "room", [*ROOMS[:3], *(pytest.param(room, marks=pytest.mark.slow) for room in ROOMS[3:6]), ROOMS[6]], ids=str
+)
 def test_a_part_is_no_larger_than_its_place(room: tuple[int, int]) -> None:
     """Each part of each page is drawn within its cells and rows, also where names are long and all is ASCII."""
     for signs, names in ((UNICODE, LONG), (ASCII, ("Anna", "Ben"))):
@@ -84,7 +85,9 @@ def test_a_part_is_no_larger_than_its_place(room: tuple[int, int]) -> None:
                     assert all(measure(row) <= boxes[part].cells for row in drawn.lines), part
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize(
+    "code", ["en", "de", *(pytest.param(code, marks=pytest.mark.slow) for code in ("hu", "pl", "tr")), "zh_TW"]
+)
 def test_every_card_that_can_be_taken_has_its_price_on_its_tile_and_on_the_map(code: str) -> None:
     """The price, whether it can be paid, and the number of the key stand whole in every language."""
     with speak(code):
