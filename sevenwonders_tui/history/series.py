@@ -1,4 +1,4 @@
-"""A series: the same people play three or five games, and whoever has most wins or points at the end has won.
+"""A series: the same people play three or five games; the one with most wins or points at the end has won.
 
 What was agreed on stands in the key of its tables, and the sheet follows from the rows of its games: nothing is kept
 beside them.

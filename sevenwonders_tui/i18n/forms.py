@@ -41,7 +41,7 @@ class AskedForm(NamedTuple):
     article: str = ""
     case: str = ""
     choices: tuple[str, ...] = ()
-    """Words of which the number or the gender of the name chooses one: `braucht/brauchen`."""
+    """Words to choose from by the number or the gender of the name: `braucht/brauchen`."""
 
 
 @cache

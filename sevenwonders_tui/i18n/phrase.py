@@ -93,7 +93,7 @@ def and_list(items: Iterable[str]) -> str:
 
 
 def or_list(items: Iterable[str]) -> str:
-    """Return a list of items of which one applies.
+    """Return a list of alternatives.
 
     >>> or_list(["wood", "clay", "ore"])
     'wood, clay or ore'

@@ -77,7 +77,7 @@ class HomeHistory:
         await self._book.do(change)
 
     async def answers(self) -> tuple[StoredAnswer, ...]:
-        """Return the person's answers to exercises; without a name they are those of whoever plays here."""
+        """Return the person's answers to exercises; without a name, those of the person who plays here."""
         names = (await self.whose()).names
         return tuple(await self._book.do(lambda file: file.answers(("", *names))))
 

@@ -31,7 +31,7 @@ class Strengths:
     """The person for each name that was put to another."""
 
     def opponents(self, draft: Draft) -> Opponents | None:
-        """Return good opponents for whoever plays this table alone; None if nobody knows who that is, or how strong."""
+        """Return good opponents for the only person of this table; None if the person or their strength is unknown."""
         if not draft.is_alone or len(draft.seats) < 2:
             return None
         name = next(seat.name for seat in draft.seats if seat.is_human)

@@ -37,7 +37,7 @@ async def reviewed_game(lobby: LobbyClient, code: str) -> History:
 
 
 async def kept_reviews(lobby: LobbyClient, room: RoomClient) -> tuple[Review, ...] | None:
-    """Return the person's reviews of the last game of a room; None for whoever did not sit there."""
+    """Return the person's reviews of the last game of a room; None for somebody who did not sit there."""
     seen = room.snapshot()
     if seen.table is None or not seen.sat:
         return None

@@ -37,7 +37,7 @@ class SeriesDesk:
         self._book = book
 
     async def sheets(self) -> tuple[SeriesSheet, ...]:
-        """Return all series of which a game was finished, the one that was played last first."""
+        """Return all series with a finished game, the last one played first."""
         return tuple(sheet for sheet in sheets_of(await self._book.games(ALL_SERIES)) if sheet.rows)
 
     async def ended(self, table: str, setup: TableSetup) -> SeriesSheet | None:

@@ -40,7 +40,7 @@ def known(rows: Iterable[SeenRow]) -> tuple[SeenRow, ...]:
 
 
 def nothing_words() -> str:
-    """Return the sentence for an age of which nothing has been seen."""
+    """Return the sentence for an age without any seen card."""
     return _("Nothing has been seen in this age yet.")
 
 

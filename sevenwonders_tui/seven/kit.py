@@ -77,7 +77,7 @@ class WondersKit:
         return SHORT_TITLES[WONDERS]
 
     def seats_again(self, sitters: Sequence[T]) -> tuple[T, ...]:
-        """Return the sitters moved on by one seat: whoever had a seat's board and hands does not get them again."""
+        """Return the sitters one seat further on, so that nobody has the same board and hands again."""
         return (*sitters[-1:], *sitters[:-1])
 
     def position(self, state: State) -> Position:

@@ -228,7 +228,7 @@ class HistoryFile:
             return int(self._database.execute(f"SELECT COUNT(*) FROM games g WHERE {where}", values).fetchone()[0])
 
     def known_tables(self, tables: Collection[str]) -> set[str]:
-        """Return those of the tables of which there is a game."""
+        """Return the tables that have a game."""
         with self._reading():
             question = "SELECT DISTINCT table_id FROM games WHERE table_id IN (SELECT value FROM json_each(?))"
             return {table for (table,) in self._database.execute(question, (json.dumps(list(tables)),))}
@@ -365,7 +365,7 @@ class HistoryFile:
 
     @contextmanager
     def _reading(self) -> Iterator[None]:
-        """Answer from one state of the file, whoever writes to it."""
+        """Answer from one state of the file, even while others write to it."""
         with translated(self._path), transaction(self._database, "DEFERRED"):
             yield
 

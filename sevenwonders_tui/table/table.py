@@ -130,8 +130,8 @@ class Table:
     async def advise(self, seat: Seat, decision: int) -> Advice:
         """Return what the strongest bot would do in a seat; raises as `TableClient.advise` says.
 
-        The table goes on meanwhile. The log says that the seat was advised before the advice is returned; who stops the
-        computation was not.
+        The table goes on meanwhile. The log says that the seat was advised before the advice is returned, and nothing
+        of a computation that was stopped.
         """
         snapshot = self.snapshot(seat)
         if self.is_closed:

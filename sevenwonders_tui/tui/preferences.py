@@ -36,7 +36,7 @@ class Preference:
         return self.values[self.at][0]
 
     def stepped(self, step: int) -> Settings:
-        """Return the settings with the value so many places on, around the end."""
+        """Return the settings with the value `step` places further; after the last value comes the first."""
         return self.values[(self.at + step) % len(self.values)][1]
 
 

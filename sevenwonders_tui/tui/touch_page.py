@@ -57,7 +57,7 @@ class TouchPage:
         self._rooms: Sequence[tuple[int, int]] = ()
 
     def tell_rooms(self, rooms: Sequence[tuple[int, int]]) -> None:
-        """Tell the columns and rows of which one is enough for the screen that is shown: its letters depend on it."""
+        """Tell the sizes that the screen needs, one of which is enough: the page chooses its letters by them."""
         if self.is_there and rooms != self._rooms:
             self._rooms = rooms
             self._tell({"rooms": rooms})

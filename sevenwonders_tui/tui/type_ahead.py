@@ -24,7 +24,7 @@ BUSY_TURNS = 50
 """The turns taken without a pause. Most keys have had their effect by then."""
 PAUSE_S = 0.005
 LONGEST_S = 2.0
-"""How long a key waits for a screen of which no `opening` is known."""
+"""How long a key waits for a screen that no `opening` announced."""
 
 
 @runtime_checkable

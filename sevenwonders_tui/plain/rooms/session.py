@@ -91,7 +91,7 @@ class LineSession:
             listener.cancel()
 
     async def _hear_host(self) -> None:
-        """Tell new words of whoever runs the server at once; those of before the visit are not told."""
+        """Tell a new message of the server's operator at once; earlier ones than the visit are not told."""
         heard = self.lobby.snapshot().host_words
         async for snapshot in self.lobby.updates():
             words = snapshot.host_words

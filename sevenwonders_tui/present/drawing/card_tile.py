@@ -61,7 +61,7 @@ class TileGrid:
     """The rows of a tile."""
 
     def height(self, tiles: int) -> int:
-        """Return the rows of so many tiles.
+        """Return the rows of a number of tiles.
 
         >>> TileGrid(2, 19, 3).height(7)
         12
@@ -70,7 +70,7 @@ class TileGrid:
 
 
 def tile_grid(cells: int, terminal_rows: int) -> TileGrid:
-    """Return how tiles stand in a number of cells of a terminal with so many rows.
+    """Return the layout of tiles in a width, for a terminal with that many rows.
 
     >>> tile_grid(40, 29), tile_grid(60, 20).columns, tile_grid(80, 18).columns, tile_grid(43, 44).rows
     (TileGrid(columns=2, cells=19, rows=3), 3, 4, 4)

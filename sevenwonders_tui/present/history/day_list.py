@@ -19,7 +19,7 @@ SEAL_GROUP = 4
 
 
 def finished_words(finished: int, rank: int | None = None) -> str:
-    """Return how many have finished a deal, and the place of whoever looks."""
+    """Return the number of people who have finished a deal, and the reader's place among them."""
     count = ngettext("{n} has finished", "{n} have finished", finished).format(n=finished)
     return count if rank is None else comma_list([count, _("you: {rank}").format(rank=rank)])
 

@@ -35,7 +35,7 @@ def feat_line(
 
 
 def _short_nearest(nearest: Nearest | None) -> str:
-    """Return how much of what is asked for was reached; empty where less is better."""
+    """Return the progress towards a feat as a figure; empty where less is better."""
     if nearest is None or nearest.value >= nearest.goal:
         return ""
     return _("{n} of {all}").format(n=nearest.value, all=nearest.goal)

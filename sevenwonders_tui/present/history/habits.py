@@ -66,7 +66,7 @@ def _sentences(numbers: Numbers, words: RowWords) -> Sequence[str]:
 
 
 def _lanes(numbers: Numbers) -> list[str]:
-    """Return the colours of which there were cards, in the order of the rules."""
+    """Return the colours that had cards, in the order of the rules."""
     lanes = (*(color.value for color in Color), SENATOR)
     return [lane for lane in lanes if any(numbers.facts.get(f"{lane}_{age}") for age in AGES)]
 

@@ -69,7 +69,7 @@ class HistoryWords:
         return str(kit.short_title(options) if is_short else kit.table_title(options))
 
     def things(self, game: str, things: tuple[str, ...]) -> tuple[str, ...]:
-        """Return the names of what a seat played with: `Giza A`, or the Wonders that it built."""
+        """Return the names of a seat's wonder and side, `Giza A`, or of the Wonders that it built."""
         words = self.of(game)
         names = tuple(map(words.thing, things))
         return (" ".join(names),) if words.has_boards and names else names

@@ -160,7 +160,7 @@ def _effects(kind: Color | Token, effects: Iterable[Effect]) -> Iterator[tuple[s
 
 
 def _units(most: int, effects: Iterable[Effect]) -> Iterator[str]:
-    """Yield a fault for each class of goods of which more units are made than the engine can count."""
+    """Yield a fault for each class of goods with more units than the engine can count."""
     made = [unit for effect in effects if isinstance(effect, Produce) for unit in effect.units]
     counts = Counter(goods_of(unit[0]) for unit in made)
     for goods in Goods:

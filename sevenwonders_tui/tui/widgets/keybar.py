@@ -23,7 +23,7 @@ from sevenwonders_tui.tui.game_app import LOW_ROWS, SLIM_CELLS, signs_of
 from sevenwonders_tui.tui.widgets.paint import TERM, paint_all
 
 KEY_TERM = "key:"
-"""Before the id of a command: the explanation of a key is that of its command."""
+"""The prefix of a term: behind it stands the id of the key's command, which explains the key."""
 ROOMY_ROWS = 29
 """The rows of a narrow terminal that has two rows of buttons; one with fewer has one."""
 PAD = 2

@@ -89,7 +89,7 @@ class _Danger:
     head: str
     """The danger in words."""
     figure: str
-    """The danger as a figure, such as `5/6`: what is reached, of what wins."""
+    """The danger as a figure, such as `5/6`: the state, and the number that wins."""
     term: Term
 
 

@@ -35,7 +35,7 @@ from sevenwonders_tui.tui.screens.table.shared_table import SharedTable
 TURN_AFTER = timedelta(seconds=12)
 """The time after which three other cities stand in full, where there is no room for all."""
 RECENT = 4
-"""The decisions among which the last turn is looked for: a turn has as many at most."""
+"""The number of decisions that are searched for the last turn: a turn has no more."""
 
 
 class SevenSharedTable(SharedTable):
@@ -103,7 +103,7 @@ class SevenSharedTable(SharedTable):
         return RingSight(tuple(scene.city(CityId(city)) for city in cities), tuple(states), middle)
 
     def _turn_to_changed(self, before: Scene, now: Scene) -> None:
-        """Bring the cities whose wonder rose, or that took tokens, in full."""
+        """Show the cities in full whose wonder rose or that took tokens."""
         changed = [
             CityId(at)
             for at, (was, city) in enumerate(zip(before.view.cities, now.view.cities, strict=True))

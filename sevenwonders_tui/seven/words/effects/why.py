@@ -156,7 +156,7 @@ def _shortage_words(shortages: Sequence[Shortage], who: Buyer, signs: Symbols) -
 
 
 def _too_few(shortage: Shortage, who: Buyer, signs: Symbols) -> str:
-    """Return the units that the neighbours sell, of goods of which the city needs more."""
+    """Return the units that the neighbours sell of the goods that the city lacks."""
     count = len(shortage.sold)
     by_side = {side: [unit for other, unit in shortage.sold if other is side] for side in Side}
     sellers = [(who.neighbor(side), units) for side, units in by_side.items() if units]

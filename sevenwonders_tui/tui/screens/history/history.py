@@ -42,7 +42,7 @@ from sevenwonders_tui.tui.widgets.sheet import Sheet
 PAGE = 40
 """The games that are read at once."""
 AHEAD = 10
-"""How near the end of what was read the cursor comes before more is read."""
+"""The number of rows below the cursor at which further games are read."""
 PROGRESS_S = 0.5
 
 FILTERS: tuple[tuple[str, str, str, Marked], ...] = (

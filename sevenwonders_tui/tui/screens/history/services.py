@@ -42,7 +42,7 @@ class PastServices:
     play_series: Callable[[SeriesSheet], Awaitable[None]] | None = None
     """Sits down at the next game of a series; None where nobody can play. Raises StoreError or TableError."""
     machine: HistoryBook | None = None
-    """The history of all people at this machine, for whoever owns it; None on a server."""
+    """The history of all people at this machine, for its owner; None on a server."""
     now: Callable[[], datetime] = lambda: datetime.now(UTC).astimezone()
 
     async def person(self) -> WhoseGames:

@@ -123,7 +123,7 @@ class YouScreen(BaseHistoryScreen):
         return self.services.machine is not None
 
     def is_possible(self, command: Command) -> bool:
-        """Offer the people of this machine only to whoever owns it."""
+        """Offer the people of this machine only to its owner."""
         return super().is_possible(command) and (self._is_home or command.id != "you.people")
 
     def _head(self, cells: int) -> list[Line]:

@@ -41,7 +41,7 @@ from sevenwonders_tui.tui.widgets.sheet import Sheet
 GROUP, MOMENT, GAME, MOST_CODE = 11, 20, 11, 26
 WIDEST_GROUP, WIDEST_MOMENT, WIDEST_GAME = 15, 32, 15
 HOST_WORDS_S = 20
-"""How long words of whoever runs the server are shown."""
+"""How long a message of the server's operator is shown."""
 
 
 class LobbyScreen(BaseScreen[None]):
@@ -108,7 +108,7 @@ class LobbyScreen(BaseScreen[None]):
         self._is_behind = False
         """Whether the lobby has changed since it was drawn."""
         self._heard = lobby.snapshot().host_words
-        """The last words of whoever runs the server; those of before the visit are not told."""
+        """The last message of the server's operator; earlier ones than the visit are not shown."""
         # A person who comes for the first time is asked for a name before anything is shown.
         self.set_class(not lobby.snapshot().me.name, "-before-welcome")
 
@@ -160,7 +160,7 @@ class LobbyScreen(BaseScreen[None]):
                 self.show(snapshot)
 
     def _hear_host(self, snapshot: LobbySnapshot) -> None:
-        """Show new words of whoever runs the server above any screen."""
+        """Show a new message of the server's operator above any screen."""
         words = snapshot.host_words
         if words is not None and words != self._heard:
             self.app.notify(words.text, title=host_words_title(), timeout=HOST_WORDS_S, markup=False)

@@ -1,4 +1,4 @@
-"""Hosting an event on a server: the form of its tables, and of what they agree on."""
+"""Hosting an event on a server: the form of its tables and of its rules."""
 
 from __future__ import annotations
 
