@@ -1,4 +1,7 @@
-"""A finger on a telephone plays in the page: letters, taps, swipes, text, and a line that comes back."""
+"""A finger on a telephone plays in the page: letters, taps, swipes, text, and a line that comes back.
+
+Each test starts a browser, so half of them are slow.
+"""
 
 from __future__ import annotations
 
@@ -69,6 +72,7 @@ async def test_letters_are_the_largest_that_give_the_room(
         assert phone.faults == []
 
 
+@pytest.mark.slow
 async def test_turning_the_telephone_fits_the_letters_anew(tmp_path: Path) -> None:
     """Lying, the buttons stand in a column at the right, and the app gets the new size."""
     async with open_door() as url, telephone(url, tmp_path) as phone:
@@ -86,6 +90,7 @@ async def test_turning_the_telephone_fits_the_letters_anew(tmp_path: Path) -> No
         )
 
 
+@pytest.mark.slow
 async def test_screen_that_does_not_fold_gets_smaller_letters(tmp_path: Path) -> None:
     """The app tells what each screen needs, so none of them says that the telephone is too small."""
     async with open_door(folding_app) as url, telephone(url, tmp_path) as phone:
@@ -146,6 +151,7 @@ async def test_swipe_sideways_turns_the_page(tmp_path: Path) -> None:
         assert await heard(phone) == ["key tab", "key shift+tab"]
 
 
+@pytest.mark.slow
 async def test_finger_that_rests_asks_and_does_not_tap(tmp_path: Path) -> None:
     """After half a second the app hears a right press at the cell; lifting the finger is no tap."""
     async with open_door() as url, telephone(url, tmp_path) as phone:
@@ -158,6 +164,7 @@ async def test_finger_that_rests_asks_and_does_not_tap(tmp_path: Path) -> None:
         assert await heard(phone) == ["down 3 at 12,16", "up 3 at 12,16", "key down"]
 
 
+@pytest.mark.slow
 async def test_two_fingers_zoom_and_say_nothing(tmp_path: Path) -> None:
     """People with weak eyes may pinch; the app hears nothing of it."""
     async with open_door() as url, telephone(url, tmp_path) as phone:
@@ -231,6 +238,7 @@ async def test_app_asks_for_text_and_gets_a_line(tmp_path: Path) -> None:
         assert phone.faults == []
 
 
+@pytest.mark.slow
 async def test_field_makes_way_for_the_screen(tmp_path: Path) -> None:
     """A tap beside the app's field closes that of the page, so the whole screen is seen; a tap on it opens it again."""
     async with open_door(session_app) as url, telephone(url, tmp_path, 844, 900) as phone:
@@ -247,6 +255,7 @@ async def test_field_makes_way_for_the_screen(tmp_path: Path) -> None:
         assert await phone.value("document.querySelector('#field label').textContent.includes('call you')")
 
 
+@pytest.mark.slow
 async def test_secret_is_hidden_and_escape_leaves_it(tmp_path: Path) -> None:
     """A PIN is dots and digits, without suggestions; the back button is the app's Escape."""
     async with open_door(pin_app) as url, telephone(url, tmp_path, 844, 900) as phone:
@@ -285,6 +294,7 @@ async def test_reload_asks_for_no_file_again_and_is_the_same_guest(tmp_path: Pat
         assert dict(await phone.value(loaded)) == dict.fromkeys(first, 0)
 
 
+@pytest.mark.slow
 async def test_page_comes_back_when_the_server_does(tmp_path: Path) -> None:
     """A server that stops and starts again finds the same page: the terminal stands, and the app paints it."""
     async with a_lobby() as lobby, AsyncExitStack() as first:
@@ -325,6 +335,7 @@ async def test_line_that_dies_in_silence_is_left(tmp_path: Path) -> None:
         await phone.shows("key down")
 
 
+@pytest.mark.slow
 async def test_telephone_without_a_network_comes_back_with_it(tmp_path: Path) -> None:
     """Reloaded files are not needed: offline the page waits, online it plays on."""
     async with (
@@ -345,6 +356,7 @@ async def test_telephone_without_a_network_comes_back_with_it(tmp_path: Path) ->
         await phone.shows("key up")
 
 
+@pytest.mark.slow
 async def test_who_leaves_is_not_brought_back(tmp_path: Path) -> None:
     """The end of the app is told with a way to return, and the page opens no further line."""
     async with (
@@ -363,6 +375,7 @@ async def test_who_leaves_is_not_brought_back(tmp_path: Path) -> None:
         await phone.shows("heard 0")
 
 
+@pytest.mark.slow
 async def test_call_is_felt_and_stands_in_the_title(tmp_path: Path) -> None:
     """The bell of the app buzzes, its title is that of the page, and a turn asks for a screen that stays awake."""
     async with open_door() as url, telephone("about:blank", tmp_path) as phone:
