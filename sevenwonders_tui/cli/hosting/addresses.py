@@ -21,7 +21,7 @@ NAME_WITHIN_S = 0.3
 
 def own_addresses() -> tuple[str, ...]:
     """Return this machine's addresses, the likeliest for a telephone first; empty without a network."""
-    found = [*_way_out(), *Search(socket.gethostname()).result()]
+    found = [*_way_out(), *NameSearch(socket.gethostname()).result()]
     return tuple(map(str, in_order(ip_address(each.partition("%")[0]) for each in found)))
 
 
@@ -40,7 +40,7 @@ def in_order(found: Iterable[Address]) -> list[Address]:
     return sorted(usable, key=_rank)
 
 
-class Search:
+class NameSearch:
     """Asks the resolver for the addresses of a name, in a thread: one that gets no answer takes many seconds."""
 
     def __init__(self, name: str) -> None:
@@ -57,9 +57,9 @@ class Search:
         return list(self._found)
 
 
-def local_search() -> Search:
+def local_search() -> NameSearch:
     """Begin to ask whether the network knows this machine as `NAME.local`."""
-    return Search(f"{socket.gethostname().partition('.')[0]}.local".lower())
+    return NameSearch(f"{socket.gethostname().partition('.')[0]}.local".lower())
 
 
 def _rank(address: Address) -> int:
