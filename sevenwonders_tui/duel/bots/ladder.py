@@ -46,10 +46,10 @@ _STYLES = (
 )
 
 _RATINGS = {
-    "beginner": RungRating(1296, 106, 149),
-    "easy": RungRating(1345, 59, 153),
-    "fair": RungRating(1500, 0, 148),
-    "good": RungRating(1675, 87, 150),
+    "beginner": RungRating(1232, 75, 193),
+    "easy": RungRating(1333, 30, 201),
+    "fair": RungRating(1500, 0, 206),
+    "good": RungRating(1679, 45, 200),
     "strong": RungRating(1912, 105, 62),
     "tough": RungRating(2000, 200, 0),
     "hard": RungRating(2100, 200, 0),
