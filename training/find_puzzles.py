@@ -29,22 +29,24 @@ from training.puzzle_finders import FINDERS, Found
 
 FOLDER = Path("build/puzzles")
 """The folder for what is compiled."""
+LOOSE = 1.25
+"""No kind of table has more than this times its share, so that nothing waits for a difficulty that is rare there."""
 BATCH = 12
 """Games that are played before the twin gets them."""
 
 
 def find_candidates(kit: Kit, plan: MinePlan, count: int, jobs: int = 1) -> Iterator[Found]:
     """Yield candidates in the order of their games: one of a game and age, of each difficulty as many as wanted, and
-    not too many of a theme.
+    not too many of a kind of table or of a theme.
     """
     kinds = TABLES[plan.game]
     finders = [FINDERS[plan.game](kit, plan, kind, FOLDER) for kind in kinds]
-    places = [(kind, band) for kind in range(len(kinds)) for band in range(len(BAND_SHARES))]
-    room = Counter({(kind, band): ceil(count * BAND_SHARES[band] / len(kinds)) for kind, band in places})
+    bands = Counter({band: ceil(count * share) for band, share in enumerate(BAND_SHARES)})
+    tables = Counter(dict.fromkeys(range(len(kinds)), ceil(count * LOOSE / len(kinds))))
     themes = Counter({theme: ceil(count * THEME_SHARE) for theme in Theme})
     first = 0
-    while any(room.values()):
-        open_kinds = sorted({kind for (kind, _band), left in room.items() if left})
+    while any(bands.values()):
+        open_kinds = [kind for kind, left in tables.items() if left]
         numbers = [number for number in range(first, first + BATCH) if number % len(kinds) in open_kinds]
         games = [play_game(kit, plan, number) for number in numbers]
         first += BATCH
@@ -56,9 +58,10 @@ def find_candidates(kit: Kit, plan: MinePlan, count: int, jobs: int = 1) -> Iter
         taken: set[tuple[int, int]] = set()
         for each in sorted(found, key=lambda each: (each.candidate.number, each.candidate.decision)):
             number = each.candidate.number
-            place, age = (number % len(kinds), band_of(each.rating)), (number, each.spot.age)
-            if room[place] and themes[each.theme] and age not in taken:
-                room[place] -= 1
+            kind, band, age = number % len(kinds), band_of(each.rating), (number, each.spot.age)
+            if tables[kind] and bands[band] and themes[each.theme] and age not in taken:
+                tables[kind] -= 1
+                bands[band] -= 1
                 themes[each.theme] -= 1
                 taken.add(age)
                 yield each

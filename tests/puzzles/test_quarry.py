@@ -10,7 +10,7 @@ import pytest
 from sevenwonders_tui.bots.theme import Theme
 from sevenwonders_tui.games.titles import WONDERS
 from sevenwonders_tui.puzzles.model import PuzzleRow
-from sevenwonders_tui.puzzles.quarry import MinePlanRow, OtherPlan, band_of, mine, read_progress, selected
+from sevenwonders_tui.puzzles.quarry import MinePlanRow, OtherPlan, band_of, mine, read_odd, read_progress, selected
 from sevenwonders_tui.puzzles.read import write_rows
 
 PLAN = MinePlanRow(game=WONDERS, seed=3)
@@ -74,3 +74,20 @@ def test_no_difficulty_and_no_theme_takes_more_than_its_share() -> None:
     found = selected(8, [*easy, *alike])
     assert sum(band_of(each.rating) == 0 for each in found) == 2
     assert sum(each.themes[0] is Theme.WAR for each in found) == 3
+
+
+def test_puzzles_that_were_found_odd_are_left_out(tmp_path: Path) -> None:
+    """The next one takes the place; remarks and empty lines of the file are no ids."""
+    file = tmp_path / "odd"
+    file.write_text("# read by hand\n\np1 two cards for the same thing\np3\n", encoding="utf-8")
+    assert read_odd(file) == {"p1", "p3"}
+    found = selected(3, [row(at, 1600, theme) for at, theme in enumerate(Theme)], read_odd(file))
+    assert [each.id for each in found] == ["p0", "p2"]
+    found = list(mine(PLAN, 4, tmp_path / "progress", [], mined, odd=read_odd(file)))[-1]
+    assert [each.id for each in found] == ["p5", "p7", "p9", "p15"]
+
+
+def test_mining_ends_with_the_last_game_there_is(tmp_path: Path) -> None:
+    """Candidates may hold fewer puzzles than are wanted."""
+    found = list(mine(PLAN, 90, tmp_path / "progress", [], mined, 6))[-1]
+    assert [each.id for each in found] == ["p1", "p3", "p5"]
