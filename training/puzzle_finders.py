@@ -38,7 +38,7 @@ from training import duel_twin_games
 from training.duel_twin_weights import Weights, write_weights
 from training.train_seven_twin import Twin
 
-LEAD = 0.17
+LEAD = {WONDERS: 0.17, DUEL: 0.15}
 """More than mining asks for, so that most of what is found is still clear when it is counted there."""
 GAMES = {WONDERS: (1000, 600), DUEL: (600, 400)}
 """Games of each answer among players like the policy, and among players of other tastes."""
@@ -64,7 +64,7 @@ def bar(kit: Kit) -> list[object]:
     """
     rungs = [rung for rung in kit.roster.ladder.rungs if rung.id in ASKED]
     (strong,) = [rung.budget.playouts for rung in rungs if rung.budget is not None and rung.budget.playouts]
-    chances = (LOWEST_CHANCE, HIGHEST_CHANCE, LEAD, CONFIRMED_LEAD, LEAST_LOSS, OBVIOUS)
+    chances = (LOWEST_CHANCE, HIGHEST_CHANCE, LEAD[kit.id], CONFIRMED_LEAD, LEAST_LOSS, OBVIOUS)
     judgements = [rung.judgement for rung in rungs if rung.budget is None]
     return [*chances, *GAMES[kit.id], TRIES, strong, STRONGEST_LOOKS, *judgements]
 
@@ -82,30 +82,28 @@ class Finder(ABC):
         self._kit = kit
         self._command = [str(each) for each in (*command, *bar(kit))]
 
-    def find(self, games: Sequence[PlannedGame]) -> list[Found]:
-        """Return the puzzles of games."""
-        return list(self.read(games, self.said(games)))
+    def find(self, game: PlannedGame) -> list[Found]:
+        """Return the puzzles of a game."""
+        return [each for line in self._said(game) if (each := self._read(game, line)) is not None]
 
-    def said(self, games: Sequence[PlannedGame]) -> list[str]:
-        """Return what the twin says of games."""
-        lines = "".join(f"{line}\n" for game in games for line in self._lines(game))
+    def _said(self, game: PlannedGame) -> list[str]:
+        """Return what the twin says of a game: a line for each puzzle."""
+        lines = "".join(f"{line}\n" for line in self._lines(game))
         done = subprocess.run(self._command, input=lines, capture_output=True, check=True, text=True)  # noqa: S603 - our own program
         return done.stdout.splitlines()
 
-    def read(self, games: Sequence[PlannedGame], said: Sequence[str]) -> Iterator[Found]:
-        """Yield the puzzles of games that the twin told of."""
-        known = {game.number: game for game in games}
-        for line in said:
-            number, decision, seat, best, second, *shares = line.split()
-            game = known[int(number)]
-            spot = next(each for each in game.spots() if (each.decision, each.seat) == (int(decision), int(seat)))
-            state = game.state(spot)
-            moves = {self._code(state, spot.seat, move): move for move in reversed(game.view(spot).moves)}
-            theme = self._theme(game, spot, (moves[int(best)], moves[int(second)]))
-            if theme is not None:
-                answer = self._kit.codec.dump_move(moves[int(best)])
-                candidate = Candidate(number=game.number, decision=spot.decision, seat=spot.seat, answer=answer)
-                yield Found(spot, candidate, rated(self._kit, [float(share) for share in shares]), theme)
+    def _read(self, game: PlannedGame, line: str) -> Found | None:
+        """Return the puzzle of a line of the twin; None if nothing tells what it is about."""
+        _number, decision, seat, best, second, *shares = line.split()
+        spot = next(each for each in game.spots if (each.decision, each.seat) == (int(decision), int(seat)))
+        state = game.state(spot)
+        moves = {self._code(state, spot.seat, move): move for move in reversed(game.view(spot).moves)}
+        theme = self._theme(game, spot, (moves[int(best)], moves[int(second)]))
+        if theme is None:
+            return None
+        answer = self._kit.codec.dump_move(moves[int(best)])
+        candidate = Candidate(number=game.number, decision=spot.decision, seat=spot.seat, answer=answer)
+        return Found(spot, candidate, rated(self._kit, [float(share) for share in shares]), theme)
 
     def _theme(self, game: PlannedGame, spot: Spot, moves: Sequence[AnyMove]) -> Theme | None:
         """Return what the first of two moves is about; None if nothing explains it, or no record tells its table: none
@@ -122,7 +120,7 @@ class Finder(ABC):
         return next(iter(themes_of(puzzle)), None) if is_explained(puzzle) else None
 
     def _lines(self, game: PlannedGame) -> Iterator[str]:
-        asked = {(spot.decision, spot.seat) for spot in game.spots()}
+        asked = {(spot.decision, spot.seat) for spot in game.spots}
         rules = self._kit.rules
         state = rules.setup(game.match.deal)
         yield f"G {game.number} {self._deal(game.match.deal)}"

@@ -33,7 +33,7 @@ def mine_game(kit: Kit, plan: MinePlan, number: int) -> list[PuzzleRow]:
     """Play one game of the plan, and return its puzzles: at most one of each age."""
     game = play_game(kit, plan, number)
     found: dict[int, PuzzleRow] = {}
-    spots = list(game.spots())
+    spots = game.spots
     for at in Source("order", plan.game, plan.seed, number).shuffled(range(len(spots))):
         spot = spots[at]
         if spot.age not in found:
@@ -46,7 +46,7 @@ def mine_game(kit: Kit, plan: MinePlan, number: int) -> list[PuzzleRow]:
 def mine_candidates(kit: Kit, plan: MinePlan, candidates: Sequence[Candidate]) -> list[PuzzleRow]:
     """Return the puzzles among the candidates of one game: at most one of each age."""
     game = play_game(kit, plan, candidates[0].number)
-    spots = {(spot.decision, int(spot.seat)): spot for spot in game.spots()}
+    spots = {(spot.decision, int(spot.seat)): spot for spot in game.spots}
     found: dict[int, PuzzleRow] = {}
     for candidate in candidates:
         spot = spots.get((candidate.decision, candidate.seat))

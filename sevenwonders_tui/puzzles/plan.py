@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from hashlib import blake2b
 
 from sevenwonders_tui.bots.match import Match, play_match
@@ -94,8 +95,12 @@ class PlannedGame:
         view: AnyView = self.kit.rules.view(self.state(spot), spot.seat)
         return view
 
-    def spots(self) -> Iterator[Spot]:
-        """Yield each decision between different things."""
+    @cached_property
+    def spots(self) -> tuple[Spot, ...]:
+        """Each decision between different things."""
+        return tuple(self._spots())
+
+    def _spots(self) -> Iterator[Spot]:
         kit, state = self.kit, self.kit.rules.setup(self.match.deal)
         for decision, answers in enumerate(self.match.moves):
             for seat in sorted(answers):

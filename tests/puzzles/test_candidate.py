@@ -65,7 +65,7 @@ def test_mining_says_what_is_wrong_with_its_files(tmp_path: Path, capsys: pytest
 def test_a_candidate_that_is_none_is_dropped() -> None:
     """A decision that the game has not, or an answer that the seat cannot give, is no puzzle and no error."""
     kit = kits()[WONDERS]
-    spot = next(play_game(kit, PLAN, 3).spots())
+    spot = play_game(kit, PLAN, 3).spots[0]
     assert mine_candidates(kit, PLAN, (candidate(3, 900), candidate(3, spot.decision, spot.seat))) == []
 
 

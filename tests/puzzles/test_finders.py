@@ -25,12 +25,12 @@ def test_the_twin_finds_the_same_again_and_the_package_agrees(game: str, tmp_pat
     """The same games give the same candidates, and in games of the package their answers win more often than others."""
     kit, plan, number = kits()[game], MinePlan(game, 1), GAMES[game]
     finder = FINDERS[game](kit, plan, TABLES[game][number % len(TABLES[game])], tmp_path)
-    games = [play_game(kit, plan, number)]
-    found = finder.find(games)
+    played = play_game(kit, plan, number)
+    found = finder.find(played)
     assert found
-    assert found == finder.find(games)
+    assert found == finder.find(played)
     for each in found:
-        view = games[0].view(each.spot)
+        view = played.view(each.spot)
         best = each.candidate.find(kit, view)
         assert best is not None
         others = [move for move in view.moves if kit.roster.thing(move) != kit.roster.thing(best)]

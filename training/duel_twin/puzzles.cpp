@@ -13,7 +13,7 @@ enum Taste { NO_TASTE, WARRIOR, SCHOLAR, BUILDER, POLITICIAN, TASTES };
 constexpr double LIKED = 1.3862943611198906, REASONABLE = 3.506557897319982;  // log 4, -log 0.03: policy/taste.py
 
 constexpr int GLANCE = 400;          // playouts of the first look
-constexpr double GLANCE_LEAD = 0.05;
+constexpr double GLANCE_LEAD = 0.03;
 
 static bool fits(int move, int taste) {
     auto gains = [&](const Gain& gain) { return (taste == WARRIOR && gain.shields) || (taste == SCHOLAR && gain.symbol >= 0); };
