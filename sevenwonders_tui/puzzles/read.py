@@ -17,7 +17,7 @@ from sevenwonders_tui.games.titles import TERM_GAMES
 from sevenwonders_tui.i18n import N_, Said, SaidError
 from sevenwonders_tui.puzzles.model import Puzzle, PuzzleRow
 
-EDITION = 1
+EDITION = 2
 """Rises when the puzzles of a release come in another order than those of the release before."""
 FIRST_DAY = date(2026, 1, 1)
 OTHER_CONTENT = Said(N_("Puzzles are made with the cards of the box, so there are none with other cards."))
