@@ -32,7 +32,7 @@ from sevenwonders_tui.lobby.lobby import Lobby
 from sevenwonders_tui.server.apprunner import LocalAppRunner
 from sevenwonders_tui.server.collector import QuietCollector, collect_all, set_aside, tune_collector
 from sevenwonders_tui.server.ssh import ServerLimits
-from sevenwonders_tui.server.web import WebDoor
+from sevenwonders_tui.server.web import LocalPages, WebDoor
 from sevenwonders_tui.store import MemoryShelf, MemoryStore
 from sevenwonders_tui.table.house import House
 
@@ -77,7 +77,7 @@ async def serve(count: int) -> None:
     limits = ServerLimits(sessions=AT_ONCE, sessions_per_address=AT_ONCE)
     collector = QuietCollector(collect_all, set_aside)
     apps = LocalAppRunner(session_apps(games))
-    door = WebDoor(SeatedGuests(lobby, names), apps, no_lines, limits, collector=collector)
+    door = WebDoor(LocalPages(SeatedGuests(lobby, names), apps, no_lines), limits, collector=collector)
     await door.open("127.0.0.1", 0)
     tune_collector()
     with tempfile.TemporaryDirectory() as directory:

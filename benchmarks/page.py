@@ -23,7 +23,7 @@ from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby.client import RoomPlan
 from sevenwonders_tui.lobby.lobby import Lobby
 from sevenwonders_tui.server.apprunner import LocalAppRunner
-from sevenwonders_tui.server.web import WebDoor
+from sevenwonders_tui.server.web import LocalPages, WebDoor
 from sevenwonders_tui.seven.engine.setup import Options
 from sevenwonders_tui.store import MemoryShelf, MemoryStore
 from sevenwonders_tui.table.house import House
@@ -85,7 +85,7 @@ async def measure(width: int, height: int) -> None:
     """Print a line for each thing that a telephone does."""
     games = kits()
     lobby = await Lobby.open(House(MemoryStore(), games), MemoryShelf())
-    door = WebDoor(lobby, LocalAppRunner(session_apps(games)), no_lines, rooms=LobbyScreen.needs)
+    door = WebDoor(LocalPages(lobby, LocalAppRunner(session_apps(games)), no_lines), rooms=LobbyScreen.needs)
     await door.open("127.0.0.1", 0)
     wire = CountingWire(door.port)
     server = await asyncio.start_server(wire.connected, "127.0.0.1", 0)

@@ -25,6 +25,7 @@ MODULES = (
     "daily",
     "host",
     "serve",
+    "door",
     "backup",
     "database",
     "admin",

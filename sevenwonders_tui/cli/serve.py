@@ -58,7 +58,7 @@ def register(commands: Commands) -> None:
         ),
         formatter_class=CellHelp,
     )
-    _add_addresses(parser)
+    add_addresses(parser)
     add_data_option(parser)
     parser.add_argument(
         "--database",
@@ -68,7 +68,7 @@ def register(commands: Commands) -> None:
             "belongs into the file that PGPASSFILE names"
         ),
     )
-    _add_admission(parser)
+    add_admission(parser)
     add_limit_options(parser)
     parser.add_argument(
         "--daily",
@@ -85,7 +85,7 @@ def register(commands: Commands) -> None:
     parser.set_defaults(run=run, usage_error=parser.error)
 
 
-def _add_addresses(parser: ArgumentParser) -> None:
+def add_addresses(parser: ArgumentParser) -> None:
     """Add the options for the addresses of the server and the name that friends type."""
     parser.add_argument(
         "--ssh",
@@ -115,7 +115,7 @@ def _add_addresses(parser: ArgumentParser) -> None:
     )
 
 
-def _add_admission(parser: ArgumentParser) -> None:
+def add_admission(parser: ArgumentParser) -> None:
     """Add the options for who may connect, and how many."""
     parser.add_argument(
         "--host-key",
@@ -130,6 +130,12 @@ def _add_admission(parser: ArgumentParser) -> None:
         default=KEYS,
         metavar=_("keys|anyone|FILE"),
         help=_("who may come: whoever has a key (the default), guests without one too, or the public keys in a file"),
+    )
+    parser.add_argument(
+        "--doors",
+        type=Path,
+        metavar=_("FILE"),
+        help=_("be a house: only the doors whose public keys are in the file come in, and hand people on"),
     )
     parser.add_argument(
         "--max-sessions",
@@ -291,6 +297,10 @@ def _read_games(args: Namespace) -> Mapping[str, Kit]:
 
 def run(args: Namespace) -> int:
     """Serve until the process is told to stop, or another machine leads."""
+    if args.doors is not None and (args.web is not None or args.allow != KEYS):
+        args.usage_error(_("--doors lets doors in and nobody else; --allow and --web belong to `sevenwonders door`"))
+    if args.doors is not None and args.public_name is None:
+        args.usage_error(_("say --public-name with --doors: what friends type to come to a door"))
     if args.web is not None and args.allow != ANYONE:
         args.usage_error(_("--web lets guests in; say --allow anyone with it"))
     # SQLite and others create further files, which must be private too.
@@ -327,6 +337,7 @@ def run(args: Namespace) -> int:
             proxies=args.proxy,
             public_name=args.public_name,
             host_key=args.host_key or data / HOST_KEY,
+            doors=args.doors,
             guests=args.allow == ANYONE,
             only=None if args.allow in {KEYS, ANYONE} else Path(args.allow),
             sessions=args.max_sessions,

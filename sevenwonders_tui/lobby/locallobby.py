@@ -13,11 +13,13 @@ from sevenwonders_tui.lobby.caller import Caller
 from sevenwonders_tui.lobby.client import EventPlan, KeptSeat, LobbySnapshot, PersonId, RoomPlan, stay
 from sevenwonders_tui.lobby.errors import NotMember
 from sevenwonders_tui.lobby.eventpage import EventPage
+from sevenwonders_tui.lobby.ledger import Ledger
 from sevenwonders_tui.lobby.localdays import LocalDays
 from sevenwonders_tui.lobby.localhistory import LocalHistory
 from sevenwonders_tui.lobby.localroom import LocalRoom
 from sevenwonders_tui.lobby.requester import Requester
 from sevenwonders_tui.lobby.services import LobbyServices
+from sevenwonders_tui.lobby.whereabouts import Whereabouts
 from sevenwonders_tui.table.history import History
 from sevenwonders_tui.table.seat import Bell
 
@@ -45,6 +47,11 @@ class LocalLobby:
     def caller(self) -> Caller:
         """The person at the terminal now."""
         return self._requester.caller
+
+    def place(self) -> Whereabouts:
+        """Return where the terminal is; at a seat rather than at a table that it watches."""
+        places = [_place_in(self._ledger, room) for room in self._rooms if room.code in self._ledger.rooms]
+        return max(places, key=lambda place: (place.is_asked, place.command.startswith("join")), default=Whereabouts())
 
     def now(self) -> datetime:
         """Return the time."""
@@ -219,3 +226,12 @@ class LocalLobby:
     def _close_rooms(self) -> None:
         for room in tuple(self._rooms):
             room.close()
+
+
+def _place_in(ledger: Ledger, opened: LocalRoom) -> Whereabouts:
+    room, game = ledger.rooms[opened.code], ledger.games.get(opened.code)
+    seats = room.seats_of(opened.person)
+    if not seats:
+        return Whereabouts(f"watch {room.code}")
+    statuses = () if game is None else game.snapshot().seats
+    return Whereabouts(f"join {room.code}", any(status.seat in seats and status.is_choosing for status in statuses))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any, TypeAlias
 
 from textual.app import App
 
 from sevenwonders_tui.i18n import ENGLISH, choose_language
-from sevenwonders_tui.lobby.client import LobbyClient
+from sevenwonders_tui.lobby.client import LobbyClient, Phase
 from sevenwonders_tui.present.notice import NoticeWay
 from sevenwonders_tui.server.terminal.colors import ColorDepth
 from sevenwonders_tui.server.terminal.driver import DriverFactory
@@ -53,6 +53,14 @@ def language_of(lobby: LobbyClient, wish: str | None) -> str:
     """Return the language of a person: that of their settings, otherwise the one that their terminal asks for."""
     chosen = _kept(lobby, "language")
     return choose_language(chosen if isinstance(chosen, str) else None, wish)
+
+
+def at_own_table(arrival: Arrival) -> Arrival:
+    """Return the arrival at the person's unfinished table, if there is one."""
+    tables = arrival.lobby.snapshot().tables
+    if tables and tables[0].is_mine and tables[0].phase is not Phase.OVER:
+        return replace(arrival, purpose=Purpose.JOIN, code=tables[0].code)
+    return arrival
 
 
 def wants_lines(lobby: LobbyClient) -> bool:

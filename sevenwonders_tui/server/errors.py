@@ -33,3 +33,15 @@ class DaySecretUnusable(ServerError):
 
 class HandOverRefused(ServerError):
     """The machine does not lead, or no other machine waits to lead."""
+
+
+class WrongDoorWords(ServerError):
+    """A house does not understand what a door tells it."""
+
+
+class HousesUnusable(ServerError):
+    """A door cannot be a door to its houses: a key is not the one that it should be."""
+
+
+class NoHouse(ServerError):
+    """No house has the tables."""

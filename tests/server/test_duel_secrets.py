@@ -25,7 +25,7 @@ from sevenwonders_tui.lobby import RoomPlan
 from sevenwonders_tui.server.apprunner import LocalAppRunner
 from sevenwonders_tui.server.ssh import Admission
 from sevenwonders_tui.server.terminal.terminal import TerminalRules
-from sevenwonders_tui.server.web import WebDoor
+from sevenwonders_tui.server.web import LocalPages, WebDoor
 from sevenwonders_tui.table.table import Table
 from tests.server.ssh.callers import Call, eventually, new_key, open_house, repeat_lines, session_app
 from tests.support.browser_tab import Tab, tab
@@ -155,7 +155,7 @@ async def test_no_line_is_sent_what_is_hidden_from_its_seat(tmp_path: Path, firs
         )
         kept = tmp_path / "ben.bytes"
         await at_ben.tmux("pipe-pane", "-o", f"cat > {kept}")
-        web = WebDoor(house.lobby, apps, repeat_lines)
+        web = WebDoor(LocalPages(house.lobby, apps, repeat_lines))
         await web.open("127.0.0.1", 0)
         stack.push_async_callback(web.close)
         at_cleo: Tab = await stack.enter_async_context(tab(web, f"watch/{rooms[0].code}"))

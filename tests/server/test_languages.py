@@ -21,7 +21,7 @@ from sevenwonders_tui.lobby.errors import NameRefused
 from sevenwonders_tui.lobby.names import check_name
 from sevenwonders_tui.server.apprunner import AppRunner, LocalAppRunner
 from sevenwonders_tui.server.ssh import Admission
-from sevenwonders_tui.server.web import WebDoor
+from sevenwonders_tui.server.web import LocalPages, WebDoor
 from tests.i18n.pseudo import LONGER, WIDE
 from tests.lobby.world import plan
 from tests.server.sessions.pools import real_pool
@@ -142,7 +142,7 @@ async def talk(apps: AppRunner, refused: int, changes: int) -> tuple[Person, ...
     """Let three people ask for things at once; return what they have read."""
     async with AsyncExitStack() as held:
         house = await held.enter_async_context(open_house(apps=apps, admission=Admission(guests=True)))
-        web = WebDoor(house.lobby, apps, repeat_lines)
+        web = WebDoor(LocalPages(house.lobby, apps, repeat_lines))
         await web.open("127.0.0.1", 0)
         held.push_async_callback(web.close)
         host = house.lobby.enter_with_key("SHA256:host")
@@ -195,7 +195,7 @@ async def test_two_hundred_requests_with_sixty_errors_in_three_languages(process
 async def test_page_speaks_the_language_of_the_account() -> None:
     """Whoever has chosen a language on an earlier visit reads it where the line is cut, too."""
     async with open_house() as house:
-        web = WebDoor(house.lobby, LocalAppRunner(session_app), repeat_lines)
+        web = WebDoor(LocalPages(house.lobby, LocalAppRunner(session_app), repeat_lines))
         await web.open("127.0.0.1", 0)
         secret = "a" * 32
         with closing(house.lobby.enter_as_guest(secret=secret)) as guest:
@@ -214,7 +214,7 @@ async def test_page_speaks_the_language_of_the_account() -> None:
 async def test_page_of_a_browser_names_its_language() -> None:
     """Screen readers read the page aloud in the language that it says it has."""
     async with open_house() as house, aiohttp.ClientSession(headers={"Accept-Language": WIDE}) as session:
-        web = WebDoor(house.lobby, LocalAppRunner(session_app), repeat_lines)
+        web = WebDoor(LocalPages(house.lobby, LocalAppRunner(session_app), repeat_lines))
         await web.open("127.0.0.1", 0)
         try:
             async with session.get(f"http://127.0.0.1:{web.port}/") as reply:

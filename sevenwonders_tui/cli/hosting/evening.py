@@ -13,7 +13,8 @@ from functools import partial
 from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.cli.games import GAMES
 from sevenwonders_tui.cli.hosting.advice import network_advice
-from sevenwonders_tui.cli.hosting.serving import OpenServer, Serving, page_address
+from sevenwonders_tui.cli.hosting.serving import OpenServer, Serving
+from sevenwonders_tui.cli.hosting.waysin import page_address
 from sevenwonders_tui.cli.terminal import BAD_USAGE, FAILED, make_look, run_until_left
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby import LobbyClient, RoomClient, RoomPlan, RoomRules

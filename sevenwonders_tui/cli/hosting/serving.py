@@ -3,31 +3,34 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import errno
 import logging
-import signal
-import socket
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field, replace
+from datetime import timedelta
 from functools import partial
 from ipaddress import IPv4Network, IPv6Network
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, TypeAlias, TypeVar
 
-from sevenwonders_tui.cli.files.database import open_lease, open_stores
+from sevenwonders_tui.cli.files.database import open_stores
 from sevenwonders_tui.cli.files.reviewfiles import REVIEWS, ReviewFiles
+from sevenwonders_tui.cli.hosting.leadership import led, wait_to_lead
 from sevenwonders_tui.cli.hosting.linesession import line_session
 from sevenwonders_tui.cli.hosting.operating import HealthPlan, Operating, Running
 from sevenwonders_tui.cli.hosting.sessionapp import make_ready, ready_session_apps, session_app, session_apps
+from sevenwonders_tui.cli.hosting.stopping import stop_signal, until_either
+from sevenwonders_tui.cli.hosting.waysin import browser_line, friends_line, page_address, reachable, ssh_command
 from sevenwonders_tui.cli.parsing.options import HOST_KEY
 from sevenwonders_tui.daily.source import DayMode, DaySource
 from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.lobby.lobby import Lobby, open_lobby
+from sevenwonders_tui.lobby.locallobby import LocalLobby
 from sevenwonders_tui.lobby.program import run_program
+from sevenwonders_tui.lobby.whereabouts import Whereabouts
 from sevenwonders_tui.server.admin import ADMIN
 from sevenwonders_tui.server.apprunner import AppRunner, LocalAppRunner
 from sevenwonders_tui.server.collector import QuietCollector, collect_all, set_aside, tune_collector
@@ -38,6 +41,8 @@ from sevenwonders_tui.server.lock import LOCK, only_server
 from sevenwonders_tui.server.log import JsonFormatter, file_log, log_loop_errors, start_log
 from sevenwonders_tui.server.privacy import make_private
 from sevenwonders_tui.server.ssh import Admission, Door, DoorPlan, ServerLimits, Services, host_key
+from sevenwonders_tui.server.ssh.forwarded import ForwardedSession, HouseSide
+from sevenwonders_tui.server.ssh.hostkey import public_line
 from sevenwonders_tui.server.terminal.terminal import ExitReason
 from sevenwonders_tui.store import HISTORY, LOBBY, TABLES, LeaseLost
 from sevenwonders_tui.table.cast import Cast, NamedBot
@@ -54,7 +59,6 @@ OURS = (f"{TABLES}*", f"{LOBBY}*", f"{HISTORY}*", f"{LOG}*", REVIEWS, LOCK, HOST
 MOVED = 75
 """The exit code of a server whose tables another machine has: started again, it waits. The system's EX_TEMPFAIL."""
 LOOPBACK = ("127.", "::1", "localhost")
-EVERYWHERE = {"", "0.0.0.0", "::"}  # noqa: S104 - named by the host, never by us
 
 T_contra = TypeVar("T_contra", contravariant=True)
 T = TypeVar("T")
@@ -104,6 +108,8 @@ class Serving:
     """The host and port that friends type, if the server cannot know them."""
     guests: bool = False
     only: Path | None = None
+    doors: Path | None = None
+    """The public keys of doors; then nobody else comes in. None for a server that people connect to."""
     sessions: int = 200
     sessions_per_address: int | None = None
     lobby_limits: Limits = field(default_factory=Limits)
@@ -137,13 +143,18 @@ class Serving:
             return await self._serve(screen)
 
     async def _serve(self, screen: Screen | None) -> int:
-        plan = DoorPlan(host_key(self.host_key), Admission(guests=self.guests, only=self.only), self._limits())
+        stopped = stop_signal()
+        async with led(self.database) as leading:
+            return await self._serve_led(screen, leading, self._plan(leading), stopped)
+
+    async def _serve_led(
+        self, screen: Screen | None, leading: Leading | None, plan: DoorPlan, stopped: asyncio.Event
+    ) -> int:
         start_log(file_log(self.data / LOG, formatter=JsonFormatter() if self.has_json_log else None), self._log_level)
         # After the check of the host key: a key that others could read is refused, because it may have been copied.
         make_private(self.data, OURS)
         log_loop_errors(asyncio.get_running_loop())
-        stopped = _stop_signal()
-        async with self._led() as leading, AsyncExitStack() as stack:
+        async with AsyncExitStack() as stack:
             operating = Operating(stopped, leading)
             health_lines = await stack.enter_async_context(operating.told(self.health))
             opened = await stack.enter_async_context(self._opened(plan, leading, operating, stopped))
@@ -151,12 +162,12 @@ class Serving:
                 return 0
             tune_collector()
             if screen is not None:
-                await _until_either(screen(opened), stopped)
+                await until_either(screen(opened), stopped)
                 return 0
             for line in (*self.first_lines(opened.port, opened.web_port, opened.fingerprint), *health_lines):
                 print(line, flush=True)
             if leading is not None:
-                await _until_either(leading.is_over.wait(), stopped)
+                await until_either(leading.is_over.wait(), stopped)
                 if leading.end is not None:
                     print(_("Another machine has the tables now: everybody is told, everything is kept."), flush=True)
                     return MOVED
@@ -164,21 +175,23 @@ class Serving:
             print(_("Stopping: everybody is told, everything is kept."), flush=True)
             return 0
 
-    @asynccontextmanager
-    async def _led(self) -> AsyncIterator[Leading | None]:
-        """Yield who leads of the machines over the database; None without one. Raises StoreError."""
-        if self.database is None:
-            yield None
-            return
-        leading = Leading(await asyncio.to_thread(open_lease, self.database))
-        try:
-            yield leading
-        finally:
-            await leading.close()
-
     @property
     def _log_level(self) -> int:
         return logging.INFO if self.is_verbose else logging.WARNING
+
+    def _plan(self, leading: Leading | None) -> DoorPlan:
+        """Return the settings of the door for SSH. Raises ServerError."""
+        key = host_key(self.host_key)
+        if self.doors is None:
+            return DoorPlan(key, Admission(guests=self.guests, only=self.only), self._limits())
+        side = HouseSide(
+            number=lambda: 0 if leading is None else leading.number,
+            leads=lambda: leading is None or (leading.end is None and leading.number >= 0),
+            place=lambda lobby: lobby.place() if isinstance(lobby, LocalLobby) else Whereabouts(),
+        )
+        limits = replace(self._limits(), keepalive=timedelta(seconds=1))
+        make = partial(ForwardedSession, side)
+        return DoorPlan(key, Admission(only=self.doors), limits, is_for_doors=True, make_session=make)
 
     def _limits(self) -> ServerLimits:
         limits = replace(ServerLimits(), sessions=self.sessions)
@@ -196,28 +209,31 @@ class Serving:
         port = 0 if self.address is None else self.address[1]
         opened = OpenServer(plan.host_key.get_fingerprint(), port)
         async with self._apps(opened) as apps:
-            if leading is not None and not await self._waited(leading, apps, stopped):
+            collector = QuietCollector(collect_all, set_aside)
+            door = Door(None, plan, collector)
+            if self.doors is not None:
+                # Doors ask a house that waits, too.
+                await self._open_ssh(door, opened)
+                for line in self._house_lines(opened.port):
+                    print(line, flush=True)
+            if leading is not None and not await wait_to_lead(leading, stopped, partial(self._make_ready, apps)):
+                await door.close()
                 yield None
                 return
-            async with self._lobby(leading) as lobby, self._doors(opened, lobby, apps, plan, leading) as doors:
+            async with self._lobby(leading) as lobby, self._doors(opened, lobby, apps, door, leading) as doors:
                 opened.lobby = lobby
                 async with operating.at_desk(self.data, Running(lobby, doors, apps)):
                     yield opened
 
-    async def _waited(self, leading: Leading, apps: AppRunner, stopped: asyncio.Event) -> bool:
-        """Wait until this machine leads, with everything ready; return False if the process is told to stop before."""
+    def _make_ready(self, apps: AppRunner) -> None:
+        """Load what a machine that waits will need."""
         # Here, as most servers draw all screens in their own process.
         from sevenwonders_tui.server.sessions import SessionPool
 
-        def waits(leader: str) -> None:
-            print(_("{leader} leads. This machine waits, and takes over by itself.").format(leader=leader), flush=True)
-            make_ready(self.games)
-            # A port that the system chooses is not known yet, and screens say it.
-            if isinstance(apps, SessionPool) and self.address is not None and self.address[1]:
-                apps.warm_up()
-
-        await _until_either(leading.wait(waits), stopped)
-        return leading.leads
+        make_ready(self.games)
+        # A port that the system chooses is not known yet, and screens say it.
+        if isinstance(apps, SessionPool) and self.address is not None and self.address[1]:
+            apps.warm_up()
 
     @asynccontextmanager
     async def _lobby(self, leading: Leading | None) -> AsyncIterator[Lobby]:
@@ -244,20 +260,19 @@ class Serving:
 
     @asynccontextmanager
     async def _doors(
-        self, opened: OpenServer, lobby: Lobby, apps: AppRunner, plan: DoorPlan, leading: Leading | None
+        self, opened: OpenServer, lobby: Lobby, apps: AppRunner, door: Door, leading: Leading | None
     ) -> AsyncIterator[Mapping[str, Door | WebDoor]]:
         """Open the doors, note their ports, and yield the doors by the names that their figures have."""
         services = self._services(opened, lobby, apps)
-        collector = QuietCollector(collect_all, set_aside)
+        door.registry.services = services
         doors: dict[str, Door | WebDoor] = {}
         try:
             if self.address is not None:
-                door = Door(services, plan, collector)
                 doors["ssh"] = door
-                await self._open_door(door, *self.address)
-                opened.port = door.port
+                if self.doors is None:
+                    await self._open_ssh(door, opened)
             if self.web_address is not None:
-                web = self._web_door(lobby, services, plan, collector)
+                web = self._web_door(services, door)
                 doors["web"] = web
                 host, wanted = self.web_address
                 await self._open_door(web, (host, *self.further_web_hosts), wanted)
@@ -265,7 +280,9 @@ class Serving:
             yield doors
         finally:
             lobby.announce_closing()
-            reason = ExitReason.STOPPED if leading is None or leading.end is None else ExitReason.MOVED
+            # People at a door wait there for the next house.
+            is_over = (leading is None or leading.end is None) and self.doors is None
+            reason = ExitReason.STOPPED if is_over else ExitReason.MOVED
             await asyncio.gather(*(each.close(reason) for each in doors.values()))
 
     def _services(self, opened: OpenServer, lobby: Lobby, apps: AppRunner) -> Services:
@@ -280,6 +297,11 @@ class Serving:
             lambda line, lines, words: run_program(line, lines, words, games),
         )
 
+    async def _open_ssh(self, door: Door, opened: OpenServer) -> None:
+        assert self.address is not None, "whoever has a door for SSH has an address for it"
+        await self._open_door(door, *self.address)
+        opened.port = door.port
+
     async def _open_door(self, door: Opening[T], hosts: T, port: int) -> None:
         """Listen on the first port that nobody uses. Raises AddressUnusable."""
         for further in range(self.ports):
@@ -292,20 +314,16 @@ class Serving:
                 if not is_taken or further + 1 == self.ports:
                     raise
 
-    def _web_door(self, lobby: Lobby, services: Services, plan: DoorPlan, collector: QuietCollector) -> WebDoor:
+    def _web_door(self, services: Services, door: Door) -> WebDoor:
         # here, as a server without browsers starts faster without aiohttp
-        from sevenwonders_tui.server.web import Proxies, WebDoor
+        from sevenwonders_tui.server.web import LocalPages, Proxies, WebDoor
         from sevenwonders_tui.tui.screens.rooms.lobby import LobbyScreen
 
-        proxies = None if self.proxies is None else Proxies(tuple(self.proxies))
-        apps, run_lines = services.apps, services.run_lines
         return WebDoor(
-            lobby,
-            apps,
-            run_lines,
-            plan.limits,
-            collector=collector,
-            proxies=proxies,
+            LocalPages(services.gate, services.apps, services.run_lines),
+            door.registry.plan.limits,
+            collector=door.registry.collector,
+            proxies=None if self.proxies is None else Proxies(tuple(self.proxies)),
             rooms=LobbyScreen.needs,
             hosts=self.hosts,
         )
@@ -334,7 +352,7 @@ class Serving:
         """Return where the deals of the day come from. Raises ServerError."""
         if self.daily is not DayMode.OWN:
             return DaySource(self.daily)
-        name = _reachable("" if self.address is None else self.address[0])
+        name = reachable("" if self.address is None else self.address[0])
         if self.public_name is not None:
             name = self.public_name[0]
         return DaySource(DayMode.OWN, day_secret(self.data / DAY_SECRET), name)
@@ -345,10 +363,7 @@ class Serving:
         """Return the command with which friends connect to the door on a port; empty if there is none."""
         if self.address is None:
             return ""
-        name = _reachable(self.address[0])
-        if self.public_name is not None:
-            name, port = self.public_name[0], self.public_name[1] or port
-        return f"ssh {name}" if port == 22 else f"ssh -p {port} {name}"
+        return ssh_command(self.address[0], port, self.public_name)
 
     def page_in(self, web_port: int | None) -> str:
         """Return the address of the page, for people in rooms; empty if they are not told."""
@@ -356,54 +371,25 @@ class Serving:
             return ""
         return page_address(self.web_address[0], web_port)
 
+    def _house_lines(self, port: int) -> list[str]:
+        """Return the lines that the host reads when doors can come."""
+        return [
+            _("Doors come here, on port {port}. Their file of --houses needs this line:").format(port=port),
+            public_line(host_key(self.host_key)),
+            _("Log, reviews and history are in {path}.").format(path=self.data),
+        ]
+
     def first_lines(self, port: int, web_port: int | None, fingerprint: str) -> list[str]:
         """Return the lines that the host reads at the start."""
         host = "" if self.address is None else self.address[0]
-        lines = [_("Friends come with: {command}").format(command=self.way_in(port))]
+        if self.doors is not None:
+            return [_("This house leads: it has the tables.")]
+        lines = [friends_line(self.way_in(port))]
         if host.startswith(LOOPBACK) and self.public_name is None:
             text = _("That works on this machine alone; --ssh 0.0.0.0:{port} lets others in.")
             lines.append(text.format(port=port))
         if web_port is not None and self.web_address is not None:
-            name = _reachable(self.web_address[0])
-            lines.append(_("Guests come by browser: {address}").format(address=f"http://{name}:{web_port}/"))
+            lines.append(browser_line(self.web_address[0], web_port))
         lines.append(_("The server's key, for their first visit: {fingerprint}").format(fingerprint=fingerprint))
         lines.append(_("Tables, people and the log are in {path}.").format(path=self.data))
         return lines
-
-
-def page_address(host: str, port: int | None) -> str:
-    """Return the address of a page, without a slash at its end.
-
-    >>> page_address("192.168.1.23", 8080), page_address("fd00::1", 8080)
-    ('http://192.168.1.23:8080', 'http://[fd00::1]:8080')
-    """
-    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
-
-
-async def _until_either(screen: Awaitable[object], stopped: asyncio.Event) -> None:
-    """Wait until a screen is left or the process is told to stop; then the screen is left, too."""
-    tasks: list[asyncio.Future[object]] = [asyncio.ensure_future(screen), asyncio.create_task(stopped.wait())]
-    try:
-        done, _waiting = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-    for task in done:
-        # A mistake in the screen is one of the command.
-        task.result()
-
-
-def _reachable(host: str) -> str:
-    """Return the host name that friends type for a listening address."""
-    return socket.gethostname() if host in EVERYWHERE else host
-
-
-def _stop_signal() -> asyncio.Event:
-    """Return an event that is set when the process is told to stop."""
-    stopped = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGTERM, signal.SIGINT):
-        with contextlib.suppress(NotImplementedError):  # on Windows, where Ctrl-C ends the loop instead
-            loop.add_signal_handler(number, stopped.set)
-    return stopped

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 import socket
-from collections.abc import Callable
 
 import asyncssh
 
 from sevenwonders_tui.i18n import N_, Said, _
-from sevenwonders_tui.lobby.client import CallOrigin, LobbyClient
-from sevenwonders_tui.server.limits import lies_in, networks_of
+from sevenwonders_tui.server.comer import Comer
+from sevenwonders_tui.server.limits import lies_in
 from sevenwonders_tui.server.ssh.registry import OpenSession, Registry
 from sevenwonders_tui.server.ssh.session import Session
 
@@ -32,6 +32,8 @@ class SshConnection(asyncssh.SSHServer):
         self._registry = registry
         self._offered: str | None = None
         self._fingerprint: str | None = None
+        self._secret = secrets.token_urlsafe(24)
+        """Makes a guest the same person in all sessions of the connection, also at another house."""
         self._tries = 0
         self._was_advised = False
         self._address = ""
@@ -112,8 +114,11 @@ class SshConnection(asyncssh.SSHServer):
 
     def session_requested(self) -> tuple[asyncssh.SSHServerChannel[bytes], Session]:
         """Open a session, even if only to say that there is no room for it."""
-        is_counted = self._registry.sessions.enter(self._address)
-        session = Session(self._registry, self._enter, None if is_counted else FULL)
+        plan = self._registry.plan
+        # Of those whom a door hands on the door has counted the sessions.
+        is_counted = not plan.is_for_doors and self._registry.sessions.enter(self._address)
+        excuse = None if is_counted or plan.is_for_doors else FULL
+        session: Session = (plan.make_session or Session)(self._registry, self._comer(), excuse)
         self.sessions.add(session)
         self._registry.owners[session] = (self, is_counted)
         channel = self._connection.create_server_channel(None, "strict", INPUT_WINDOW, PACKET)
@@ -131,14 +136,12 @@ class SshConnection(asyncssh.SSHServer):
         if not self.sessions:
             self._wait_for_session()
 
-    def _enter(self, send_away: Callable[[], None]) -> LobbyClient:
-        gate, plan = self._registry.services.gate, self._registry.plan
+    def _comer(self) -> Comer:
+        plan = self._registry.plan
         is_listed = plan.admission.is_by_list
         is_limited = not is_listed and not lies_in(self._address, plan.limits.unlimited)
-        origin = CallOrigin(networks_of(self._address), is_limited, is_listed)
-        if self._fingerprint is None:
-            return gate.enter_as_guest(origin, send_away=send_away)
-        return gate.enter_with_key(self._fingerprint, origin, send_away=send_away)
+        secret = self._secret if plan.draws_secrets else None
+        return Comer(self._address, self._fingerprint, secret, is_listed, is_limited)
 
     def _has_tried_enough(self) -> bool:
         self._tries += 1

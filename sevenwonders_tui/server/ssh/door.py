@@ -18,8 +18,8 @@ from sevenwonders_tui.server.terminal.terminal import ExitReason
 class Door:
     """Serves people over SSH."""
 
-    def __init__(self, services: Services, plan: DoorPlan, collector: QuietCollector | None = None) -> None:
-        """Store the parts; `open` starts listening."""
+    def __init__(self, services: Services | None, plan: DoorPlan, collector: QuietCollector | None = None) -> None:
+        """Store the parts; `open` starts listening. Without services sessions must do without, until they are set."""
         self.registry = Registry(services, plan, collector or QuietCollector())
         self._plan = plan
         self._listener: asyncssh.SSHAcceptor | None = None

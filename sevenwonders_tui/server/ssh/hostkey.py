@@ -34,6 +34,11 @@ def host_key(path: Path) -> asyncssh.SSHKey:
         raise HostKeyUnusable(text.format(path=path)) from error
 
 
+def public_line(key: asyncssh.SSHKey) -> str:
+    """Return the line of a public key, for files of keys."""
+    return key.export_public_key().decode().strip()
+
+
 def _make(path: Path) -> None:
     """Write a new key completely or not at all; only the owner can read it at any moment."""
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import date
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import asyncssh
 
+from sevenwonders_tui.i18n import Said
 from sevenwonders_tui.lobby.client import Gate, LobbyClient
 from sevenwonders_tui.server.apprunner import AppRunner
+from sevenwonders_tui.server.comer import Comer
 from sevenwonders_tui.server.limits import ServerLimits
 from sevenwonders_tui.server.linemode import LineRunner
 from sevenwonders_tui.server.ssh.admission import Admission
@@ -47,3 +49,9 @@ class DoorPlan:
     admission: Admission = field(default_factory=Admission)
     limits: ServerLimits = field(default_factory=ServerLimits)
     terminal: TerminalRules = field(default_factory=TerminalRules)
+    is_for_doors: bool = False
+    """Whether all who connect are doors, which hand people on and have counted them."""
+    draws_secrets: bool = False
+    """Whether guests get a secret, by which another house knows them again."""
+    make_session: Callable[[Any, Comer, Said | None], Any] | None = None
+    """Makes a session from the registry, the person and an excuse; None for the usual one."""

@@ -40,8 +40,8 @@ class OpenConnection(Protocol):
 class Registry:
     """The shared state of all connections and sessions of one server."""
 
-    def __init__(self, services: Services, plan: DoorPlan, collector: QuietCollector) -> None:
-        self.services = services
+    def __init__(self, services: Services | None, plan: DoorPlan, collector: QuietCollector) -> None:
+        self._services = services
         self.plan = plan
         self.collector = collector
         self.strangers = Queue(plan.limits.strangers, plan.limits.strangers_per_address)
@@ -52,6 +52,21 @@ class Registry:
         """The connection of each open session, and whether the session is counted."""
         self._is_empty = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def has_services(self) -> bool:
+        """Return whether there is anything behind the server yet."""
+        return self._services is not None
+
+    @property
+    def services(self) -> Services:
+        """Return what is behind the server."""
+        assert self._services is not None, "a session begins when there is something behind the server"
+        return self._services
+
+    @services.setter
+    def services(self, services: Services) -> None:
+        self._services = services
 
     def begin(self, session: OpenSession, answer: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Run the task that answers a session, in a context of its own, so that it refers to no other session's app."""

@@ -20,6 +20,7 @@ from sevenwonders_tui.lobby.errors import LobbyError
 from sevenwonders_tui.present.notice import notice_way
 from sevenwonders_tui.server.apprunner import RunningApp
 from sevenwonders_tui.server.arrival import Arrival, language_of, wants_lines
+from sevenwonders_tui.server.comer import Comer
 from sevenwonders_tui.server.dismissal import SENT_AWAY
 from sevenwonders_tui.server.linemode import LineMode
 from sevenwonders_tui.server.ssh.channel import ChannelLink
@@ -60,15 +61,13 @@ log = logging.getLogger(__name__)
 class Session(asyncssh.SSHServerSession[bytes]):
     """Answers one request of one person."""
 
-    def __init__(
-        self, registry: Registry, enter: Callable[[Callable[[], None]], LobbyClient], excuse: Said | None
-    ) -> None:
-        """`enter` opens the lobby, which may call its argument to end the session; `excuse` is the message to a person
-        for whom there is no room, otherwise None.
-        """
+    def __init__(self, registry: Registry, comer: Comer, excuse: Said | None) -> None:
+        """`excuse` is the message to a person for whom there is no room, otherwise None."""
         self._registry = registry
-        self._enter = enter
+        self._comer = comer
         self._excuse = excuse
+        self._command: str | None = None
+        self._modes: Mapping[int, int] = {}
         self._request: Request = PlayGame()
         self._term: str | None = None
         self._keyboard = PIPE
@@ -95,11 +94,15 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._timer = asyncio.get_running_loop().call_later(
             self._registry.plan.limits.begin_within.total_seconds(), chan.close
         )
-        self._link = ChannelLink(chan, self._under_pressure)
+        self._link = self._linked(chan)
+
+    def _linked(self, channel: asyncssh.SSHServerChannel[bytes]) -> ChannelLink:
+        return ChannelLink(channel, self._under_pressure)
 
     def pty_requested(self, term_type: str, term_size: tuple[int, int, int, int], term_modes: Any) -> bool:
         """Note that the client has a terminal."""
         self._term = term_type
+        self._modes = term_modes
         self._keyboard = _keyboard(term_modes)
         self._size = term_size[:2]
         return True
@@ -110,6 +113,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     def exec_requested(self, command: str) -> bool:
         """Accept every command; the answer decides whether it is valid."""
+        self._command = command
         self._request = request_of(command)
         return True
 
@@ -204,7 +208,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         except asyncio.CancelledError:
             if self._end is None:
                 raise
-            self._say(*filter(None, [_last_words(self._end)]))
+            self._say(*filter(None, [self._last_words(self._end)]))
         except Exception:
             log.exception("a session failed")
             self._say(_crash_words())
@@ -230,7 +234,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
                 self._say(*help_lines(self._registry.services.titles()))
                 return REFUSED
             case ListTables() | PrintToday() | PrintRecord() | PrintPicture() | RunBot():
-                with closing(self._enter(self.send_away)) as lobby:
+                with closing(self._enter()) as lobby:
                     switch_language(language_of(lobby, self._wish))
                     return await self._serve_plainly(self._request, lobby)
             case _:
@@ -281,17 +285,24 @@ class Session(asyncssh.SSHServerSession[bytes]):
     async def _play(self, play: PlayGame) -> int:
         if self._end is not None or self._channel.is_closing():
             return FAILED
-        with closing(self._enter(self.send_away)) as lobby:
+        with closing(self._enter()) as lobby:
             is_drawn = self._term is not None and self._term not in DUMB and not wants_lines(lobby)
             self._terminal = terminal = (self._drawn if is_drawn else self._in_lines)(play, lobby)
             self._hand_over(terminal.receive, terminal.end_input)
             reason = await terminal.play()
             # The person may have chosen another language meanwhile, or have become another person.
             switch_language(language_of(lobby, self._wish))
-        words = _last_words(reason)
+        words = self._last_words(reason)
         if words is not None:
             self._say(words)
         return FAILED if reason is ExitReason.CRASHED else 0
+
+    def _enter(self) -> LobbyClient:
+        return self._comer.enter(self._registry.services.gate, self.send_away)
+
+    def _last_words(self, reason: ExitReason) -> str | None:
+        """Return what the person reads at the end."""
+        return _last_words(reason)
 
     def _hand_over(self, receive: Callable[[bytes], None], end: Callable[[], None]) -> None:
         """Give the earlier input to a receiver, which gets all later input too."""

@@ -2,5 +2,6 @@
 
 from sevenwonders_tui.server.web.door import WebDoor
 from sevenwonders_tui.server.web.proxy import Proxies
+from sevenwonders_tui.server.web.visit import LocalPages, PageHost, PageShown, PageVisit
 
-__all__ = ["Proxies", "WebDoor"]
+__all__ = ["LocalPages", "PageHost", "PageShown", "PageVisit", "Proxies", "WebDoor"]

@@ -7,32 +7,28 @@ import logging
 import re
 import secrets
 from collections.abc import Awaitable, Callable, Collection, Sequence
-from contextlib import closing
-from dataclasses import replace
 from datetime import timedelta
 
 from aiohttp import WSCloseCode, web
 
 from sevenwonders_tui.i18n import _, accepted_language, choose_language, comma_list, speak
-from sevenwonders_tui.lobby.client import CallOrigin, Gate, LobbyClient, Phase
 from sevenwonders_tui.lobby.errors import LobbyError
-from sevenwonders_tui.server.apprunner import AppRunner, RunningApp
-from sevenwonders_tui.server.arrival import Arrival, Purpose, language_of, wants_lines
+from sevenwonders_tui.server.apprunner import RunningApp
+from sevenwonders_tui.server.arrival import Purpose
 from sevenwonders_tui.server.collector import QuietCollector
-from sevenwonders_tui.server.dismissal import SENT_AWAY, Dismissal
+from sevenwonders_tui.server.comer import Comer
+from sevenwonders_tui.server.dismissal import SENT_AWAY
 from sevenwonders_tui.server.errors import AddressUnusable
-from sevenwonders_tui.server.limits import ServerLimits, SessionLimit, lies_in, networks_of
-from sevenwonders_tui.server.linemode import LineMode, LineRunner
+from sevenwonders_tui.server.limits import ServerLimits, SessionLimit, lies_in
 from sevenwonders_tui.server.refusals import Refusals
-from sevenwonders_tui.server.terminal.colors import ColorDepth
-from sevenwonders_tui.server.terminal.facts import TerminalFacts, fitting_size
-from sevenwonders_tui.server.terminal.terminal import ExitReason, TerminalRules
-from sevenwonders_tui.server.typed import TERMINAL
+from sevenwonders_tui.server.terminal.facts import fitting_size
+from sevenwonders_tui.server.terminal.terminal import ExitReason
 from sevenwonders_tui.server.web.connection import Connections
 from sevenwonders_tui.server.web.files import FOREVER, files
 from sevenwonders_tui.server.web.link import LONGEST_MESSAGE, SocketLink
 from sevenwonders_tui.server.web.page import POLICY, Rooms, language_tag, page, page_words
 from sevenwonders_tui.server.web.proxy import Proxies
+from sevenwonders_tui.server.web.visit import PageHost, PageVisit
 
 HEARTBEAT_S = 30
 TOUCH_HEARTBEAT_S = 10
@@ -57,17 +53,14 @@ class WebDoor:
 
     def __init__(
         self,
-        gate: Gate,
-        apps: AppRunner,
-        run_lines: LineRunner,
+        pages: PageHost,
         limits: ServerLimits | None = None,
-        rules: TerminalRules | None = None,
         collector: QuietCollector | None = None,
         proxies: Proxies | None = None,
         rooms: Rooms = ((80, 24),),
         hosts: Collection[str] | None = None,
     ) -> None:
-        """Store the parts; `open` starts listening. `run_lines` plays with people who use a screen reader.
+        """Store the parts; `open` starts listening.
 
         All servers of a process share their `collector`. One of the `rooms` is enough for what they show first.
         `hosts` are the names and addresses by which pages may be asked for; None allows all.
@@ -75,10 +68,7 @@ class WebDoor:
         self._hosts = None if hosts is None else frozenset(map(str.casefold, hosts))
         self._rooms = rooms
         self._collector = collector or QuietCollector()
-        self._gate = gate
-        self._apps = apps
-        self._run_lines = run_lines
-        self._rules = rules
+        self._pages = pages
         self._limits = limits = limits or ServerLimits()
         self.sessions = SessionLimit(limits.sessions, limits.sessions_per_address)
         self._proxies = proxies or Proxies()
@@ -213,27 +203,22 @@ class WebDoor:
     async def _serve(self, socket: web.WebSocketResponse, request: web.Request, address: str) -> None:
         link = SocketLink(socket, request.transport)
         code = WSCloseCode.OK
-        size = fitting_size(_number(request.query.get("width")), _number(request.query.get("height")))
-        language = _language(request)
+        visit = self._visit(request, address)
+        language = visit.language
+        greetings: set[asyncio.Task[None]] = set()
+
+        def greet(known: str) -> None:
+            greeting = asyncio.create_task(_greet(socket, known))
+            greetings.add(greeting)
+            greeting.add_done_callback(greetings.discard)
+
         try:
-            origin = CallOrigin(networks_of(address), is_limited=not lies_in(address, self._limits.unlimited))
-            dismissal = Dismissal()
-            with closing(self._gate.enter_as_guest(origin, _secret(request), send_away=dismissal)) as lobby:
-                arrival = _arrival(lobby, Purpose(request.match_info["purpose"]), request.match_info["code"])
-                how = request.match_info.get("how")
-                await _greet(socket, language_of(lobby, language))
-                if how == LINES or wants_lines(lobby):
-                    arrival = replace(arrival, language=language_of(lobby, language))
-                    terminal: RunningApp = LineMode(arrival, link, TERMINAL, self._run_lines, self._rules)
-                else:
-                    arrival = replace(arrival, is_still=how == "still", language=language, is_touched=_touches(request))
-                    terminal = self._apps.open_app(arrival, link, TerminalFacts(ColorDepth.TRUE, size), self._rules)
-                dismissal.meet(terminal)
-                reason = await self._play(link, socket, terminal)
+            with self._pages.open(visit, link, greet) as shown:
+                reason = await self._play(link, socket, shown.app)
                 if reason in {ExitReason.STOPPED, ExitReason.MOVED}:
                     code = WSCloseCode.GOING_AWAY
                 if reason is ExitReason.SENT_AWAY:
-                    language = language_of(lobby, language)
+                    language = shown.language
                     raise LobbyError(SENT_AWAY)
         except LobbyError as error:
             with speak(language):
@@ -241,8 +226,23 @@ class WebDoor:
                 await socket.send_json(["refused", str(error)])
         except Exception:
             log.exception("a session in a browser failed")
+        await asyncio.gather(*greetings, return_exceptions=True)
         await link.flush()
         await socket.close(code=code)
+
+    def _visit(self, request: web.Request, address: str) -> PageVisit:
+        how = request.match_info.get("how")
+        is_limited = not lies_in(address, self._limits.unlimited)
+        return PageVisit(
+            Comer(address, secret=_secret(request), is_limited=is_limited),
+            Purpose(request.match_info["purpose"]),
+            request.match_info["code"],
+            _language(request),
+            fitting_size(_number(request.query.get("width")), _number(request.query.get("height"))),
+            is_in_lines=how == LINES,
+            is_still=how == "still",
+            is_touched=_touches(request),
+        )
 
     async def _play(self, link: SocketLink, socket: web.WebSocketResponse, terminal: RunningApp) -> ExitReason:
         link.on_pressure = lambda is_full: (terminal.hold_painting if is_full else terminal.resume_painting)()
@@ -313,14 +313,6 @@ def _host_name(host: str) -> str:
 
 def _language(request: web.Request) -> str:
     return choose_language(accepted_language(request.headers.get("Accept-Language", "")))
-
-
-def _arrival(lobby: LobbyClient, purpose: Purpose, code: str) -> Arrival:
-    """Return the purpose of a visit; without another wish, a person with an unfinished table goes there."""
-    tables = lobby.snapshot().tables
-    if purpose is Purpose.LOBBY and tables and tables[0].is_mine and tables[0].phase is not Phase.OVER:
-        return Arrival(lobby, Purpose.JOIN, tables[0].code)
-    return Arrival(lobby, purpose, code)
 
 
 def _secret(request: web.Request) -> str | None:

@@ -20,7 +20,7 @@ from sevenwonders_tui.lobby.client import Phase, RoomClient, RoomPlan
 from sevenwonders_tui.plain.line_text import CELLS
 from sevenwonders_tui.server.apprunner import LocalAppRunner
 from sevenwonders_tui.server.terminal.terminal import TerminalRules
-from sevenwonders_tui.server.web import WebDoor
+from sevenwonders_tui.server.web import LocalPages, WebDoor
 from sevenwonders_tui.seven.engine.setup import Options
 from tests.server.ssh.callers import PATIENCE_S, Call, Opened, eventually, game, new_key, open_house, session_app
 from tests.support.browser_tab import tab
@@ -144,7 +144,7 @@ async def test_three_languages_at_one_table() -> None:
     """Two by SSH and one by a browser hear of the same deeds, each in a language of their own."""
     tongues = {"hu": "hu_HU.UTF-8", "de": "de_DE.UTF-8", "zh_TW": "zh-TW,en;q=0.5"}
     async with line_house() as house:
-        web = WebDoor(house.lobby, LocalAppRunner(session_app), RUN)
+        web = WebDoor(LocalPages(house.lobby, LocalAppRunner(session_app), RUN))
         await web.open("127.0.0.1", 0)
         host = house.lobby.enter_with_key(new_key("ann").get_fingerprint())
         await host.rename("Ann")

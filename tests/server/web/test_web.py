@@ -30,7 +30,7 @@ from sevenwonders_tui.server.arrival import AppFactory, Arrival
 from sevenwonders_tui.server.ssh import ServerLimits
 from sevenwonders_tui.server.terminal.driver import DriverFactory
 from sevenwonders_tui.server.terminal.terminal import Terminal
-from sevenwonders_tui.server.web import WebDoor
+from sevenwonders_tui.server.web import LocalPages, WebDoor
 from sevenwonders_tui.server.web.door import HEARTBEAT_S, TOUCH_HEARTBEAT_S
 from sevenwonders_tui.server.web.files import OWN, files
 from sevenwonders_tui.server.web.proxy import Proxies
@@ -48,7 +48,7 @@ from tests.support.browser_tab import PATIENCE_S, tab
 async def open_web(limits: ServerLimits | None = None, make_app: AppFactory = make_app) -> AsyncIterator[WebDoor]:
     """Open a door for browsers on a port that the system chooses."""
     lobby = await Lobby.open(House(MemoryStore(), kits(game())), MemoryShelf())
-    door = WebDoor(lobby, LocalAppRunner(make_app), repeat_lines, limits)
+    door = WebDoor(LocalPages(lobby, LocalAppRunner(make_app), repeat_lines), limits)
     await door.open("127.0.0.1", 0)
     try:
         yield door
@@ -73,7 +73,7 @@ async def test_page_loads_nothing_from_elsewhere_and_leads_where_it_says() -> No
 async def test_banned_browser_reads_why_and_a_guest_is_sent_away_with_a_word() -> None:
     """The page shows the sentence, and by the code of the end it does not come back by itself."""
     lobby = await Lobby.open(House(MemoryStore(), kits(game())), MemoryShelf())
-    door = WebDoor(lobby, LocalAppRunner(make_app), repeat_lines)
+    door = WebDoor(LocalPages(lobby, LocalAppRunner(make_app), repeat_lines))
     await door.open("127.0.0.1", 0)
     here = f"127.0.0.1:{door.port}"
     refused = []
@@ -132,7 +132,7 @@ async def test_app_in_another_process_tells_a_page_of_its_field(touches: bool) -
     """A page that a finger plays on learns what is asked, in order with the picture; no other page hears of it."""
     async with real_pool(1) as pool:
         lobby = await Lobby.open(House(MemoryStore(), kits(game())), MemoryShelf())
-        door = WebDoor(lobby, pool, repeat_lines)
+        door = WebDoor(LocalPages(lobby, pool, repeat_lines))
         await door.open("127.0.0.1", 0)
         async with tab(door, touches=touches) as guest:
             told = b'\x1b]7707;{"typing": {"label": "You come as a guest. What shall the others call you?", "text": "'
@@ -226,7 +226,9 @@ async def test_reload_brings_a_guest_back_to_the_seat() -> None:
         mine = {"Cookie": cookie.partition(";")[0]}
         async with session.get(f"http://127.0.0.1:{door.port}/", headers=mine) as reply:
             assert reply.headers["Set-Cookie"].partition(";")[0] == mine["Cookie"]
-        lobby = door._gate
+        pages = door._pages
+        assert isinstance(pages, LocalPages)
+        lobby = pages._gate
         guest = lobby.enter_as_guest(secret=mine["Cookie"].partition("=")[2])
         await guest.rename("Gus")
         room = await guest.create(RoomPlan(Options(3)))
@@ -355,7 +357,9 @@ async def test_header_of_anybody_else_is_no_address() -> None:
     """Without a trusted proxy the header is only something that a client says."""
     lobby = await Lobby.open(House(MemoryStore(), kits(game())), MemoryShelf())
     door = WebDoor(
-        lobby, LocalAppRunner(make_app), repeat_lines, ServerLimits(sessions_per_address=1), proxies=Proxies(trusted=())
+        LocalPages(lobby, LocalAppRunner(make_app), repeat_lines),
+        ServerLimits(sessions_per_address=1),
+        proxies=Proxies(trusted=()),
     )
     await door.open("127.0.0.1", 0)
     async with tab(door, headers={"X-Forwarded-For": "192.0.2.1"}) as ann:

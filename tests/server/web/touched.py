@@ -19,7 +19,7 @@ from sevenwonders_tui.person.settings import SettingsInMemory
 from sevenwonders_tui.server.apprunner import LocalAppRunner
 from sevenwonders_tui.server.arrival import AppFactory, Arrival
 from sevenwonders_tui.server.terminal.driver import DriverFactory
-from sevenwonders_tui.server.web import WebDoor
+from sevenwonders_tui.server.web import LocalPages, WebDoor
 from sevenwonders_tui.store import MemoryShelf, MemoryStore
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.tui.app import BaseApp
@@ -157,7 +157,7 @@ async def a_lobby() -> AsyncIterator[Lobby]:
 @asynccontextmanager
 async def a_door(lobby: Lobby, make_app: AppFactory, port: int = 0) -> AsyncIterator[WebDoor]:
     """Open a door for browsers over a lobby, whose apps fold."""
-    door = WebDoor(lobby, LocalAppRunner(make_app), repeat_lines, rooms=SMALL)
+    door = WebDoor(LocalPages(lobby, LocalAppRunner(make_app), repeat_lines), rooms=SMALL)
     await door.open("127.0.0.1", port)
     try:
         yield door

@@ -1,0 +1,1 @@
+"""Several machines: doors, houses and a database, as processes on the loopback address."""

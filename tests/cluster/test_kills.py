@@ -1,0 +1,127 @@
+"""Machines that die at random instants under play: nothing that was shown is lost, nothing is shown otherwise later."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+from contextlib import suppress
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from tests.cluster.machines import Cluster, Program, running
+from tests.cluster.players import SEATS, Player, check, seat
+from tests.support.postgres import Server, running_server
+
+GROUPS = 2
+VICTIMS = ("leader", "leader", "waiting", "hang", "door", "session", "database", "backend")
+
+
+class Reaper:
+    """Kills something, and starts it again."""
+
+    def __init__(self, cluster: Cluster, server: Server, seed: int) -> None:
+        self.chance = random.Random(seed)
+        self.killed: list[str] = []
+        self._cluster = cluster
+        self._server = server
+
+    async def strike(self) -> None:
+        """Wait for a random instant, and kill something."""
+        await asyncio.sleep(self.chance.uniform(0.2, 2.5))
+        victim = self.chance.choice(VICTIMS)
+        self.killed.append(victim)
+        match victim:
+            case "leader":
+                await self._again(await self._cluster.leader())
+            case "waiting":
+                leader = await self._cluster.leader()
+                await self._again(self.chance.choice([house for house in self._cluster.houses if house is not leader]))
+            case "hang":
+                house = await self._cluster.leader()
+                house.signal(signal.SIGSTOP)
+                await asyncio.sleep(self.chance.uniform(3, 7))
+                house.signal(signal.SIGCONT)
+                await self._revive()
+            case "door":
+                await self._again(self.chance.choice(self._cluster.doors))
+            case "session":
+                await self._kill_child(await self._cluster.leader())
+            case "database":
+                await asyncio.to_thread(self._server.stop)
+                await asyncio.sleep(self.chance.uniform(0, 2))
+                await asyncio.to_thread(self._server.start)
+            case _:
+                await asyncio.to_thread(self._cut_backend)
+        await self._revive()
+
+    async def _again(self, program: Program) -> None:
+        await program.kill()
+        await program.start()
+
+    async def _revive(self) -> None:
+        """Start again what ended by itself, as a service manager does."""
+        await asyncio.sleep(0.3)
+        for house in self._cluster.houses:
+            if not house.is_running:
+                await house.start()
+
+    async def _kill_child(self, house: Program) -> None:
+        assert house.process is not None
+        children = Path(f"/proc/{house.process.pid}/task/{house.process.pid}/children")
+        with suppress(OSError, IndexError):
+            os.kill(int(self.chance.choice(children.read_text().split())), signal.SIGKILL)
+
+    def _cut_backend(self) -> None:
+        with psycopg.connect(self._server.url("postgres"), autocommit=True) as connection:
+            connection.execute(
+                "SELECT pg_terminate_backend(pid) FROM (SELECT pid FROM pg_stat_activity WHERE backend_type = "
+                "'client backend' AND pid <> pg_backend_pid() ORDER BY random() LIMIT 1) one"
+            )
+
+
+async def live_and_die(folder: Path, kills: int, seed: int, tables: int) -> tuple[list[str], int, int]:
+    """Let people play while things die; return what was killed, and how much was compared at the end."""
+    groups = [[Player(f"P{at}{number}", seed + at * SEATS + number) for number in range(SEATS)] for at in range(GROUPS)]
+    with running_server() as server:
+        url = server.database()
+        codes = await seat(url, groups, tables)
+        cluster = Cluster(folder, url, doors=2, houses=2, options=("--processes", "2"))
+        async with running(cluster):
+            reaper = Reaper(cluster, server, seed)
+            playing = [
+                asyncio.create_task(player.play(cluster, theirs))
+                for group, theirs in zip(groups, codes, strict=True)
+                for player in group
+            ]
+            async with cluster.calling(0, groups[0][0].key) as looking:
+                await looking.shows(b"P00")
+                while len(reaper.killed) < kills:
+                    await reaper.strike()
+            for player in (player for group in groups for player in group):
+                player.pause_s = 0.05
+            await asyncio.gather(*playing)
+        turns, answers = check(url, groups, codes)
+    return reaper.killed, turns, answers
+
+
+@pytest.mark.slow
+async def test_nothing_that_was_shown_is_lost_when_machines_die(tmp_path: Path) -> None:
+    """A few kills, which a quiet processor takes in less than a minute."""
+    killed, turns, answers = await live_and_die(tmp_path, int(os.environ.get("SW_KILLS", "4")), seed=1, tables=1)
+    assert len(killed) >= 4
+    assert turns > 100
+    assert answers > 100
+
+
+@pytest.mark.night
+@pytest.mark.parametrize("lot", [1, 2, 3])
+async def test_thirty_four_kills_lose_nothing(tmp_path: Path, lot: int) -> None:
+    """A hundred in all three lots, at other instants in each."""
+    killed, turns, answers = await live_and_die(tmp_path, 34, seed=100 * lot, tables=6)
+    assert len(killed) == 34
+    assert turns > 500
+    assert answers > 500

@@ -1,0 +1,1 @@
+"""What a door and a house tell each other."""
