@@ -36,18 +36,17 @@ class Reaper:
         self.killed.append(victim)
         match victim:
             case "leader":
-                await self._again(await self._cluster.leader())
+                await (await self._cluster.leader()).kill()
             case "waiting":
                 leader = await self._cluster.leader()
-                await self._again(self.chance.choice([house for house in self._cluster.houses if house is not leader]))
+                await self.chance.choice([house for house in self._cluster.houses if house is not leader]).kill()
             case "hang":
                 house = await self._cluster.leader()
                 house.signal(signal.SIGSTOP)
                 await asyncio.sleep(self.chance.uniform(3, 7))
                 house.signal(signal.SIGCONT)
-                await self._revive()
             case "door":
-                await self._again(self.chance.choice(self._cluster.doors))
+                await self.chance.choice(self._cluster.doors).kill()
             case "session":
                 await self._kill_child(await self._cluster.leader())
             case "database":
@@ -56,18 +55,14 @@ class Reaper:
                 await asyncio.to_thread(self._server.start)
             case _:
                 await asyncio.to_thread(self._cut_backend)
-        await self._revive()
 
-    async def _again(self, program: Program) -> None:
-        await program.kill()
-        await program.start()
-
-    async def _revive(self) -> None:
-        """Start again what ended by itself, as a service manager does."""
-        await asyncio.sleep(0.3)
-        for house in self._cluster.houses:
-            if not house.is_running:
-                await house.start()
+    async def revive(self) -> None:
+        """Start again whatever has ended, for ever, as a service manager does."""
+        while True:
+            await asyncio.sleep(0.2)
+            for program in (*self._cluster.houses, *self._cluster.doors):
+                if not program.is_running:
+                    await program.start()
 
     async def _kill_child(self, house: Program) -> None:
         assert house.process is not None
@@ -92,6 +87,7 @@ async def live_and_die(folder: Path, kills: int, seed: int, tables: int) -> tupl
         cluster = Cluster(folder, url, doors=2, houses=2, options=("--processes", "2"))
         async with running(cluster):
             reaper = Reaper(cluster, server, seed)
+            reviving = asyncio.create_task(reaper.revive())
             playing = [
                 asyncio.create_task(player.play(cluster, theirs))
                 for group, theirs in zip(groups, codes, strict=True)
@@ -104,6 +100,7 @@ async def live_and_die(folder: Path, kills: int, seed: int, tables: int) -> tupl
             for player in (player for group in groups for player in group):
                 player.pause_s = 0.05
             await asyncio.gather(*playing)
+            reviving.cancel()
         turns, answers = check(url, groups, codes)
     return reaper.killed, turns, answers
 
