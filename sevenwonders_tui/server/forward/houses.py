@@ -21,8 +21,8 @@ from sevenwonders_tui.server.ssh.hostkey import public_line
 ASK_S = 1.0
 AGAIN_S = 0.25
 """The seconds between two tries to reach a house that does not answer."""
-PATIENCE_S = 3.0
-"""The seconds for a connection, and for an answer."""
+PATIENCE_S = 10.0
+"""The seconds for a connection, and for an answer. A dead house is found out by keepalives, in four."""
 AT_ONCE = 8
 """The people who are led back at the same time."""
 

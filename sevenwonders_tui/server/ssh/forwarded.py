@@ -45,9 +45,10 @@ class HouseSide:
     leads: Callable[[], bool]
     place: Callable[[LobbyClient], Whereabouts]
 
-    def status(self) -> bytes:
-        """Return the answer to a door."""
-        facts = {"number": self.number(), "leads": self.leads(), "version": release(), "lists": LISTS}
+    def status(self, *, is_open: bool) -> bytes:
+        """Return the answer to a door; a house that has just taken over leads as soon as its lobby is open."""
+        leads = is_open and self.leads()
+        facts = {"number": self.number(), "leads": leads, "version": release(), "lists": LISTS}
         return json.dumps(facts).encode() + b"\n"
 
 
@@ -79,7 +80,7 @@ class ForwardedSession(Session):
         # Each second, so without a task and without counting it as a session of a person.
         self._timer.cancel()
         self._registry.owners[self][0].session_begun()
-        self._channel.write(self._side.status())
+        self._channel.write(self._side.status(is_open=self._registry.has_services))
         self._channel.exit(0)
 
     async def _answer(self) -> None:
