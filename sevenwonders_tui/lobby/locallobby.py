@@ -19,7 +19,7 @@ from sevenwonders_tui.lobby.localhistory import LocalHistory
 from sevenwonders_tui.lobby.localroom import LocalRoom
 from sevenwonders_tui.lobby.requester import Requester
 from sevenwonders_tui.lobby.services import LobbyServices
-from sevenwonders_tui.lobby.whereabouts import Whereabouts
+from sevenwonders_tui.lobby.whereabouts import TerminalPlace
 from sevenwonders_tui.table.history import History
 from sevenwonders_tui.table.seat import Bell
 
@@ -48,10 +48,12 @@ class LocalLobby:
         """The person at the terminal now."""
         return self._requester.caller
 
-    def place(self) -> Whereabouts:
+    def place(self) -> TerminalPlace:
         """Return where the terminal is; at a seat rather than at a table that it watches."""
         places = [_place_in(self._ledger, room) for room in self._rooms if room.code in self._ledger.rooms]
-        return max(places, key=lambda place: (place.is_asked, place.command.startswith("join")), default=Whereabouts())
+        return max(
+            places, key=lambda place: (place.is_asked, place.command.startswith("join")), default=TerminalPlace()
+        )
 
     def now(self) -> datetime:
         """Return the time."""
@@ -228,10 +230,10 @@ class LocalLobby:
             room.close()
 
 
-def _place_in(ledger: Ledger, opened: LocalRoom) -> Whereabouts:
+def _place_in(ledger: Ledger, opened: LocalRoom) -> TerminalPlace:
     room, game = ledger.rooms[opened.code], ledger.games.get(opened.code)
     seats = room.seats_of(opened.person)
     if not seats:
-        return Whereabouts(f"watch {room.code}")
+        return TerminalPlace(f"watch {room.code}")
     statuses = () if game is None else game.snapshot().seats
-    return Whereabouts(f"join {room.code}", any(status.seat in seats and status.is_choosing for status in statuses))
+    return TerminalPlace(f"join {room.code}", any(status.seat in seats and status.is_choosing for status in statuses))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Whereabouts:
+class TerminalPlace:
     """Where a terminal is."""
 
     command: str = ""

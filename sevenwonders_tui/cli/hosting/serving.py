@@ -30,7 +30,7 @@ from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.lobby.lobby import Lobby, open_lobby
 from sevenwonders_tui.lobby.locallobby import LocalLobby
 from sevenwonders_tui.lobby.program import run_program
-from sevenwonders_tui.lobby.whereabouts import Whereabouts
+from sevenwonders_tui.lobby.whereabouts import TerminalPlace
 from sevenwonders_tui.server.admin import ADMIN
 from sevenwonders_tui.server.apprunner import AppRunner, LocalAppRunner
 from sevenwonders_tui.server.collector import QuietCollector, collect_all, set_aside, tune_collector
@@ -187,7 +187,7 @@ class Serving:
         side = HouseSide(
             number=lambda: 0 if leading is None else leading.number,
             leads=lambda: leading is None or (leading.end is None and leading.number >= 0),
-            place=lambda lobby: lobby.place() if isinstance(lobby, LocalLobby) else Whereabouts(),
+            place=lambda lobby: lobby.place() if isinstance(lobby, LocalLobby) else TerminalPlace(),
         )
         limits = replace(self._limits(), keepalive=timedelta(seconds=1))
         make = partial(ForwardedSession, side)

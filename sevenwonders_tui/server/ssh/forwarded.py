@@ -11,7 +11,7 @@ import asyncssh
 
 from sevenwonders_tui.i18n import Said, choose_language, spoken_language
 from sevenwonders_tui.lobby.client import LobbyClient
-from sevenwonders_tui.lobby.whereabouts import Whereabouts
+from sevenwonders_tui.lobby.whereabouts import TerminalPlace
 from sevenwonders_tui.present.notice import NoticeWay
 from sevenwonders_tui.release import release
 from sevenwonders_tui.server.apprunner import RunningApp
@@ -43,7 +43,7 @@ class HouseSide:
     number: Callable[[], int]
     """The number of its lease; negative while it waits."""
     leads: Callable[[], bool]
-    place: Callable[[LobbyClient], Whereabouts]
+    place: Callable[[LobbyClient], TerminalPlace]
 
     def status(self, *, is_open: bool) -> bytes:
         """Return the answer to a door; a house that has just taken over leads as soon as its lobby is open."""
