@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
 from sevenwonders_tui.games.registry import kits
-from sevenwonders_tui.games.titles import TITLES, WONDERS
+from sevenwonders_tui.games.titles import TITLES
+from sevenwonders_tui.puzzles.candidate import CandidateFile
 from sevenwonders_tui.puzzles.model import Puzzle
-from sevenwonders_tui.puzzles.plan import TABLES
-from sevenwonders_tui.puzzles.quarry import band_of
+from sevenwonders_tui.puzzles.plan import TABLES, MinePlan
+from sevenwonders_tui.puzzles.quarry import band_of, read_odd
 from sevenwonders_tui.puzzles.read import offered, puzzle_file, read_rows
 
 KITS = kits()
@@ -54,7 +56,7 @@ def first_cards(record: dict[str, object]) -> object:
     return ages[0]["hands"] if isinstance(ages, list) else record["structures"]
 
 
-@pytest.mark.parametrize("game", [WONDERS])
+@EACH_GAME
 def test_all_kinds_of_tables_have_packed_puzzles(game: str) -> None:
     """No kind has less than a half, or more than one and a half times, of its share."""
     kit, kinds = KITS[game], TABLES[game]
@@ -62,3 +64,13 @@ def test_all_kinds_of_tables_have_packed_puzzles(game: str) -> None:
     wanted = [json.dumps(kit.codec.dump_options(kit.codec.load_options(kind)), sort_keys=True) for kind in kinds]
     share = len(packed(game)) / len(kinds)
     assert [kind for kind in wanted if not 0.5 * share <= counts[kind] <= 1.5 * share] == []
+
+
+@EACH_GAME
+def test_the_packed_puzzles_are_those_of_the_kept_candidates_without_odd_ones(game: str) -> None:
+    """The candidates of the plan can be read, each packed puzzle is one of their decisions, and none was thrown away."""
+    training = Path(__file__).parents[2] / "training"
+    kept = CandidateFile(MinePlan(game, 1), training / "candidates" / f"{game}.jsonl")
+    moments = Counter((each.decision, each.seat) for group in kept.games for each in group)
+    assert all(moments[len(puzzle.replay.moves), puzzle.seat] for puzzle in packed(game))
+    assert not {puzzle.id for puzzle in packed(game)} & read_odd(training / "odd_puzzles.txt")
