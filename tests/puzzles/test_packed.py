@@ -68,7 +68,7 @@ def test_all_kinds_of_tables_have_packed_puzzles(game: str) -> None:
 
 @EACH_GAME
 def test_the_packed_puzzles_are_those_of_the_kept_candidates_without_odd_ones(game: str) -> None:
-    """The candidates of the plan can be read, each packed puzzle is one of their decisions, and none was thrown away."""
+    """The kept candidates can be read, each packed puzzle is one of them, and none was thrown away."""
     training = Path(__file__).parents[2] / "training"
     kept = CandidateFile(MinePlan(game, 1), training / "candidates" / f"{game}.jsonl")
     moments = Counter((each.decision, each.seat) for group in kept.games for each in group)
