@@ -19,7 +19,7 @@ from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.cli.farm.probe import FarmedGame, Likeness, Probe, likeness
 from sevenwonders_tui.cli.main import build_parser
 from tests.cli.conftest import Run
-from tests.duel.bots.test_duel_search_training import AGORA, QUICK, SHIPPED
+from tests.support.duel.lessons import AGORA, QUICK, SHIPPED
 from tests.support.farm import PAGE, make_certificates, needs_farm, running_cluster
 from training.duel_self_play import self_play
 

@@ -11,22 +11,17 @@ import pytest
 from sevenwonders_tui.duel.bots.policy import Policy
 from sevenwonders_tui.duel.bots.policy.ready import give_policy, policy_for
 from sevenwonders_tui.duel.bots.policy.weights import weights_for
-from sevenwonders_tui.duel.bots.value.position_value import KNOTS, give_value, load_values, value_for
+from sevenwonders_tui.duel.bots.value.position_value import KNOTS, give_value, value_for
 from sevenwonders_tui.duel.engine import Duel
-from sevenwonders_tui.duel.engine.catalog import Box
 from sevenwonders_tui.duel.engine.setup import Options
 from sevenwonders_tui.engine.chance import Rng
 from tests.support.duel.build import the_duel
+from tests.support.duel.lessons import AGORA, QUICK, SHIPPED
 from training import compiled
 from training.duel_lessons import replayed
-from training.duel_self_play import Effort, Player
-from training.duel_twin_weights import Weights
+from training.duel_self_play import Player
 from training.train_duel_policy import SETS
 from training.train_duel_search import learn, read_provenance, read_weights, told
-
-AGORA = (Box.AGORA,)
-QUICK = Effort(8, 4)
-SHIPPED = Weights(weights_for(AGORA), load_values()["agora"])
 
 
 def test_a_record_can_be_played_again() -> None:
