@@ -26,11 +26,14 @@ async def led(database: str | None) -> AsyncIterator[Leading | None]:
 
 
 async def wait_to_lead(leading: Leading, stopped: asyncio.Event, make_ready: Callable[[], None]) -> bool:
-    """Wait until this machine leads, with everything ready; return False if the process is told to stop before."""
+    """Make everything ready, then wait until this machine leads; return False if the process is told to stop before.
+
+    Afterwards nothing may hold the event loop up for seconds, or the lease is lost.
+    """
+    make_ready()
 
     def waits(leader: str) -> None:
         print(_("{leader} leads. This machine waits, and takes over by itself.").format(leader=leader), flush=True)
-        make_ready()
 
     await until_either(leading.wait(waits), stopped)
     return leading.leads

@@ -226,13 +226,14 @@ class Serving:
                     yield opened
 
     def _make_ready(self, apps: AppRunner) -> None:
-        """Load what a machine that waits will need."""
+        """Load what is needed once this machine leads."""
         # Here, as most servers draw all screens in their own process.
         from sevenwonders_tui.server.sessions import SessionPool
 
-        make_ready(self.games)
+        if not isinstance(apps, SessionPool):
+            make_ready(self.games)
         # A port that the system chooses is not known yet, and screens say it.
-        if isinstance(apps, SessionPool) and self.address is not None and self.address[1]:
+        elif self.address is not None and self.address[1]:
             apps.warm_up()
 
     @asynccontextmanager
