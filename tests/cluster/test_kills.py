@@ -105,7 +105,7 @@ async def live_and_die(folder: Path, kills: int, seed: int, tables: int) -> tupl
     return reaper.killed, turns, answers
 
 
-@pytest.mark.night
+@pytest.mark.slow
 async def test_nothing_that_was_shown_is_lost_when_machines_die(tmp_path: Path) -> None:
     """A few kills, which a quiet processor takes in less than a minute."""
     kills = int(os.environ.get("SW_KILLS", "3"))
