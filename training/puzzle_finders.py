@@ -30,7 +30,7 @@ from sevenwonders_tui.puzzles.confirm import (
     answer_row,
 )
 from sevenwonders_tui.puzzles.model import Puzzle
-from sevenwonders_tui.puzzles.plan import MinePlan, PlannedGame, Source, Spot
+from sevenwonders_tui.puzzles.plan import MinePlan, PlannedGame, PlanNumbers, PlanSpot
 from sevenwonders_tui.puzzles.rate import rating_of
 from sevenwonders_tui.puzzles.theme import is_explained, themes_of
 from sevenwonders_tui.seven.bots.policy.weights import weights_for
@@ -51,7 +51,7 @@ THEME_GAMES = 60
 class Found:
     """A decision that the twin takes for a puzzle."""
 
-    spot: Spot
+    spot: PlanSpot
     candidate: Candidate
     rating: int
     theme: Theme
@@ -105,14 +105,14 @@ class Finder(ABC):
         candidate = Candidate(number=game.number, decision=spot.decision, seat=spot.seat, answer=answer)
         return Found(spot, candidate, rated(self._kit, [float(share) for share in shares]), theme)
 
-    def _theme(self, game: PlannedGame, spot: Spot, moves: Sequence[AnyMove]) -> Theme | None:
+    def _theme(self, game: PlannedGame, spot: PlanSpot, moves: Sequence[AnyMove]) -> Theme | None:
         """Return what the first of two moves is about; None if nothing explains it, or no record tells its table: none
         does in the middle of a turn, or before the first one of an age.
         """
         kit, row = self._kit, game.row(spot)
         if row is None:
             return None
-        seed = Source("theme", spot.decision, game.plan.seed, game.number).seed()
+        seed = PlanNumbers("theme", spot.decision, game.plan.seed, game.number).seed()
         forecaster = kit.roster.forecaster(kit.rules, game.view(spot), seed, {})
         counted = forecaster.play(moves, Share(THEME_GAMES * len(moves), None))
         row = row.model_copy(update={"answers": tuple(answer_row(kit, each) for each in counted)})

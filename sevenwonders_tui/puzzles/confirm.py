@@ -14,7 +14,7 @@ from sevenwonders_tui.engine.game import AnyMove, AnyView, Seat
 from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.puzzles.count import count_moves, lead_of
 from sevenwonders_tui.puzzles.model import AnswerRow, Puzzle, PuzzleRow, answer_key
-from sevenwonders_tui.puzzles.plan import Source
+from sevenwonders_tui.puzzles.plan import PlanNumbers
 from sevenwonders_tui.puzzles.rate import rating_of
 from sevenwonders_tui.puzzles.theme import is_explained, themes_of
 
@@ -37,7 +37,7 @@ USUAL = "good"
 
 def confirmed(kit: Kit, row: PuzzleRow, best: AnyMove, seed: int, least: float = COUNTED_LEAD) -> PuzzleRow | None:
     """Return the puzzle with everything that is counted of it, if `best` leads by `least`; None if it does not."""
-    source = Source("confirm", row.id, seed)
+    source = PlanNumbers("confirm", row.id, seed)
     puzzle = Puzzle(row, kit)
     view = puzzle.view
     moves = cheapest(kit, view.moves)
@@ -64,7 +64,7 @@ def checked(puzzle: Puzzle, seed: int) -> PuzzleRow | None:
     Only the answer that it has is confirmed, so this costs much less than finding it. It has to lead by as much as in
     the fresh games that every puzzle has won already: a lead that was chosen for its size is smaller the next time.
     """
-    source = Source("check", puzzle.id, seed)
+    source = PlanNumbers("check", puzzle.id, seed)
     return confirmed(puzzle.kit, puzzle.row, puzzle.best.move, source.seed(), CONFIRMED_LEAD)
 
 
@@ -76,7 +76,7 @@ def _is_split(puzzle: Puzzle) -> bool:
 
 
 def _counted(
-    kit: Kit, view: AnyView, best: AnyMove, others: Sequence[AnyMove], source: Source, least: float
+    kit: Kit, view: AnyView, best: AnyMove, others: Sequence[AnyMove], source: PlanNumbers, least: float
 ) -> list[Forecast] | None:
     """Return the games of all moves; None unless the best leads all that are about another thing, wherever counted."""
     thing = kit.roster.thing
@@ -101,7 +101,7 @@ def _counted(
     return pooled if is_far and LOWEST_CHANCE <= leader <= HIGHEST_CHANCE else None
 
 
-def _tastes(kit: Kit, view: AnyView, source: Source) -> dict[Seat, str]:
+def _tastes(kit: Kit, view: AnyView, source: PlanNumbers) -> dict[Seat, str]:
     """Return a bot with a style for each other seat."""
     styles = kit.roster.ladder.styles
     seats = [Seat(seat) for seat in range(len(kit.rules.standing(view))) if seat != view.seat]
@@ -111,7 +111,7 @@ def _tastes(kit: Kit, view: AnyView, source: Source) -> dict[Seat, str]:
 def is_clear(puzzle: Puzzle, seed: int) -> bool:
     """Whether the strongest bot finds the answer from two seeds, and it leads by far in fresh games."""
     kit, view, best = puzzle.kit, puzzle.view, puzzle.best
-    source, thing = Source("clear", puzzle.id, seed), kit.roster.thing
+    source, thing = PlanNumbers("clear", puzzle.id, seed), kit.roster.thing
     seeds = [source.seed(), source.seed()]
     rivals = [
         answer.move

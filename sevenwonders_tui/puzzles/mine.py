@@ -22,7 +22,7 @@ from sevenwonders_tui.puzzles.confirm import (
     share_found,
 )
 from sevenwonders_tui.puzzles.model import PuzzleRow
-from sevenwonders_tui.puzzles.plan import MinePlan, PlannedGame, Source, Spot, play_game
+from sevenwonders_tui.puzzles.plan import MinePlan, PlannedGame, PlanNumbers, PlanSpot, play_game
 
 SCREEN_LOOKS, SEARCH_LOOKS = 160, 800
 SCREEN_LEAD = 0.08
@@ -34,7 +34,7 @@ def mine_game(kit: Kit, plan: MinePlan, number: int) -> list[PuzzleRow]:
     game = play_game(kit, plan, number)
     found: dict[int, PuzzleRow] = {}
     spots = game.spots
-    for at in Source("order", plan.game, plan.seed, number).shuffled(range(len(spots))):
+    for at in PlanNumbers("order", plan.game, plan.seed, number).shuffled(range(len(spots))):
         spot = spots[at]
         if spot.age not in found:
             row = _mine_spot(game, spot)
@@ -60,18 +60,18 @@ def mine_candidates(kit: Kit, plan: MinePlan, candidates: Sequence[Candidate]) -
     return [found[age] for age in sorted(found)]
 
 
-def _source(game: PlannedGame, spot: Spot) -> Source:
-    return Source("spot", game.plan.game, game.plan.seed, game.number, spot.decision, spot.seat)
+def _source(game: PlannedGame, spot: PlanSpot) -> PlanNumbers:
+    return PlanNumbers("spot", game.plan.game, game.plan.seed, game.number, spot.decision, spot.seat)
 
 
-def _mine_spot(game: PlannedGame, spot: Spot) -> PuzzleRow | None:
+def _mine_spot(game: PlannedGame, spot: PlanSpot) -> PuzzleRow | None:
     source = _source(game, spot)
     best = _screened(game.kit, game.view(spot), source)
     row = None if best is None else game.row(spot)
     return None if best is None or row is None else confirmed(game.kit, row, best, source.seed())
 
 
-def _screened(kit: Kit, view: AnyView, source: Source) -> AnyMove | None:
+def _screened(kit: Kit, view: AnyView, source: PlanNumbers) -> AnyMove | None:
     """Return a move that looks clearly better than all others, twice, and is not obvious."""
     best = _clear_best(kit, view, source.seed(), SCREEN_LOOKS)
     if best is None:

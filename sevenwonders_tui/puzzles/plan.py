@@ -39,7 +39,7 @@ class MinePlan:
     seed: int
 
 
-class Source:
+class PlanNumbers:
     """Numbers that follow from a plan and a place in it."""
 
     def __init__(self, *parts: object) -> None:
@@ -62,7 +62,7 @@ class Source:
 
 
 @dataclass(frozen=True)
-class Spot:
+class PlanSpot:
     """One decision of a seat."""
 
     age: int
@@ -82,7 +82,7 @@ class PlannedGame:
     bots: tuple[str, ...]
     match: Match
 
-    def state(self, spot: Spot) -> AnyState:
+    def state(self, spot: PlanSpot) -> AnyState:
         """Return the game before the decision."""
         rules = self.kit.rules
         state = rules.setup(self.match.deal)
@@ -90,27 +90,27 @@ class PlannedGame:
             rules.advance(state, answers)
         return state
 
-    def view(self, spot: Spot) -> AnyView:
+    def view(self, spot: PlanSpot) -> AnyView:
         """Return what the seat knew."""
         view: AnyView = self.kit.rules.view(self.state(spot), spot.seat)
         return view
 
     @cached_property
-    def spots(self) -> tuple[Spot, ...]:
+    def spots(self) -> tuple[PlanSpot, ...]:
         """Each decision between different things."""
         return tuple(self._spots())
 
-    def _spots(self) -> Iterator[Spot]:
+    def _spots(self) -> Iterator[PlanSpot]:
         kit, state = self.kit, self.kit.rules.setup(self.match.deal)
         for decision, answers in enumerate(self.match.moves):
             for seat in sorted(answers):
                 view = kit.rules.view(state, seat)
                 things = {kit.roster.thing(move) for move in view.moves}
                 if len(things) >= LEAST_THINGS and not kit.roster.is_forced(view):
-                    yield Spot(view.age, decision, seat)
+                    yield PlanSpot(view.age, decision, seat)
             kit.rules.advance(state, answers)
 
-    def row(self, spot: Spot) -> PuzzleRow | None:
+    def row(self, spot: PlanSpot) -> PuzzleRow | None:
         """Return a puzzle of which nothing is counted yet; None for a question in the middle of a turn, because a
         record holds whole turns only.
         """
@@ -137,7 +137,7 @@ class PlannedGame:
 
 def play_game(kit: Kit, plan: MinePlan, number: int) -> PlannedGame:
     """Play a game of a plan."""
-    source = Source("mine", plan.game, plan.seed, number)
+    source = PlanNumbers("mine", plan.game, plan.seed, number)
     options = kit.codec.load_options(TABLES[plan.game][number % len(TABLES[plan.game])])
     names = tuple(_bot(kit, source) for _seat in range(kit.seats(options)))
     deal = kit.deal(options, Rng(source.seed()))
@@ -145,7 +145,7 @@ def play_game(kit: Kit, plan: MinePlan, number: int) -> PlannedGame:
     return PlannedGame(kit, plan, number, options, names, play_match(kit.rules, deal, bots))
 
 
-def _bot(kit: Kit, source: Source) -> str:
+def _bot(kit: Kit, source: PlanNumbers) -> str:
     rung = _RUNGS[source.below(len(_RUNGS))]
     styles = ("", *(f"+{style.id}" for style in kit.roster.ladder.styles))
     return rung + styles[source.below(len(styles))]
