@@ -12,7 +12,7 @@ from datetime import date, timedelta
 
 from sevenwonders_tui.bots.errand import WorkerLost
 from sevenwonders_tui.bots.pool import PoolClosed, Rank
-from sevenwonders_tui.daily.deal import RULES, DailyDeal
+from sevenwonders_tui.daily.deal import DailyDeal
 from sevenwonders_tui.daily.outcome import DayOutcome
 from sevenwonders_tui.daily.par import Answers, part_of_par
 from sevenwonders_tui.daily.ranking import LIST_DAYS
@@ -25,15 +25,13 @@ from sevenwonders_tui.history.daykey import DayKey
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.lobby import seating
 from sevenwonders_tui.lobby.caller import Caller
-from sevenwonders_tui.lobby.client import PersonId, Phase, RoomRules
-from sevenwonders_tui.lobby.codes import draw_room_code
+from sevenwonders_tui.lobby.client import PersonId
 from sevenwonders_tui.lobby.errors import LobbyError
 from sevenwonders_tui.lobby.ledger import Ledger
 from sevenwonders_tui.lobby.reserve import check_place
-from sevenwonders_tui.lobby.state import Account, Change, DayTry, DayTryGone, Room, RoomGone, RoomSeat
+from sevenwonders_tui.lobby.state import Account, Change, DayTry, DayTryGone, Room, RoomGone
 from sevenwonders_tui.lobby.supervisor import Supervisor
 from sevenwonders_tui.store import StoreError
-from sevenwonders_tui.table.client import BOT, HUMAN
 from sevenwonders_tui.table.errors import TableError
 from sevenwonders_tui.table.house import new_id
 
@@ -86,30 +84,9 @@ class DayRooms:
         plan = deal.plan(kit, person.name)
         if kit.has_own_content(plan.options):
             raise SetupError(N_("The deal of the day needs the cards of the box."))
-        code = draw_room_code(is_public=False)
-        while code in self._ledger.rooms or code in self._ledger.events:
-            code = draw_room_code(is_public=False)
-        places = tuple(
-            RoomSeat(seat.name, person.id)
-            if seat.player == HUMAN
-            else RoomSeat(seat.name, bot=seat.player.removeprefix(BOT))
-            for seat in plan.seats
-        )
-        return Room(
-            code,
-            person.id,
-            plan.options,
-            RoomRules(is_public=False, may_watch=False),
-            RULES,
-            places,
-            self._ledger.time.now(),
-            phase=Phase.RUNNING,
-            table=new_id(),
-            sitters=tuple(place.person for place in places),
-            game=deal.game,
-            seed=deal.seed,
-            day=str(key),
-        )
+        code = self._ledger.free_code(is_public=False)
+        room = seating.solo_room(code, person, plan, new_id(), self._ledger.time.now())
+        return replace(room, seed=deal.seed, day=str(key))
 
     async def _start(self, room: Room, person: Account, begun: DayTry) -> None:
         """Write the room first: after a crash its table is dealt then, and a try without a table would be lost."""

@@ -14,7 +14,6 @@ from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.lobby import seating
 from sevenwonders_tui.lobby.caller import Caller
 from sevenwonders_tui.lobby.client import EventPlan, PersonId, Phase
-from sevenwonders_tui.lobby.codes import draw_room_code
 from sevenwonders_tui.lobby.errors import (
     EventSealed,
     LimitReached,
@@ -68,9 +67,7 @@ class EventRequests:
         if minutes or len(ledger.events) >= limits.events:
             raise LimitReached(N_("There are as many events as this server can hold now. Try again later."))
         self._check_plan(plan)
-        code = draw_room_code(is_public=True)
-        while code in ledger.rooms or code in ledger.events:
-            code = draw_room_code(is_public=True)
+        code = ledger.free_code(is_public=True)
         event = Event(
             code,
             host.id,
@@ -202,10 +199,7 @@ class EventRequests:
         """Return the rooms of all tables, with everybody in a seat."""
         kit, codes = self._ledger.house.kits[event.game], set[str]()
         for _table in range(event.count):
-            code = draw_room_code(is_public=False)
-            while code in self._ledger.rooms or code in codes:
-                code = draw_room_code(is_public=False)
-            codes.add(code)
+            codes.add(self._ledger.free_code(is_public=False, taken=codes))
         seats = drawn(event, kit.seats(event.options))
         rooms = (self._room(event, code, people) for code, people in zip(codes, seats, strict=True))
         return tuple(seating.fill_up(room, kit.roster) for room in rooms)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict, deque
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from datetime import datetime, timedelta
 from typing import assert_never
 
@@ -12,7 +12,7 @@ from sevenwonders_tui.daily.source import DaySource
 from sevenwonders_tui.i18n import N_, Said
 from sevenwonders_tui.lobby.bans import Bans
 from sevenwonders_tui.lobby.client import CallOrigin, PersonId
-from sevenwonders_tui.lobby.codes import fold_code
+from sevenwonders_tui.lobby.codes import draw_room_code, fold_code
 from sevenwonders_tui.lobby.errors import NameNeeded, UnknownEvent, UnknownRoom
 from sevenwonders_tui.lobby.event import Event
 from sevenwonders_tui.lobby.eventpage import EventPhase
@@ -103,6 +103,13 @@ class Ledger:
         if event is None:
             raise UnknownEvent(N_("No event has that code. Ask its host for it again."))
         return event
+
+    def free_code(self, *, is_public: bool, taken: Collection[str] = ()) -> str:
+        """Return a code that no room, no event and none of `taken` has."""
+        code = draw_room_code(is_public)
+        while code in self.rooms or code in self.events or code in taken:
+            code = draw_room_code(is_public)
+        return code
 
     def events_of(self, person: PersonId) -> tuple[Event, ...]:
         """Return the events in which a person takes part and that are not over."""

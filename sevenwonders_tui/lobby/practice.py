@@ -8,16 +8,15 @@ from dataclasses import replace
 
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.i18n import N_
+from sevenwonders_tui.lobby import seating
 from sevenwonders_tui.lobby.caller import Caller
-from sevenwonders_tui.lobby.client import Phase, RoomRules
-from sevenwonders_tui.lobby.codes import draw_room_code
 from sevenwonders_tui.lobby.ledger import Ledger
 from sevenwonders_tui.lobby.practiceplan import PracticePlan
 from sevenwonders_tui.lobby.rooms import Rooms
-from sevenwonders_tui.lobby.state import Account, Room, RoomSeat
+from sevenwonders_tui.lobby.state import Account
 from sevenwonders_tui.lobby.supervisor import Supervisor
 from sevenwonders_tui.store import StoreError
-from sevenwonders_tui.table.client import BOT, HUMAN, TableRules
+from sevenwonders_tui.table.client import HUMAN, TableRules
 from sevenwonders_tui.table.origin import Origin, OriginKind
 from sevenwonders_tui.table.setup import TableSetup, check_player
 
@@ -42,7 +41,8 @@ class PracticeRooms:
             check_player(seat.player, kit.roster, ledger.house.cast.named)
         setup = _of_person(plan.setup, person)
         table = await ledger.house.start_from(setup, plan.moves, Origin(OriginKind.PRACTICE, plan.key))
-        room = self._room(person, setup, table.id)
+        code = ledger.free_code(is_public=False)
+        room = seating.solo_room(code, person, setup, table.id, ledger.time.now())
         seated = [] if person.is_kept else [replace(person, is_kept=True)]
         try:
             await ledger.write(room, *seated)
@@ -55,30 +55,6 @@ class PracticeRooms:
         self._rooms.note_opening(caller, room.code)
         await self._supervisor.update(room.code)
         return room.code
-
-    def _room(self, person: Account, setup: TableSetup, table: str) -> Room:
-        code = draw_room_code(is_public=False)
-        while code in self._ledger.rooms or code in self._ledger.events:
-            code = draw_room_code(is_public=False)
-        places = tuple(
-            RoomSeat(seat.name, person.id)
-            if seat.player == HUMAN
-            else RoomSeat(seat.name, bot=seat.player.removeprefix(BOT))
-            for seat in setup.seats
-        )
-        return Room(
-            code,
-            person.id,
-            setup.options,
-            RoomRules(is_public=False, may_watch=False),
-            setup.rules,
-            places,
-            self._ledger.time.now(),
-            phase=Phase.RUNNING,
-            table=table,
-            sitters=tuple(place.person for place in places),
-            game=setup.game,
-        )
 
 
 def _of_person(setup: TableSetup, person: Account) -> TableSetup:

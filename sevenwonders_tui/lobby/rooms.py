@@ -11,7 +11,7 @@ from sevenwonders_tui.i18n import N_, NN_
 from sevenwonders_tui.lobby import seating
 from sevenwonders_tui.lobby.caller import Caller
 from sevenwonders_tui.lobby.client import PersonId, Phase, ProposalKind, RoomPlan
-from sevenwonders_tui.lobby.codes import draw_room_code, fold_code
+from sevenwonders_tui.lobby.codes import fold_code
 from sevenwonders_tui.lobby.errors import (
     EventSealed,
     LimitReached,
@@ -76,9 +76,7 @@ class Rooms:
         seating.check_plan(plan, kit, self._ledger.limits, house.cast.named)
         # Whoever sees the large screen types the code or scans it; guesses from one place are counted.
         is_short = plan.rules.is_public or plan.host_seat is None
-        code = draw_room_code(is_short)
-        while code in self._ledger.rooms or code in self._ledger.events:
-            code = draw_room_code(is_short)
+        code = self._ledger.free_code(is_public=is_short)
         await self._ledger.commit(seating.open_room(code, plan, kit, host, self._ledger.time.now()))
         self._ledger.count_newcomer(caller.origin, self._ledger.new_rooms)
         self.note_opening(caller, code)

@@ -22,7 +22,7 @@ from sevenwonders_tui.lobby.state import Account, Room, RoomSeat
 from sevenwonders_tui.table.alike import fold_name
 from sevenwonders_tui.table.client import BOT, HUMAN
 from sevenwonders_tui.table.origin import FREE, Origin, OriginKind
-from sevenwonders_tui.table.setup import SeatPlan, TablePlan
+from sevenwonders_tui.table.setup import SeatPlan, TablePlan, TableSetup
 
 
 def check_plan(plan: RoomPlan, kit: Kit, limits: Limits, labels: Collection[str]) -> None:
@@ -75,6 +75,29 @@ def open_room(code: str, plan: RoomPlan, kit: Kit, host: Account, now: datetime)
     for bot, name in zip_longest(plan.bots, plan.bot_names[: len(plan.bots)], fillvalue=""):
         room = seat_bot(room, kit.roster, _first_open(room, 1), bot, name)
     return room
+
+
+def solo_room(code: str, person: Account, plan: TablePlan | TableSetup, table: str, now: datetime) -> Room:
+    """Return a room whose game runs from the beginning, for one person and the bots of the plan; nobody looks on."""
+    places = tuple(
+        RoomSeat(seat.name, person.id)
+        if seat.player == HUMAN
+        else RoomSeat(seat.name, bot=seat.player.removeprefix(BOT))
+        for seat in plan.seats
+    )
+    return Room(
+        code,
+        person.id,
+        plan.options,
+        RoomRules(is_public=False, may_watch=False),
+        plan.rules,
+        places,
+        now,
+        phase=Phase.RUNNING,
+        table=table,
+        sitters=tuple(place.person for place in places),
+        game=plan.game,
+    )
 
 
 def seat_people(room: Room, person: Account, others: Sequence[str]) -> Room:
