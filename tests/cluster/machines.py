@@ -78,10 +78,13 @@ class Program:
 
     async def kill(self) -> None:
         """End it as a power cut does."""
-        if self.process is not None:
-            self.signal(signal.SIGCONT)
-            self.signal(signal.SIGKILL)
-            await self.ends()
+        # Somebody else may start it again at once.
+        process = self.process
+        if process is not None and process.returncode is None:
+            for number in (signal.SIGCONT, signal.SIGKILL):
+                process.send_signal(number)
+            async with asyncio.timeout(PATIENCE_S):
+                await process.wait()
 
     async def _read(self, process: asyncio.subprocess.Process) -> None:
         assert process.stdout is not None

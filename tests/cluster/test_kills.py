@@ -6,7 +6,7 @@ import asyncio
 import os
 import random
 import signal
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 
 import psycopg
@@ -78,6 +78,11 @@ class Reaper:
             )
 
 
+async def _cancel(task: asyncio.Task[None]) -> None:
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+
+
 async def live_and_die(folder: Path, kills: int, seed: int, tables: int) -> tuple[list[str], int, int]:
     """Let people play while things die; return what was killed, and how much was compared at the end."""
     groups = [[Player(f"P{at}{number}", seed + at * SEATS + number) for number in range(SEATS)] for at in range(GROUPS)]
@@ -85,9 +90,9 @@ async def live_and_die(folder: Path, kills: int, seed: int, tables: int) -> tupl
         url = server.database()
         codes = await seat(url, groups, tables)
         cluster = Cluster(folder, url, doors=2, houses=2, options=("--processes", "2"))
-        async with running(cluster):
+        async with running(cluster), AsyncExitStack() as stack:
             reaper = Reaper(cluster, server, seed)
-            reviving = asyncio.create_task(reaper.revive())
+            stack.push_async_callback(_cancel, asyncio.create_task(reaper.revive()))
             playing = [
                 asyncio.create_task(player.play(cluster, theirs))
                 for group, theirs in zip(groups, codes, strict=True)
@@ -100,7 +105,6 @@ async def live_and_die(folder: Path, kills: int, seed: int, tables: int) -> tupl
             for player in (player for group in groups for player in group):
                 player.pause_s = 0.05
             await asyncio.gather(*playing)
-            reviving.cancel()
         turns, answers = check(url, groups, codes)
     return reaper.killed, turns, answers
 
