@@ -277,7 +277,10 @@ class Conversation:
 
 
 def _now(setting: Setting) -> str:
-    return f" ({_('as it is now')})" if setting.is_now else ""
+    if not setting.is_now:
+        return ""
+    words = _("as it is now")
+    return f" ({words})"
 
 
 def _leave(_rest: str) -> list[str]:

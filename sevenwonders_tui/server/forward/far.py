@@ -10,7 +10,7 @@ from typing import cast
 
 import asyncssh
 
-from sevenwonders_tui.i18n import N_, _, choose_language, locale_of, speak
+from sevenwonders_tui.i18n import N_, _, choose_language, locale_of, say, speak
 from sevenwonders_tui.server.comer import Handed
 from sevenwonders_tui.server.errors import NoHouse
 from sevenwonders_tui.server.forward.houses import HouseLine, Houses
@@ -236,7 +236,7 @@ class FarApp:
                 continue
             if session.painted.is_set() or not is_back:
                 with speak(self._language):
-                    self._tell(_(WENT_AWAY))
+                    self._tell(say(WENT_AWAY))
             if not self._opening.is_play:
                 return
             is_back = True
