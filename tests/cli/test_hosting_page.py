@@ -44,7 +44,9 @@ def block(begin: str) -> str:
 
 def commands(program: str) -> list[str]:
     """Return the command lines of the page for a program, wherever they stand."""
-    lines = [line.removeprefix("ExecStart=") for each in BLOCKS for line in each.splitlines()] + INLINE
+    # A line that ends in a backslash goes on in the next one.
+    typed = [re.sub(r"\\\n\s*", "", each) for each in BLOCKS]
+    lines = [line.removeprefix("ExecStart=") for each in typed for line in each.splitlines()] + INLINE
     lines = [line.removeprefix("/opt/sevenwonders/bin/") for line in lines]
     return [line for line in lines if line.startswith(f"{program} ")]
 

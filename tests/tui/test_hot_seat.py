@@ -137,12 +137,12 @@ async def test_pin_keeps_the_next_person_out() -> None:
     async with keyboard.app.run_test(size=(80, 24)) as pilot:
         await pilot.press("enter")
         await keyboard.until(pilot, NewGameScreen)
-        await pilot.press("left", "space", "1", "2", "enter", "enter")
+        await pilot.press("left", "space", *"1212", "enter", "enter")
         await keyboard.until(pilot, CurtainScreen)
-        await pilot.press("enter", "9", "enter")
+        await pilot.press("enter", *"9999", "enter")
         await pilot.pause(0.3)
         assert isinstance(keyboard.screen, CurtainScreen)
-        await pilot.press("1", "2", "enter")
+        await pilot.press(*"1212", "enter")
         await keyboard.until(pilot, TableScreen)
 
 
