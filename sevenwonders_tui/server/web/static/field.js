@@ -101,8 +101,11 @@ function fill(text) {
 }
 
 function close() {
+  const hadFocus = isTyping();
   form.hidden = true;
   input.blur();
+  // Keys of a real keyboard go on to the app; the terminal's field opens none on a screen.
+  if (hadFocus) document.querySelector(".xterm-helper-textarea")?.focus();
   fill("");
 }
 
