@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from sevenwonders_tui.duel.engine.catalog import Back
@@ -31,6 +33,18 @@ def test_everything_has_its_name(game: str) -> None:
             view = the_duel().opened(state, viewer, story.deal)
             assert all(each.item is not None for each in veiled(view))
             assert all(lying.decree is not None for chamber in view.decrees for lying in chamber)
+
+
+def test_the_structure_can_be_turned_up() -> None:
+    """Every card of the structure is named, also where it lies face down, and everything else is as it is opened."""
+    story = story_of("boxes")
+    hidden = 0
+    for state in story.states:
+        view, plain = the_duel().turned_up(state, None, story.deal), the_duel().opened(state, None, story.deal)
+        assert view.cards == tuple(card.id for card in state.cards)
+        assert replace(view, cards=plain.cards, faces=plain.faces) == plain
+        hidden += view.cards != plain.cards
+    assert hidden, "something lay face down"
 
 
 @pytest.mark.parametrize("game", DICE)
