@@ -19,6 +19,7 @@ from sevenwonders_tui.lobby.client import RoomPlan
 from sevenwonders_tui.lobby.lobby import Lobby
 from sevenwonders_tui.lobby.rows import ROOM, load_room
 from sevenwonders_tui.seven.bots.wire.wording import WondersWording
+from sevenwonders_tui.seven.bots.wire.words import move_made
 from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.seven.engine.setup import Options
 from sevenwonders_tui.store import Store
@@ -48,6 +49,9 @@ class Player:
         """What it was shown of turns that are over, by table."""
         self.answers: dict[tuple[str, str], int] = {}
         """Its last answer to each question, by table and by what it saw then. It answers anew when it is asked anew."""
+        self.instead: dict[tuple[str, str], str | None] = {}
+        """Of answers that were refused the move that was made, as it was told: that of an earlier call, perhaps, which
+        waited for the database when the line broke; None if it was not told."""
         self.over: dict[str, str] = {}
         """The result that it was told, by table."""
 
@@ -68,6 +72,7 @@ class Player:
                 await asyncio.sleep(0.2)
 
     async def _answer(self, code: str, program: asyncssh.SSHClientProcess[str]) -> None:
+        asked: dict[int, tuple[str, str]] = {}
         async for line in program.stdout:
             if not line.endswith("\n"):
                 # The house or the door died in the middle of it.
@@ -79,11 +84,13 @@ class Player:
                 case "choose":
                     await asyncio.sleep(self.chance.random() * self.pause_s)
                     move = self.chance.randrange(len(message["moves"]))
-                    self.answers[code, _text(message["view"])] = move
+                    asked[message["ask"]] = key = code, _text(message["view"])
+                    self.answers[key] = move
+                    self.instead.pop(key, None)
                     program.stdin.write(json.dumps({"move": move, "ask": message["ask"]}) + "\n")
                 case "refused":
-                    # A store that cannot write: the table asks again, or has made another move.
-                    self.answers.pop(next(reversed(self.answers)))
+                    made = message.get("instead")
+                    self.instead[asked[message["ask"]]] = None if made is None else _text(made)
                 case "over":
                     self.over[code] = _text(message["scores"])
                 case _:
@@ -158,9 +165,14 @@ def _check_table(store: Store, table: str, code: str, players: dict[str, Player]
             view = kit.rules.view(play.state, entry.seat)
             question = WondersWording(rules).question(view, 1, None)
             seen = _text(question.model_dump(mode="json", exclude_none=True)["view"])
-            answered = seats[entry.seat].answers.get((code, seen))
-            assert answered is not None, "nothing is locked that nobody chose"
-            assert view.moves[answered] == entry.move, "the last answer is the one that was kept"
+            player = seats[entry.seat]
+            if (code, seen) in player.instead:
+                lines = move_made(view, entry.move)
+                made = _text([line.model_dump(mode="json", exclude_none=True) for line in lines])
+                assert player.instead[code, seen] in {None, made}, "another move was made than was told"
+            else:
+                kept_move = view.moves[player.answers[code, seen]]
+                assert kept_move == entry.move, "the last answer is the one that was kept"
             answers += 1
         play = fold(kit, play, entry)
     assert not kit.rules.pending(play.state), "every game ends"
