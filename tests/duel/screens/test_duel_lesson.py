@@ -159,7 +159,7 @@ async def test_whoever_does_something_else_is_told_of_that_and_can_come_back() -
         pupil = Pupil(keyboard, pilot)
         pupil.begin()
         await keyboard.until(pilot, DuelTableScreen)
-        for _turn in range(4):
+        for _turn in range(6):
             await pupil.wait()
             await pupil.read()
             await pupil.sell()
