@@ -6,9 +6,9 @@ import asyncio
 
 import pytest
 
+from sevenwonders_tui.cli.files.database import open_lease
 from sevenwonders_tui.server.errors import HandOverRefused
 from sevenwonders_tui.server.leading import LeadEnd, Leading
-from sevenwonders_tui.store.postgres import Database, Lease
 from tests.support.postgres import owned, running_server
 
 
@@ -17,7 +17,7 @@ async def test_lease_is_handed_over_to_one_that_waits_and_to_nobody_else() -> No
     """Without another machine nothing happens; with one, the first ends, and the other one leads once it has closed."""
     with running_server() as server:
         url = server.database()
-        first, second = (Leading(Lease(Database(url))) for _each in range(2))
+        first, second = (Leading(open_lease(url)) for _each in range(2))
         names: list[str] = []
         with pytest.raises(HandOverRefused, match="does not lead"):
             await first.hand_over()

@@ -70,9 +70,10 @@ class Lease:
 
     def check_clock(self) -> None:
         """Raise ClockWrong if this machine's clock is far from the database's."""
-        with translated(self.database.place):
+        # Over a connection of its own: that of the lease has the lock of those who wait from its beginning.
+        with translated(self.database.place), self.database.connected() as connection:
             before = time.time()
-            row = self._open().execute("SELECT extract(epoch FROM clock_timestamp())::float8").fetchone()
+            row = connection.execute("SELECT extract(epoch FROM clock_timestamp())::float8").fetchone()
             after = time.time()
         assert row is not None, "a question for the time has one answer"
         apart = max(row[0] - after, before - row[0], 0.0)
