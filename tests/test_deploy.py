@@ -9,12 +9,14 @@ import subprocess
 import sys
 import tomllib
 import zipfile
+from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
 
+from sevenwonders_tui.cli import serve
 from sevenwonders_tui.cli.main import build_parser
 
 ROOT = Path(__file__).parents[1]
@@ -46,6 +48,14 @@ def lines(word: str) -> list[str]:
     return re.findall(rf"^{word} (.*)$", CONTAINERFILE, re.MULTILINE)
 
 
+def parsed(words: list[str]) -> Namespace:
+    """Return the options of a command, which go together as the command asks."""
+    args = build_parser().parse_args(words)
+    check = serve.check_options if args.run is serve.run else serve.check_guests
+    check(args)
+    return args
+
+
 def commented(path: Path) -> dict[str, str]:
     """Return the variables that the comments of a unit give as an example."""
     return dict(re.findall(r'^# .*?(\w+)="(.*)"$', path.read_text(encoding="utf-8"), re.MULTILINE))
@@ -60,7 +70,7 @@ def test_unit_runs_a_command_that_there_is(path: Path) -> None:
         command = command.replace(f"${variable}", example)
     program, *words = shlex.split(command)
     assert program == PROGRAM
-    args = build_parser().parse_args(words)
+    args = parsed(words)
     (state,) = re.findall(r"^StateDirectory=(.*)$", text, re.MULTILINE)
     assert str(args.data) == f"/var/lib/{state}"
 
@@ -118,7 +128,7 @@ def test_image_runs_as_nobody_and_writes_into_its_volume_alone() -> None:
     assert lines("ENTRYPOINT") == [f'["{PROGRAM}"]']
     assert lines("STOPSIGNAL") == ["SIGTERM"]
     words = yaml.safe_load(lines("CMD")[0])
-    assert build_parser().parse_args(words).ssh == ("0.0.0.0", int(lines("EXPOSE")[0]))
+    assert parsed(words).ssh == ("0.0.0.0", int(lines("EXPOSE")[0]))
 
 
 @pytest.mark.slow
@@ -147,7 +157,7 @@ def test_files_that_the_image_copies_make_a_whole_wheel(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("name", "part"), PARTS, ids=[f"{at}-{name}" for at, (name, _part) in enumerate(PARTS)])
 def test_part_of_a_compose_file_is_locked_down_and_runs_a_command(name: str, part: dict[str, Any]) -> None:
     """Read-only root, no capabilities, data on a volume; the port that is published is the one that it listens on."""
-    args = build_parser().parse_args([filled(word) for word in part["command"]])
+    args = parsed([filled(word) for word in part["command"]])
     assert (part["read_only"], part["cap_drop"], part["security_opt"]) == (True, ["ALL"], ["no-new-privileges:true"])
     assert part["tmpfs"] == ["/tmp:mode=1777"]
     assert [volume for volume in part["volumes"] if volume.endswith(":/data")]

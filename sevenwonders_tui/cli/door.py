@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.cli.parsing.helptext import CellHelp
 from sevenwonders_tui.cli.parsing.options import HOST_KEY, Commands, add_data_option, data_directory
-from sevenwonders_tui.cli.serve import ANYONE, KEYS, add_addresses, add_admission, address
+from sevenwonders_tui.cli.serve import ANYONE, KEYS, add_addresses, add_admission, address, check_guests
 from sevenwonders_tui.i18n import _
 
 if TYPE_CHECKING:
@@ -65,8 +65,7 @@ def house(text: str) -> tuple[str, int]:
 
 def run(args: Namespace) -> int:
     """Let people in until the process is told to stop."""
-    if args.web is not None and args.allow != ANYONE:
-        args.usage_error(_("--web lets guests in; say --allow anyone with it"))
+    check_guests(args)
     os.umask(0o077)
     try:
         import asyncssh  # noqa: F401

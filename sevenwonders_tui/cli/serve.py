@@ -69,6 +69,12 @@ def register(commands: Commands) -> None:
         ),
     )
     add_admission(parser)
+    parser.add_argument(
+        "--doors",
+        type=Path,
+        metavar=_("FILE"),
+        help=_("be a house: only the doors whose public keys are in the file come in, and hand people on"),
+    )
     add_limit_options(parser)
     parser.add_argument(
         "--daily",
@@ -130,12 +136,6 @@ def add_admission(parser: ArgumentParser) -> None:
         default=KEYS,
         metavar=_("keys|anyone|FILE"),
         help=_("who may come: whoever has a key (the default), guests without one too, or the public keys in a file"),
-    )
-    parser.add_argument(
-        "--doors",
-        type=Path,
-        metavar=_("FILE"),
-        help=_("be a house: only the doors whose public keys are in the file come in, and hand people on"),
     )
     parser.add_argument(
         "--max-sessions",
@@ -295,14 +295,24 @@ def _read_games(args: Namespace) -> Mapping[str, Kit]:
     return games
 
 
-def run(args: Namespace) -> int:
-    """Serve until the process is told to stop, or another machine leads."""
+def check_options(args: Namespace) -> None:
+    """End with a usage error where options do not go together."""
     if args.doors is not None and (args.web is not None or args.allow != KEYS):
         args.usage_error(_("--doors lets doors in and nobody else; --allow and --web belong to `sevenwonders door`"))
     if args.doors is not None and args.public_name is None:
         args.usage_error(_("say --public-name with --doors: what friends type to come to a door"))
+    check_guests(args)
+
+
+def check_guests(args: Namespace) -> None:
+    """End with a usage error where browsers may come and guests may not."""
     if args.web is not None and args.allow != ANYONE:
         args.usage_error(_("--web lets guests in; say --allow anyone with it"))
+
+
+def run(args: Namespace) -> int:
+    """Serve until the process is told to stop, or another machine leads."""
+    check_options(args)
     # SQLite and others create further files, which must be private too.
     os.umask(0o077)
     # The variables of this terminal do not describe the terminals of the people who connect.
