@@ -88,7 +88,8 @@ async def test_log_says_who_asked_and_neither_names_nor_keys(tmp_path: Path, cap
     async with open_desk(tmp_path) as desk:
         anna = desk.lobby.enter_with_key(ANNA)
         await anna.rename("Anna")
-        with caplog.at_level(logging.WARNING):
+        caplog.clear()
+        with caplog.at_level(logging.WARNING, logger="sevenwonders_tui"):
             assert await desk.ask(Kick("Anna")) == 1
             with pytest.raises(AdminRefused, match="Nobody is called Zoe"):
                 await desk.ask(Kick("Zoe"))
