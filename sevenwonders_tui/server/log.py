@@ -42,10 +42,10 @@ class DiscreetFormatter(logging.Formatter):
 class JsonFormatter(DiscreetFormatter):
     """Writes a record as one line of JSON: time, level, place, number of the lease, text, and where an error was."""
 
-    def __init__(self) -> None:
+    def __init__(self, lease: Callable[[], int | None] = lambda: None) -> None:
+        """Store what returns the number of this server's lease of its database; None for a server without one."""
         super().__init__()
-        self.lease: Callable[[], int | None] = lambda: None
-        """Returns the number of this server's lease of its database."""
+        self._lease = lease
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the line of a record."""
@@ -56,7 +56,7 @@ class JsonFormatter(DiscreetFormatter):
             "place": record.name,
             "text": record.getMessage(),
         }
-        number = self.lease()
+        number = self._lease()
         if number is not None:
             found["lease"] = number
         trace = record.exc_text or (self.formatException(record.exc_info) if record.exc_info else None)

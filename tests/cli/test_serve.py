@@ -14,6 +14,7 @@ from argparse import ArgumentTypeError
 from contextlib import suppress
 from dataclasses import replace
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 
 import aiohttp
@@ -22,6 +23,7 @@ import pytest
 
 from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.cli.hosting.limits import lobby_limits, positive
+from sevenwonders_tui.cli.hosting.operating import Operating
 from sevenwonders_tui.cli.hosting.serving import Serving
 from sevenwonders_tui.cli.main import build_parser
 from sevenwonders_tui.cli.ruleset import table_kits
@@ -264,3 +266,15 @@ def test_tables_play_with_the_content_that_is_named(tmp_path: Path) -> None:
         assert found[WONDERS].content(None) == usual[WONDERS].content(None)
     with pytest.raises(CommandFailed):
         table_kits(parser.parse_args(["serve", "--duel", str(tmp_path / "none")]))
+
+
+async def test_house_that_is_drained_lets_doors_bring_nobody_else(tmp_path: Path) -> None:
+    """Doors are told that it leads no more, so they keep newcomers and leave alone who is in a game."""
+    operating = Operating(asyncio.Event())
+    house = Serving(tmp_path, kits(), None, tmp_path / "host_key", doors=tmp_path / "doors.pub")
+    make_session = house._plan(None, operating).make_session
+    assert isinstance(make_session, partial)
+    (side,) = make_session.args
+    assert side.leads()
+    operating.is_draining = True
+    assert not side.leads()

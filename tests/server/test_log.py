@@ -44,12 +44,12 @@ async def test_crash_of_a_session_is_logged_with_the_place_and_without_the_hand(
 
 def test_log_for_programs_has_a_line_of_json_for_each_record(tmp_path: Path) -> None:
     """Time, level, place, lease and text; where a mistake was, and not what it said. A line break breaks no line."""
-    formatter = JsonFormatter()
-    handler = file_log(tmp_path / "server.log", formatter=formatter)
+    lease = None
+    handler = file_log(tmp_path / "server.log", formatter=JsonFormatter(lambda: lease))
     log = logging.Logger("sevenwonders_tui.trial")
     log.addHandler(handler)
     log.warning("two\nlines: %s", "ü")
-    formatter.lease = lambda: 7
+    lease = 7
     try:
         raise ValueError(SECRET)
     except ValueError:

@@ -145,17 +145,23 @@ class Serving:
     async def _serve(self, screen: Screen | None) -> int:
         stopped = stop_signal()
         async with led(self.database) as leading:
-            return await self._serve_led(screen, leading, self._plan(leading), stopped)
+            operating = Operating(stopped, leading)
+            return await self._serve_led(screen, leading, self._plan(leading, operating), operating, stopped)
 
     async def _serve_led(
-        self, screen: Screen | None, leading: Leading | None, plan: DoorPlan, stopped: asyncio.Event
+        self,
+        screen: Screen | None,
+        leading: Leading | None,
+        plan: DoorPlan,
+        operating: Operating,
+        stopped: asyncio.Event,
     ) -> int:
-        start_log(file_log(self.data / LOG, formatter=JsonFormatter() if self.has_json_log else None), self._log_level)
+        formatter = JsonFormatter(partial(_lease_number, leading)) if self.has_json_log else None
+        start_log(file_log(self.data / LOG, formatter=formatter), self._log_level)
         # After the check of the host key: a key that others could read is refused, because it may have been copied.
         make_private(self.data, OURS)
         log_loop_errors(asyncio.get_running_loop())
         async with AsyncExitStack() as stack:
-            operating = Operating(stopped, leading)
             health_lines = await stack.enter_async_context(operating.told(self.health))
             opened = await stack.enter_async_context(self._opened(plan, leading, operating, stopped))
             if opened is None:
@@ -179,14 +185,17 @@ class Serving:
     def _log_level(self) -> int:
         return logging.INFO if self.is_verbose else logging.WARNING
 
-    def _plan(self, leading: Leading | None) -> DoorPlan:
+    def _plan(self, leading: Leading | None, operating: Operating) -> DoorPlan:
         """Return the settings of the door for SSH. Raises ServerError."""
         key = host_key(self.host_key)
         if self.doors is None:
             return DoorPlan(key, Admission(guests=self.guests, only=self.only), self._limits())
         side = HouseSide(
             number=lambda: 0 if leading is None else leading.number,
-            leads=lambda: leading is None or (leading.end is None and leading.number >= 0),
+            # One that is drained lets nobody in; doors keep who is there where no other house leads.
+            leads=lambda: (
+                not operating.is_draining and (leading is None or (leading.end is None and leading.number >= 0))
+            ),
             place=lambda lobby: lobby.place() if isinstance(lobby, LocalLobby) else TerminalPlace(),
         )
         limits = replace(self._limits(), keepalive=timedelta(seconds=1))
@@ -394,3 +403,7 @@ class Serving:
         lines.append(_("The server's key, for their first visit: {fingerprint}").format(fingerprint=fingerprint))
         lines.append(_("Tables, people and the log are in {path}.").format(path=self.data))
         return lines
+
+
+def _lease_number(leading: Leading | None) -> int | None:
+    return None if leading is None or leading.number < 0 else leading.number
