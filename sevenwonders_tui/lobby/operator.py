@@ -170,7 +170,7 @@ class OperatorRequests:
             account.id,
             account.name,
             account.keys,
-            # a person without an address counts under the own id
+            # a person without an address is counted under their id
             tuple(dict.fromkeys(each for found in addresses for each in found if each != account.id)),
             len(terminals),
             tuple(room.code for room in self._ledger.rooms_of(account.id)),

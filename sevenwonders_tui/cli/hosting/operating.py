@@ -12,6 +12,7 @@ from datetime import timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
+from sevenwonders_tui.cli.hosting.waysin import page_address
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby.client import Phase
 from sevenwonders_tui.lobby.lobby import Lobby
@@ -106,8 +107,8 @@ class Operating:
         door = HealthDoor(lambda: list(self.figures()), self.not_ready, plan.networks)
         try:
             await door.open(*plan.address)
-            host = f"[{plan.address[0]}]" if ":" in plan.address[0] else plan.address[0]
-            yield [_("Figures for programs: {address}").format(address=f"http://{host}:{door.port}/metrics")]
+            address = f"{page_address(plan.address[0], door.port)}/metrics"
+            yield [_("Figures for programs: {address}").format(address=address)]
         finally:
             stalls.close()
             await door.close()

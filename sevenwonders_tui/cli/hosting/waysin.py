@@ -28,7 +28,7 @@ def friends_line(command: str) -> str:
 
 def browser_line(host: str, port: int) -> str:
     """Return the line for the host about the page."""
-    return _("Guests come by browser: {address}").format(address=f"http://{reachable(host)}:{port}/")
+    return _("Guests come by browser: {address}").format(address=f"{page_address(reachable(host), port)}/")
 
 
 def page_address(host: str, port: int | None) -> str:

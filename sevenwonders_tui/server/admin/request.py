@@ -88,7 +88,7 @@ class GiveLead:
 class Drain:
     """Let nobody else in, and stop when everybody has left, or after so long."""
 
-    minutes: int = 30
+    minutes: int
     kind: Literal["drain"] = "drain"
 
 

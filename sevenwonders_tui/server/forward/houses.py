@@ -115,7 +115,7 @@ class HouseLine:
                 changed()
                 await self._pause(ASK_S)
             except (OSError, asyncssh.Error, HousesUnusable) as error:
-                self._lose(str(error))
+                self.lose(str(error))
                 changed()
                 await asyncio.sleep(AGAIN_S)
 
@@ -129,7 +129,8 @@ class HouseLine:
             return
         raise ConnectionResetError
 
-    def _lose(self, reason: str) -> None:
+    def lose(self, reason: str) -> None:
+        """Close the connection; `reason` is for the log."""
         if self.connection is not None:
             self.connection.abort()
         if self.status is not None or (reason and reason != self._last_words):
@@ -160,7 +161,7 @@ class Houses:
         silent = []
         for line, error in zip(self._lines, tried, strict=True):
             if isinstance(error, OSError | asyncssh.Error):
-                line.connection = None
+                line.lose(str(error))
                 silent.append(line.address)
             elif error is not None:
                 await self.close()
