@@ -33,7 +33,7 @@ from sevenwonders_tui.duel.engine.setup import Options as DuelOptions
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import DUEL, WONDERS
 from tests.cli.conftest import Run
-from tests.server.ssh.callers import Call, call
+from tests.server.ssh.callers import Call, call, new_key
 from tests.support.served import PATIENCE_S, serving
 
 
@@ -270,6 +270,7 @@ def test_tables_play_with_the_content_that_is_named(tmp_path: Path) -> None:
 
 async def test_house_that_is_drained_lets_doors_bring_nobody_else(tmp_path: Path) -> None:
     """Doors are told that it leads no more, so they keep newcomers and leave alone who is in a game."""
+    new_key("door").write_public_key(tmp_path / "doors.pub")
     operating = Operating(asyncio.Event())
     house = Serving(tmp_path, kits(), None, tmp_path / "host_key", doors=tmp_path / "doors.pub")
     make_session = house._plan(None, operating).make_session
