@@ -61,15 +61,6 @@ class RoomHere:
 
 
 @dataclass(frozen=True, slots=True)
-class BanHere:
-    """A key or network that is not let in."""
-
-    who: str
-    since: datetime
-    until: datetime | None
-
-
-@dataclass(frozen=True, slots=True)
 class BanMade:
     """A ban as it was written."""
 
@@ -108,11 +99,11 @@ class OperatorRequests:
             for room in rooms
         )
 
-    async def bans(self) -> tuple[BanHere, ...]:
+    async def bans(self) -> tuple[Ban, ...]:
         """Return the bans that hold, the oldest first."""
         now = self._ledger.time.now()
         held = (ban for ban in self._ledger.bans if ban.until is None or ban.until > now)
-        return tuple(BanHere(ban.who, ban.since, ban.until) for ban in sorted(held, key=lambda ban: ban.since))
+        return tuple(sorted(held, key=lambda ban: ban.since))
 
     async def kick(self, who: str) -> int:
         """End the visits of a person, named by name, id or key; return how many. The person may come again."""

@@ -7,7 +7,8 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
-from sevenwonders_tui.lobby.operator import BanHere, BanMade, PersonHere, RoomHere
+from sevenwonders_tui.lobby.operator import BanMade, PersonHere, RoomHere
+from sevenwonders_tui.lobby.state import Ban
 
 LONGEST = 64 * 1024
 """The most bytes of a request."""
@@ -110,7 +111,7 @@ ASKED: TypeAdapter[AdminAsk] = TypeAdapter(AdminAsk)
 ANSWERS: dict[type[AdminRequest], TypeAdapter[Any]] = {
     ListPeople: TypeAdapter(tuple[PersonHere, ...]),
     ListRooms: TypeAdapter(tuple[RoomHere, ...]),
-    ListBans: TypeAdapter(tuple[BanHere, ...]),
+    ListBans: TypeAdapter(tuple[Ban, ...]),
     Kick: TypeAdapter(int),
     MakeBan: TypeAdapter(BanMade),
     LiftBan: TypeAdapter(str),
