@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -152,7 +152,10 @@ async def outcome_words(services: AppServices, table: str, setup: TableSetup) ->
         then = await _known_row(services, setup.origin.key.partition("/")[0])
     except (StoreError, TableError):
         return ()
-    return () if now is None or then is None else _outcomes(then, now, setup)
+    if now is None or then is None:
+        return ()
+    people = [at for at, sitter in enumerate(setup.seats) if sitter.player == HUMAN]
+    return _outcomes(then, now, people, is_named=len(people) > 1)
 
 
 async def account_outcome(games: OwnHistory, table: str, origin: Origin) -> tuple[str, ...]:
@@ -161,22 +164,19 @@ async def account_outcome(games: OwnHistory, table: str, origin: Origin) -> tupl
         return ()
     try:
         found = [await games.games(GameFilter(table=each), 1) for each in (origin.key.partition("/")[0], table)]
+        me = (await games.whose()).id
     except StoreError:
         return ()
     if not all(found):
         return ()
     (then,), (now,) = found
-    me = (await games.whose()).id
-    if len(then.seats) != len(now.seats):
-        return ()
-    return tuple(_outcome(then, now, at, is_named=False) for at in now.seats_of(me))
+    return _outcomes(then, now, now.seats_of(me))
 
 
-def _outcomes(then: GameRow, now: GameRow, setup: TableSetup) -> tuple[str, ...]:
+def _outcomes(then: GameRow, now: GameRow, seats: Iterable[int], *, is_named: bool = False) -> tuple[str, ...]:
     if len(now.seats) != len(then.seats):
         return ()
-    people = [at for at, sitter in enumerate(setup.seats) if sitter.player == HUMAN]
-    return tuple(_outcome(then, now, at, is_named=len(people) > 1) for at in people)
+    return tuple(_outcome(then, now, at, is_named=is_named) for at in seats)
 
 
 def _outcome(then: GameRow, now: GameRow, at: int, *, is_named: bool) -> str:
