@@ -13,6 +13,7 @@ from sevenwonders_tui.plain.front import PlainFront
 from sevenwonders_tui.plain.query import Numbered, Query
 from sevenwonders_tui.plain.sentence import full
 from sevenwonders_tui.plain.talk import Conversation, HasLeft, InputEnded
+from sevenwonders_tui.present.review.review_words import turning_stops
 from sevenwonders_tui.review import ReviewFailed
 
 if TYPE_CHECKING:
@@ -41,8 +42,7 @@ class ReplayTalk:
         `reviews` are those of this game that the person has: they know its turning points.
         """
         self.can_play_on = can_play_on
-        self.turning = sorted({pick.decision for review in reviews for pick in review.turning_points})
-        self.history: History | None = None
+        self.reviews = reviews
         self.play_on_from: int | None = None
         """The number of decisions after which the person wants to play on; None for not at all."""
         self.talk = talk
@@ -56,20 +56,19 @@ class ReplayTalk:
         except ReviewFailed as error:
             await self.talk.tell(str(error))
             return
-        self.history = history
         found = await asyncio.to_thread(self.front.replayed, history, seat)
         decisions = len(self.snapshot.log)
         # If people ended the game early, only the table itself knows that it is over.
         has_end = len(found) > decisions and found[-1].view.is_over
         stops = [*_turn_starts(found[:decisions]), found[-1] if has_end else self.snapshot]
         try:
-            await self._step(stops, min(1, len(stops) - 1))
+            await self._step(history, stops, min(1, len(stops) - 1))
         except InputEnded:
             raise
         except HasLeft:
             pass
 
-    async def _step(self, stops: Sequence[Snapshot], at: int) -> None:
+    async def _step(self, history: History, stops: Sequence[Snapshot], at: int) -> None:
         """Show the news between two stops, one step after the other, until the person goes back."""
         told = -1
         while True:
@@ -86,12 +85,11 @@ class ReplayTalk:
                 case "last":
                     at = len(stops) - 1
                 case "turn":
-                    at = min(self._turns(stops, at, 1))
+                    at = self._turns(stops, at, 1)[0]
                 case "turn_before":
-                    at = max(self._turns(stops, at, -1))
+                    at = self._turns(stops, at, -1)[-1]
                 case "open":
-                    assert self.history is not None, "the walk has found it"
-                    await self.talk.tell(*self.front.open_lines(self.history, here.decision))
+                    await self.talk.tell(*self.front.open_lines(history, here.decision))
                 case "play_on":
                     self.play_on_from = here.decision
                     return
@@ -116,7 +114,7 @@ class ReplayTalk:
 
     def _turns(self, stops: Sequence[Snapshot], at: int, step: int) -> list[int]:
         """Return the stops after turning points that lie further on, or further back."""
-        found = [next(nth for nth, stop in enumerate(stops) if stop.decision > decision) for decision in self.turning]
+        found = turning_stops(self.reviews, [stop.decision for stop in stops])
         return [nth for nth in found if (nth - at) * step > 0]
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from bisect import bisect_right
+from collections.abc import Iterable, Sequence
 from math import ceil
 from typing import Protocol, assert_never
 
@@ -128,6 +129,15 @@ def _count_words(grade: Grade, count: int) -> str:
         case _:
             assert_never(grade)
     return text.format(n=count)
+
+
+def turning_stops(reviews: Iterable[Review], decided: Sequence[int]) -> list[int]:
+    """Return the stops of a replay that show the turning points of reviews, in order.
+
+    `decided` has for each stop the number of decisions before it, rising.
+    """
+    found = sorted({pick.decision for review in reviews for pick in review.turning_points})
+    return [bisect_right(decided, decision) for decision in found]
 
 
 def no_turning_words(*, is_reviewed: bool) -> str:

@@ -9,7 +9,7 @@ from textual import work
 
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.i18n import N_, NP_, _
-from sevenwonders_tui.present.review.review_words import no_turning_words
+from sevenwonders_tui.present.review.review_words import no_turning_words, turning_stops
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.dialogs.ask import TellScreen
@@ -104,8 +104,7 @@ class Replaying(BaseScreen[None]):
     def action_turn(self, step: int) -> None:
         """Go to the next turning point, or to the one before; say why if there is none."""
         reviews = self.reviews or ()
-        found = sorted({pick.decision for review in reviews for pick in review.turning_points})
-        stops = [next(at for at in range(len(self.steps)) if self.decided(at) > decision) for decision in found]
+        stops = turning_stops(reviews, [self.decided(at) for at in range(len(self.steps))])
         beyond = [at for at in stops[::step] if (at - self.at) * step > 0]
         if beyond:
             self._go(beyond[0])
