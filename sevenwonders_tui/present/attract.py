@@ -14,7 +14,7 @@ from sevenwonders_tui.lobby.client import RoomSnapshot
 from sevenwonders_tui.present.block import Block, block_cells, centered
 from sevenwonders_tui.present.drawing.large import LARGE_ROWS, has_large, large_text, large_width
 from sevenwonders_tui.present.drawing.qr import qr_block
-from sevenwonders_tui.present.invitation import Invitation, folded
+from sevenwonders_tui.present.invitation import Invitation, address_rows
 from sevenwonders_tui.present.line import Line, Role, Span, clip, clip_line, line, pad, wrap
 from sevenwonders_tui.present.lobby import seat_lines
 from sevenwonders_tui.present.symbols import Symbols
@@ -95,14 +95,14 @@ def invitation_block(invitation: Invitation, network: int, cells: int, rows: int
     code = qr_block(invitation.link(network), cells, rows - len(facts) - 1, signs)
     block = [*code, *([()] if code else []), *facts]
     ssh = invitation.entrances[network].ssh
-    way = [(), line(Span(_("or by a terminal:"), Role.MUTED)), *map(line, folded(ssh, cells))] if ssh else []
+    way = [(), line(Span(_("or by a terminal:"), Role.MUTED)), *map(line, address_rows(ssh, cells))] if ssh else []
     return block + way if len(block) + len(way) <= rows else block
 
 
 def _facts(invitation: Invitation, network: int, cells: int) -> list[Line]:
     """Return the addresses and the code to type, whole."""
     named = invitation.entrances[network].named
-    addresses = [*folded(invitation.shown(network), cells), *(folded(named, cells) if named else [])]
+    addresses = [*address_rows(invitation.shown(network), cells), *(address_rows(named, cells) if named else [])]
     return [
         *(line(Span(row, Role.STRONG)) for row in addresses),
         line(Span(_("code"), Role.MUTED), "  ", Span(invitation.code, Role.STRONG)),

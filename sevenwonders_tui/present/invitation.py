@@ -8,10 +8,10 @@ BREAKS = ":./@-"
 """The signs behind which an address may go on in the next row."""
 
 
-def folded(text: str, cells: int) -> list[str]:
+def address_rows(text: str, cells: int) -> list[str]:
     """Return an address or a command in rows of `cells` cells: nothing is cut, and no hyphen is added.
 
-    >>> folded("192.168.178.123:8080", 18), folded("ssh -p 8022 192.168.178.123 -t join blue-otter", 24)
+    >>> address_rows("192.168.178.123:8080", 18), address_rows("ssh -p 8022 192.168.178.123 -t join blue-otter", 24)
     (['192.168.178.123:', '8080'], ['ssh -p 8022', '192.168.178.123 -t join', 'blue-otter'])
     """
     rows: list[str] = []
