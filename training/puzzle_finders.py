@@ -26,6 +26,7 @@ from sevenwonders_tui.puzzles.confirm import (
     HIGHEST_CHANCE,
     LOWEST_CHANCE,
     OBVIOUS,
+    STRONGEST_LOOKS,
     TRIES,
     answer_row,
 )
@@ -42,7 +43,6 @@ LEAD = {WONDERS: 0.17, DUEL: 0.15}
 """More than mining asks for, so that most of what is found is still clear when it is counted there."""
 GAMES = {WONDERS: (1000, 600), DUEL: (600, 400)}
 """Games of each answer among players like the policy, and among players of other tastes."""
-STRONGEST_LOOKS = 2500
 THEME_GAMES = 60
 """Games in the package that say what a puzzle is about."""
 

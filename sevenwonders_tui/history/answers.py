@@ -1,6 +1,7 @@
-"""A person's answers to puzzles: the first answer to each, and the rating that follows from them.
+"""People's answers to puzzles: the first answer to each, and the ratings that follow from them.
 
-A puzzle is an opponent with a fixed rating, who wins when its answer is not found.
+A puzzle is an opponent, who wins when its answer is not found. At home its rating is that of its file; on a server the
+answers of all accounts move it a little.
 """
 
 from __future__ import annotations

@@ -78,7 +78,7 @@ async def practice_table(services: AppServices, exercise: Exercise, move: AnyMov
     people = {seat: each.name for seat, each in others if each.player == HUMAN}
     players = await players_like(services, exercise.kit, people)
     table = await house.start_from(setup.with_players(players, exercise.kit), exercise.moves, exercise.origin)
-    await table.client(exercise.seat).submit(table.snapshot(exercise.seat).decision, move)
+    await table.submit(exercise.seat, table.snapshot(exercise.seat).decision, move)
     return table
 
 

@@ -25,7 +25,8 @@ SURE_ERRORS = 2.0
 COUNTED_LEAD = 0.12
 CONFIRMED_GAMES = 600
 CONFIRMED_LEAD = 0.10
-STRONGEST = "hard:2500"
+STRONGEST_LOOKS = 2500
+STRONGEST = f"hard:{STRONGEST_LOOKS}"
 ASKED = ("beginner", "easy", "fair", "good", "strong")
 """The rungs that are asked, the same for every puzzle and both games, so that ratings of puzzles can be compared."""
 TRIES = 24

@@ -88,7 +88,7 @@ def exercise_of(puzzle: Puzzle, name: str) -> Exercise:
     seats: list[SeatSetup] = []
     for at, line in enumerate(line for line in puzzle.record.seats if _has_seat(line.player)):
         is_own = at == puzzle.seat
-        taken = {name, *(seat.name for seat in seats)} if not is_own else set()
+        taken = {name, *(seat.name for seat in seats)}
         seats.append(SeatSetup(name, HUMAN) if is_own else SeatSetup(_unlike(line.name, taken), line.player))
     setup = TableSetup(
         content=row.content,
@@ -220,7 +220,7 @@ class ExerciseClient:
         seats = tuple(
             status if status.seat == self.seat else replace(status, is_pending=False) for status in seen.seats
         )
-        return replace(seen, seats=tuple(seats))
+        return replace(seen, seats=seats)
 
     async def updates(self) -> AsyncIterator[Snapshot]:
         """Yield the table, and again when it is answered: then nothing changes any more."""

@@ -7,7 +7,7 @@
 #include <cstdlib>
 #include <vector>
 
-// What an answer must be, as the command line says it; training/find_puzzles.py has the numbers of the package.
+// What an answer must be, as the command line says it; training/puzzle_finders.py has the numbers of the package.
 struct Bar {
     double lowest, highest;     // the chance of the best answer
     double lead, same_lead;     // over other things; over another way to the same thing that is not right

@@ -199,7 +199,6 @@ class PlainVisit:
             found.append(
                 Numbered("review", _("See what the strongest bot says of each of your picks, and what decided it."))
             )
-        if end.ending is None and room.sat:
             found.append(Numbered("retry", _("Play the same deal again, as practice.")))
             found.append(Numbered("play_on", _("Play on from a moment of this game, as practice.")))
         if end.ending is None:
