@@ -6,7 +6,7 @@ import asyncio
 import json
 import shutil
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -18,6 +18,10 @@ from tests.support.browser_tab import PATIENCE_S
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 needs_chromium = pytest.mark.skipif(CHROMIUM is None, reason="needs Chromium")
+
+
+class BrowserError(Exception):
+    """A command that the browser could not carry out, in its own words."""
 
 
 class Browser:
@@ -50,7 +54,8 @@ class Browser:
         self._answers[number] = answer = asyncio.get_running_loop().create_future()
         await self._socket.send_json({"id": number, "method": method, "params": parameters})
         told = await answer
-        assert "error" not in told, (method, told)
+        if "error" in told:
+            raise BrowserError(f"{method}: {told['error']['message']}")
         return dict(told.get("result", {}))
 
     async def value(self, expression: str) -> Any:
@@ -59,9 +64,12 @@ class Browser:
         return found.get("result", {}).get("value")
 
     async def becomes(self, expression: str) -> None:
-        """Wait until an expression in the page is true."""
+        """Wait until an expression in the page is true. A page that goes away meanwhile has not answered yet."""
         async with asyncio.timeout(PATIENCE_S):
-            while not await self.value(expression):
+            while True:
+                with suppress(BrowserError):
+                    if await self.value(expression):
+                        return
                 await asyncio.sleep(0.02)
 
     async def goes_to(self, url: str) -> None:
