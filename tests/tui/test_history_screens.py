@@ -276,3 +276,16 @@ async def test_game_that_was_played_is_found_and_looked_at_again() -> None:
         await at_screen(pilot, YouScreen)
         await pilot.press("escape")
         await at_screen(pilot, MenuScreen)
+
+
+@pytest.mark.parametrize("kind", SCREENS, ids=lambda kind: kind.__name__)
+async def test_a_screen_may_be_left_while_it_reads(kind: type[Any]) -> None:
+    """What is read after the screen was left is drawn nowhere, and ends nothing."""
+    async with past(some_games()) as services:
+        screen = kind(services)
+        async with ScreenApp(FeatsScreen(services)).run_test(size=(80, 24)) as pilot:
+            await pilot.app.push_screen(screen)
+            await shown(pilot)
+            await pilot.app.pop_screen()
+            # as its worker does that is not cancelled yet
+            await kind.reload.__wrapped__(screen)

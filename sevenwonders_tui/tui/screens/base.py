@@ -102,7 +102,9 @@ class BaseScreen(Screen[ResultT]):
         self.refresh_bindings()
 
     def show_hint(self, text: str, is_trouble: bool = False) -> None:
-        """Show a sentence in the hint line of the screen."""
+        """Show a sentence in the hint line of the screen; one that is being left says nothing more."""
+        if not self.is_open:
+            return
         self.query_one("#hint", Static).update(Content.styled(text, "bold $text-error" if is_trouble else ""))
 
     @property

@@ -45,7 +45,9 @@ class BaseHistoryScreen(BaseScreen[None]):
             pass
         finally:
             self._is_read = True
-        self.draw()
+        # Whoever goes on while it is read takes the sheets along.
+        if self.is_open:
+            self.draw()
 
     async def read(self) -> None:
         """Read what the screen shows. Raises StoreError, and QuestionDropped if a newer question was asked."""

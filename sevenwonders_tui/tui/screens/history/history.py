@@ -165,12 +165,14 @@ class HistoryScreen(BaseHistoryScreen):
         games, chosen, asked = self.services.games, self.chosen, self._asked()
         rows = await games.games(asked, PAGE)
         # A filter that was chosen meanwhile has answers of its own.
+        if not self.is_open:
+            return
         if chosen == self.chosen:
             self.rows = rows
             self._show_rows()
         count = await games.count(asked)
         total = await games.count(GameFilter(people=self.person.names))
-        if chosen != self.chosen:
+        if chosen != self.chosen or not self.is_open:
             return
         self._count, self._total = count, total
         self.query_one("#head").refresh(layout=True)
@@ -188,7 +190,7 @@ class HistoryScreen(BaseHistoryScreen):
             return
         finally:
             self._is_reading = False
-        if self.rows is shown:
+        if self.rows is shown and self.is_open:
             self.rows += more
             self._show_rows()
 

@@ -94,7 +94,8 @@ class NumbersScreen(BaseHistoryScreen):
             self.show_hint(str(error), is_trouble=True)
         except QuestionDropped:
             return
-        self.draw()
+        if self.is_open:
+            self.draw()
 
     async def _count(self) -> None:
         if not self.person.id:

@@ -242,6 +242,8 @@ class TodayScreen(BaseScreen[None]):
 
     def _show(self, today: Today) -> None:
         self.today = today
+        if not self.is_open:
+            return
         self.deals.show(self._choices())
         self._title.refresh()
         self._rest.refresh(layout=True)
