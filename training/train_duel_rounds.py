@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from statistics import fmean
 
@@ -37,7 +38,7 @@ DENIAL = "reply"
 """The table for what the rival's best card is worth. A search sees what the card leads to, so it denies less by this
 table than a policy has to that does not look ahead."""
 DEALS = 300
-"""Deals, each played in both seats, between the new weights and those before."""
+"""Deals, each played in both seats, between the weights of a round and those before."""
 TESTED = "search:200:0.7:0.9"
 """The bot that plays them: playouts, exponent of the policy, curiosity."""
 
@@ -63,15 +64,38 @@ def round_of(
     return after._replace(policy={**after.policy, DENIAL: denied})
 
 
-def share_of(words: Words, boxes: Boxes, after: Weights, before: Weights, seed: int, folder: Path) -> float:
-    """Return how often new weights win against those before."""
-    deals = range(seed * 10**6 + 500_000, seed * 10**6 + 500_000 + DEALS)
+def share_of(words: Words, boxes: Boxes, after: Weights, before: Weights, deals: int, seed: int, folder: Path) -> float:
+    """Return how often new weights win against those before, in so many deals."""
+    begin = seed * 10**6 + 500_000
     sides = Side(TESTED, after), Side(TESTED, before)
-    return fmean(game.share for game in play_matches(words, boxes, sides, deals, seed, folder))
+    return fmean(game.share for game in play_matches(words, boxes, sides, range(begin, begin + deals), seed, folder))
 
 
-def main() -> None:
-    """Learn for some sets of boxes; the files have all sets."""
+def kept_rounds(words: Words, boxes: Boxes, weights: Weights, args: argparse.Namespace) -> Iterator[Weights]:
+    """Yield the weights after each round that is kept; a round that is dropped ends the learning."""
+    for number in range(args.rounds):
+        seed = args.seed * 100 + number
+        after = round_of(words, boxes, weights, args.games, seed, args.folder, rushes=args.rushes, denial=args.denial)
+        share = share_of(words, boxes, after, weights, args.deals, seed, args.folder)
+        is_kept = share > args.least
+        end = "kept" if is_kept else "dropped, so the files stay as they were"
+        sys.stderr.write(f"{name_of(boxes)}: round {number + 1} wins {share:.1%} of {2 * args.deals} games: {end}\n")
+        if not is_kept:
+            return
+        yield after
+        weights = after
+
+
+def command_of(args: argparse.Namespace) -> str:
+    """Return the command that makes the same files again, with every option that counts."""
+    numbers = f"--games {args.games} --rounds {args.rounds} --rushes {args.rushes} --denial {args.denial}"
+    tested = "" if args.deals == DEALS else f" --deals {args.deals}"
+    end = f"{numbers} --least {args.least}{tested} --seed {args.seed}"
+    return f"python -m training.train_duel_rounds --boxes {args.boxes} {end}"
+
+
+def read_options() -> argparse.Namespace:
+    """Return the options of the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=GAMES, help="of a round, for each set of boxes")
     parser.add_argument("--rounds", type=int, default=ROUNDS, help="at most, for each set of boxes")
@@ -85,33 +109,30 @@ def main() -> None:
     parser.add_argument(
         "--least", type=float, default=LEAST, help="the share of wins against the weights before that keeps a round"
     )
+    parser.add_argument("--deals", type=int, default=DEALS, help="between the weights of a round and those before")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--folder", type=Path, default=FOLDER, help="for what is compiled")
     parser.add_argument("--start-policy", type=Path, default=SHIPPED / "policy/weights.json")
     parser.add_argument("--start-value", type=Path, default=SHIPPED / "value/weights.json")
     parser.add_argument("--policy", type=Path, required=True, help="the file to write")
     parser.add_argument("--value", type=Path, required=True, help="the file to write")
-    args = parser.parse_args()
+    return parser.parse_args()
+
+
+def main() -> None:
+    """Learn for some sets of boxes; the files have all sets, and are written after each round that is kept."""
+    args, words = read_options(), Words()
     learned = list(map(Weights, read_weights(args.start_policy, "tables"), read_weights(args.start_value, "values")))
-    told_of = [read_provenance(path) for path in (args.start_policy, args.start_value)]
-    numbers = f"--games {args.games} --rounds {args.rounds} --rushes {args.rushes} --denial {args.denial}"
-    numbers += f" --least {args.least} --seed {args.seed}"
-    made_by = f"python -m training.train_duel_rounds --boxes {args.boxes} {numbers}"
-    words = Words()
+    policy_before, value_before = (read_provenance(path) for path in (args.start_policy, args.start_value))
+    wanted, made_by = args.boxes.split(","), command_of(args)
     for number, boxes in enumerate(SETS):
-        if name_of(boxes) not in args.boxes.split(","):
+        if name_of(boxes) not in wanted:
             continue
-        for each in range(args.rounds):
-            seed = args.seed * 100 + each
-            numbers_of = (args.games, seed, args.folder)
-            after = round_of(words, boxes, learned[number], *numbers_of, rushes=args.rushes, denial=args.denial)
-            share = share_of(words, boxes, after, learned[number], seed, args.folder)
-            sys.stderr.write(f"{name_of(boxes)}: round {each + 1} wins {share:.1%} of {2 * DEALS} games\n")
-            if share <= args.least:
-                break
+        for after in kept_rounds(words, boxes, learned[number], args):
             learned[number] = after
-            args.policy.write_text(told(told_of[0], made_by, "tables", [w.policy for w in learned]), encoding="utf-8")
-            args.value.write_text(told(told_of[1], made_by, "values", [w.value for w in learned]), encoding="utf-8")
+            policies, values = [each.policy for each in learned], [each.value for each in learned]
+            args.policy.write_text(told(policy_before, made_by, "tables", policies), encoding="utf-8")
+            args.value.write_text(told(value_before, made_by, "values", values), encoding="utf-8")
 
 
 if __name__ == "__main__":

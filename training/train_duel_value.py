@@ -158,6 +158,8 @@ def fit(
 
 def tested(weights: list[float], positions: Positions) -> str:
     """Return the log loss of wins, and the share of their variance that is explained, by knot."""
+    if not positions.wins:
+        return "nothing held out to test it by"
     surprise = 0.0
     errors, variances = [0.0] * KNOTS, [0.0] * KNOTS
     for number, win in enumerate(positions.wins):

@@ -75,13 +75,14 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=GAMES, help="games with three cities; with more, fewer are needed")
     parser.add_argument("--searched", type=int, default=0, metavar="ROUNDS", help="rounds of games with a search")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--folder", type=Path, default=FOLDER, help="for what is compiled, and for weights as numbers")
     parser.add_argument("--start", type=Path, default=SHIPPED)
     parser.add_argument("--out", type=Path, required=True)
     args = parser.parse_args()
     start = json.loads(args.start.read_text(encoding="utf-8"))
     tables: dict[int, Logits] = {}
     for size in SETS:
-        twin = Twin(size, FOLDER)
+        twin = Twin(size, args.folder)
         learned = start["tables"][str(size)]
         if args.games:
             learned = twin.reinforced(learned, args.games * SETS[0] // size, args.seed)

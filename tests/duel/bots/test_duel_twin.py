@@ -12,6 +12,7 @@ from sevenwonders_tui.duel.bots.policy.weights import name_of, weights_for
 from sevenwonders_tui.duel.bots.value.position_value import load_values
 from sevenwonders_tui.duel.engine.catalog import Box, Boxes
 from tests.support.duel.build import the_duel
+from tests.support.training import TWO_FILES, files_made
 from training.duel_lessons import replayed
 from training.duel_twin_games import Words, build, compiler, random_games
 from training.duel_twin_matches import Side, play_matches
@@ -122,3 +123,23 @@ def test_the_twin_learns_the_same_from_the_same_seed(words: Words, folder: Path)
             last = state
         assert last.result is not None
         assert last.result.how is played.how
+
+
+@pytest.mark.slow
+@NEEDS_COMPILER
+@pytest.mark.parametrize(
+    ("module", "options"),
+    [
+        ("train_duel_twin", "--boxes base --network-games 200 0 --games 6 0 --seed 2"),
+        ("train_duel_rounds", "--boxes base --games 6 --rounds 1 --deals 2 --least -1 --seed 2"),
+    ],
+)
+def test_the_same_command_makes_the_same_bytes(module: str, options: str, folder: Path, tmp_path: Path) -> None:
+    """A training command of the twin writes the same files each time."""
+    made = []
+    for name in ("first", "second"):
+        for network in folder.glob("*.network"):
+            network.unlink()  # a network that is there is not learned again
+        made.append(files_made(module, f"{options} --folder {folder}", tmp_path / name, TWO_FILES))
+    assert made[0] == made[1]
+    assert all(f"python -m training.{module}".encode() in each for each in made[0])

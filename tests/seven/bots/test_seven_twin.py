@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from sevenwonders_tui.seven.bots.policy.weights import SETS, weights_for
+from tests.support.training import ONE_FILE, files_made
 from training.duel_twin_games import compiler
 from training.seven_twin_games import Words, build, random_games
 from training.train_seven_twin import Twin
@@ -54,3 +55,15 @@ def test_the_twin_learns_the_same_from_the_same_seed(folder: Path) -> None:
     for first, second in (reinforced, searched):
         assert first == second
         assert any(first[name] != table for name, table in start.items())
+
+
+@pytest.mark.slow
+@NEEDS_COMPILER
+def test_the_same_command_makes_the_same_bytes(folder: Path, tmp_path: Path) -> None:
+    """The training command of the twin writes the same file each time, and names itself in it."""
+    first, second = (
+        files_made("train_seven_twin", f"--games 2000 --seed 4 --folder {folder}", tmp_path / name, ONE_FILE)
+        for name in ("first", "second")
+    )
+    assert first == second
+    assert b"python -m training.train_seven_twin --games 2000 --seed 4" in first[0]
