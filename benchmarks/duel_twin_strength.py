@@ -69,13 +69,22 @@ def read(paths: Sequence[Path] | None) -> list[Weights]:
 
 
 def told(games: Sequence[Ended]) -> str:
-    """Return the share of wins with its interval, and how the games ended."""
-    shares = [(first.share + second.share) / 2 for first, second in zip(games[::2], games[1::2], strict=True)]
-    low, high = interval(shares)
-    ends = Counter(game.how.value for game in games)
-    ways = ", ".join(f"{how} {count / len(games):.0%}" for how, count in ends.most_common())
+    """Return the share of wins and how the games ended, each with its interval."""
+    ways = Counter(game.how for game in games)
+    ends = ", ".join(f"{how} {measured([game.how is how for game in games])}" for how, _count in ways.most_common())
     greens = statistics.fmean(game.greens for game in games)
-    return f"{statistics.fmean(shares):6.1%}   {low:.1%} to {high:.1%}   {len(games)} games: {ways}; {greens:.1f} green"
+    return f"{measured([game.share for game in games], 1)} of {len(games)} games: {ends}; {greens:.1f} green"
+
+
+def measured(results: Sequence[float], digits: int = 0) -> str:
+    """Return the mean of what games came to, and its 95 % interval; two games after each other share a deal.
+
+    >>> measured([1, 1, 0, 1, 0, 1, 0, 1])
+    '62% (31-86)'
+    """
+    shares = [(first + second) / 2 for first, second in zip(results[::2], results[1::2], strict=True)]
+    low, high = interval(shares)
+    return f"{statistics.fmean(shares):.{digits}%} ({100 * low:.0f}-{100 * high:.0f})"
 
 
 def main() -> None:
