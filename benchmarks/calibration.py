@@ -3,7 +3,8 @@
 python -m benchmarks.calibration [--games N] [--bots NAME,...] [--playouts N] [--seed S] [--jobs J]
 python -m benchmarks.calibration --game duel [--boxes base,agora] [--games N] ...
 
-With `--game duel` each set of boxes of 7 Wonders Duel is measured by itself, with so many games each.
+With `--game duel` each set of boxes of 7 Wonders Duel is measured by itself, with so many games each, and then all sets
+together.
 
 Bots play whole games. In each age of each game one seat is examined at a random turn. Advice is taken and followed, and
 the bots at the table play the game to its end. A review values the move that was really made, and the position of every
@@ -18,7 +19,7 @@ import math
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, partial
 from random import Random
 from typing import Any
@@ -57,6 +58,8 @@ class Claim:
     chance: float
     won: float
     """The seat's share of the win."""
+    table: str = ""
+    """Which of several tables the game belongs to: each has its own game of a number."""
 
 
 @cache
@@ -129,9 +132,9 @@ def interval(said: Sequence[Claim]) -> tuple[float, float, float]:
     """
     count = len(said)
     won = sum(one.won for one in said) / count
-    games: dict[int, float] = defaultdict(float)
+    games: dict[tuple[str, int], float] = defaultdict(float)
     for one in said:
-        games[one.game] += one.won - won
+        games[one.table, one.game] += one.won - won
     variance = sum(each * each for each in games.values()) / count**2
     worth = min(count, won * (1 - won) / variance) if variance else len(games)
     middle = (won + Z * Z / (2 * worth)) / (1 + Z * Z / worth)
@@ -141,7 +144,7 @@ def interval(said: Sequence[Claim]) -> tuple[float, float, float]:
 
 def report(title: str, said: Sequence[Claim]) -> None:
     """Print a line for each tenth."""
-    print(f"\n{title}: {len(said)} chances in {len({one.game for one in said})} games")
+    print(f"\n{title}: {len(said)} chances in {len({(one.table, one.game) for one in said})} games")
     tenths: dict[int, list[Claim]] = defaultdict(list)
     for one in said:
         tenths[min(int(TENTHS * one.chance), TENTHS - 1)].append(one)
@@ -171,12 +174,17 @@ def main() -> None:
     if args.game == DUEL:
         tables = {title(boxes): DuelOptions(boxes) for boxes in SETS if title(boxes) in args.boxes.split(",")}
     numbers = range(args.seed, args.seed + args.games)
+    together: list[Claim] = []
     with ProcessPoolExecutor(args.jobs) as pool:
         for table, options in tables.items():
             asked = partial(said_in, args.game, options, names=names, playouts=args.playouts)
             said = [one for found in pool.map(asked, numbers) for one in found]
             print(f"\n{table}: {args.games} games of {','.join(names)}, {args.playouts} playouts a judgement")
             report_all(said)
+            together += (replace(one, table=table) for one in said)
+    if len(tables) > 1:
+        print(f"\nall {len(tables)} sets of boxes together")
+        report_all(together)
 
 
 def report_all(said: Sequence[Claim]) -> None:
