@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 RENEW_S = 1.0
 LOOK_S = 0.25
 """The seconds between two looks of one that waits, and between two tries to renew while nothing answers."""
+ANSWER_S = 10.0
+"""The longest that a question of the lease waits. The database ends each after two seconds, a machine that is gone is
+noticed after five: what takes longer is held by something in between, which acknowledges and passes nothing on.
+"""
 
 T = TypeVar("T")
 
@@ -33,6 +37,8 @@ class LeadEnd(Enum):
     LOST = "lost"
     """Another machine has taken over."""
     HANDED_OVER = "handed over"
+    UNANSWERED = "unanswered"
+    """The database has taken a question and answered nothing, so another machine may lead or not."""
 
 
 class Leading:
@@ -40,7 +46,7 @@ class Leading:
     a machine whose loop hangs loses the lease.
     """
 
-    def __init__(self, lease: Lease) -> None:
+    def __init__(self, lease: Lease, answer_s: float = ANSWER_S) -> None:
         """Store the lease, which nobody else uses from now on."""
         self.end: LeadEnd | None = None
         """Why this machine leads no longer; None while it leads or waits."""
@@ -48,6 +54,7 @@ class Leading:
         self.is_in_reach = True
         """Whether the database answered the last question of the lease."""
         self._lease = lease
+        self._answer_s = answer_s
         self._loop = asyncio.get_running_loop()
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="lease")
         self._is_closed = False
@@ -105,19 +112,21 @@ class Leading:
         if self._keeping is not None:
             self._keeping.cancel()
             await asyncio.gather(self._keeping, return_exceptions=True)
-        with suppress(StoreError):
+        with suppress(StoreError, TimeoutError):
             if self.number >= 0 and self.end is not LeadEnd.LOST:
                 await self._ask(self._lease.release)
-        await self._ask(self._lease.close)
+        await self._loop.run_in_executor(self._worker, self._lease.close)
         self._worker.shutdown()
 
     async def _is_taken(self) -> bool:
         try:
             is_taken = await self._ask(self._lease.try_take)
-        except StoreError as error:
+        except (StoreError, TimeoutError) as error:
             if self.is_in_reach:
-                log.warning("%s", error)
+                log.warning("%s", error or "the database takes a question and does not answer")
             self.is_in_reach = False
+            if isinstance(error, TimeoutError):
+                self.database.cut()
             return False
         self.is_in_reach = True
         return is_taken
@@ -131,6 +140,11 @@ class Leading:
                     self._ends(LeadEnd.LOST)
                     return
                 self.is_in_reach = True
+            except TimeoutError:
+                self.is_in_reach = False
+                self.database.give_up()
+                self._ends(LeadEnd.UNANSWERED)
+                return
             except StoreError as error:
                 if self.is_in_reach:
                     log.warning("the lease could not be renewed: %s", error)
@@ -145,8 +159,12 @@ class Leading:
         if self.end is None:
             if end is LeadEnd.LOST:
                 log.warning("another machine leads now; number %d is over", self.number)
+            elif end is LeadEnd.UNANSWERED:
+                log.warning("the database has not answered for %g s, so number %d ends", self._answer_s, self.number)
             self.end = end
             self.is_over.set()
 
     async def _ask(self, work: Callable[[], T]) -> T:
-        return await self._loop.run_in_executor(self._worker, work)
+        """Return the answer to a question. Raises TimeoutError if there is none for too long, besides its errors."""
+        async with asyncio.timeout(self._answer_s):
+            return await self._loop.run_in_executor(self._worker, work)

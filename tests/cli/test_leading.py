@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import signal
 import sys
+import threading
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -13,7 +14,7 @@ import asyncssh
 import pytest
 
 from tests.server.ssh.callers import AnybodysSsh, Call, call
-from tests.support.postgres import Server, running_server
+from tests.support.postgres import Server, relay, running_server
 from tests.support.served import Server as Served
 
 pytestmark = pytest.mark.slow
@@ -113,3 +114,24 @@ async def _hangs(first: Machine, ann: Call, data: Path, url: str) -> None:
         assert second.process.returncode is None
         second.process.send_signal(signal.SIGTERM)
         assert await second.ends() == 0
+
+
+async def test_machine_whose_database_answers_nothing_ends_and_is_started_again(server: Server, tmp_path: Path) -> None:
+    """Something in between takes its questions and passes nothing on: the other one leads, it tells its people that it
+    stops, and ends by itself with the code of those that are started again.
+    """
+    url, key, flows = server.database(), asyncssh.generate_private_key("ssh-ed25519"), threading.Event()
+    flows.set()
+    name = url.partition("@/")[2].partition("?")[0]
+    with relay(server, flows=flows) as folder:
+        async with machine(tmp_path / "first", server.url(name, folder)) as first:
+            ann = await visit(await first.leads(), key, b"name")
+            async with machine(tmp_path / "second", url) as second:
+                await second.says("This machine waits")
+                flows.clear()
+                await second.leads()
+                await ann.shows(b"The server is stopping")
+                await first.says("The database takes questions and does not answer")
+                assert await first.ends() == 75
+                second.process.send_signal(signal.SIGTERM)
+                assert await second.ends() == 0

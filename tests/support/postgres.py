@@ -9,7 +9,7 @@ import subprocess
 import tempfile
 import threading
 import uuid
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -35,21 +35,27 @@ def programs() -> Path | None:
 class Server:
     """A running server; each call of `database` makes one that is empty."""
 
-    def __init__(self, folder: Path, bin_folder: Path) -> None:
+    def __init__(self, folder: Path, bin_folder: Path, settings: Sequence[str] = ("fsync=off",)) -> None:
         self.folder = folder
         self._bin = bin_folder
+        self._settings = settings
         self._data = folder / "data"
         self._call("initdb", "-D", self._data, "-U", USER, "-A", "trust", "--no-sync")
         self.start()
 
     def start(self) -> None:
         """Start it, on a socket in its folder and on no network."""
-        options = f"-k {self.folder} -c listen_addresses='' -c fsync=off"
+        options = " -c ".join((f"-k {self.folder}", "listen_addresses=''", *self._settings))
         self._call("pg_ctl", "-D", self._data, "-w", "-l", self.folder / "log", "-o", options, "start")
 
     def stop(self) -> None:
         """Stop it at once, as a crash does."""
         self._call("pg_ctl", "-D", self._data, "-w", "-m", "immediate", "stop")
+
+    @property
+    def process(self) -> int:
+        """The number of its first process, whose children are all others."""
+        return int((self._data / "postmaster.pid").read_text(encoding="ascii").split()[0])
 
     @property
     def socket(self) -> Path:
@@ -89,7 +95,7 @@ def owned(url: str) -> Database:
 
 
 @contextmanager
-def running_server() -> Iterator[Server]:
+def running_server(settings: Sequence[str] = ("fsync=off",)) -> Iterator[Server]:
     """Yield a server, or skip the test where there is none; a CI that has none fails."""
     found = programs()
     if found is None:
@@ -101,7 +107,7 @@ def running_server() -> Iterator[Server]:
     if os.geteuid() == 0:
         shutil.chown(folder, USER)
     try:
-        server = Server(folder, found)
+        server = Server(folder, found, settings)
         try:
             yield server
         finally:
@@ -110,12 +116,23 @@ def running_server() -> Iterator[Server]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
+def drops_nothing(_answer: bytes) -> bool:
+    """Lose no answer."""
+    return False
+
+
 @contextmanager
-def relay(server: Server, drops: Callable[[bytes], bool]) -> Iterator[Path]:
+def relay(
+    server: Server, drops: Callable[[bytes], bool] = drops_nothing, flows: threading.Event | None = None
+) -> Iterator[Path]:
     """Yield a folder with a socket that leads to the server until an answer comes that `drops` wants lost.
 
     That answer is lost, and the connection is cut: the server has done what it was told, and nobody hears of it.
+    While `flows` is not set, everything is taken and nothing passed on: nobody notices anything but silence.
     """
+    if flows is None:
+        flows = threading.Event()
+        flows.set()
     with tempfile.TemporaryDirectory(prefix="sw-relay-") as name:
         listening = socket.socket(socket.AF_UNIX)
         listening.bind(str(Path(name) / server.socket.name))
@@ -124,6 +141,7 @@ def relay(server: Server, drops: Callable[[bytes], bool]) -> Iterator[Path]:
         def pump(source: socket.socket, target: socket.socket, *, is_answer: bool) -> None:
             with suppress(OSError):
                 while (data := source.recv(65536)) and not (is_answer and drops(data)):
+                    flows.wait()
                     target.sendall(data)
             for each in (source, target):
                 with suppress(OSError):
@@ -147,5 +165,6 @@ def relay(server: Server, drops: Callable[[bytes], bool]) -> Iterator[Path]:
         try:
             yield Path(name)
         finally:
+            flows.set()
             listening.shutdown(socket.SHUT_RDWR)
             listening.close()

@@ -36,7 +36,7 @@ from sevenwonders_tui.server.apprunner import AppRunner, LocalAppRunner
 from sevenwonders_tui.server.collector import QuietCollector, collect_all, set_aside, tune_collector
 from sevenwonders_tui.server.daysecret import DAY_SECRET, day_secret
 from sevenwonders_tui.server.errors import AddressUnusable
-from sevenwonders_tui.server.leading import Leading
+from sevenwonders_tui.server.leading import LeadEnd, Leading
 from sevenwonders_tui.server.lock import LOCK, only_server
 from sevenwonders_tui.server.log import JsonFormatter, file_log, log_loop_errors, start_log
 from sevenwonders_tui.server.privacy import make_private
@@ -175,7 +175,7 @@ class Serving:
             if leading is not None:
                 await until_either(leading.is_over.wait(), stopped)
                 if leading.end is not None:
-                    print(_("Another machine has the tables now: everybody is told, everything is kept."), flush=True)
+                    print(_end_line(leading.end), flush=True)
                     return MOVED
             await stopped.wait()
             print(_("Stopping: everybody is told, everything is kept."), flush=True)
@@ -291,7 +291,7 @@ class Serving:
         finally:
             lobby.announce_closing()
             # People at a door wait there for the next house.
-            is_over = (leading is None or leading.end is None) and self.doors is None
+            is_over = (leading is None or leading.end in {None, LeadEnd.UNANSWERED}) and self.doors is None
             reason = ExitReason.STOPPED if is_over else ExitReason.MOVED
             await asyncio.gather(*(each.close(reason) for each in doors.values()))
 
@@ -402,6 +402,13 @@ class Serving:
             lines.append(browser_line(self.web_address[0], web_port))
         lines.append(_("The server's key, for their first visit: {fingerprint}").format(fingerprint=fingerprint))
         lines.append(_("Tables, people and the log are in {path}.").format(path=self.data))
+def _end_line(end: LeadEnd) -> str:
+    """Return why this machine leads no longer, for the host."""
+    if end is LeadEnd.UNANSWERED:
+        return _("The database takes questions and gives no answer, so this server ends. Everything shown is kept.")
+    return _("Another machine has the tables now: everybody is told, everything is kept.")
+
+
         return lines
 
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import os
+import socket
+import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any, TypeAlias
+from weakref import WeakSet
 
 import psycopg
 from psycopg.conninfo import conninfo_to_dict
@@ -76,6 +80,9 @@ class Database:
         self.was_taken: Callable[[], None] = lambda: None
         """Called in the thread that finds out that there is a newer owner."""
         self._url = url
+        self._is_abandoned = False
+        self._opened: WeakSet[Connection] = WeakSet()
+        self._opening = threading.Lock()
         with translated(self.place), self.connected() as connection, connection.transaction():
             _prepare(connection, self.place)
 
@@ -88,7 +95,9 @@ class Database:
 
     def connect(self) -> Connection:
         """Return a connection that notices within seconds that the other machine is gone. Raises psycopg.Error."""
-        return psycopg.connect(
+        if self._is_abandoned:
+            raise psycopg.OperationalError("it was given up")
+        opened = psycopg.connect(
             self._url,
             autocommit=True,
             connect_timeout=3,
@@ -99,6 +108,27 @@ class Database:
             client_encoding="utf8",
             options=OPTIONS,
         )
+        with self._opening:
+            self._opened.add(opened)
+        return opened
+
+    def cut(self) -> None:
+        """Break all connections, so that whoever waits for an answer, in whichever thread, gets StoreBusy instead.
+
+        The server ends a statement after seconds, but nothing in the driver ends the wait for an answer that a machine
+        in between keeps.
+        """
+        with self._opening:
+            opened = tuple(self._opened)
+        for connection in opened:
+            # One that is closed has no socket; one that broke cannot be shut down.
+            with suppress(psycopg.Error, OSError), socket.socket(fileno=os.dup(connection.fileno())) as line:
+                line.shutdown(socket.SHUT_RDWR)
+
+    def give_up(self) -> None:
+        """Break all connections, and open none any more."""
+        self._is_abandoned = True
+        self.cut()
 
     @contextmanager
     def connected(self) -> Iterator[Connection]:
