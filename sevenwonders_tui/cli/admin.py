@@ -180,7 +180,7 @@ def answer_lines(args: Namespace, answer: Any) -> list[str]:  # noqa: PLR0911 - 
 
 def _where(person: Any) -> list[str]:
     kind = comma_list(person.keys) if person.keys else _("guest")
-    return [person.id, kind, comma_list(person.addresses) or "-", comma_list(person.rooms) or "-"]
+    return [person.id or "-", kind, comma_list(person.addresses) or "-", comma_list(person.rooms) or "-"]
 
 
 def _room_row(room: Any) -> list[str]:

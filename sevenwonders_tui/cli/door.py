@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.errors import CommandFailed
+from sevenwonders_tui.cli.hosting.packages import require_server
 from sevenwonders_tui.cli.parsing.helptext import CellHelp
 from sevenwonders_tui.cli.parsing.options import HOST_KEY, Commands, add_data_option, data_directory
-from sevenwonders_tui.cli.serve import ANYONE, KEYS, add_addresses, add_admission, address, check_guests
+from sevenwonders_tui.cli.serve import ANYONE, KEYS, add_addresses, add_admission, add_watching, address, check_guests
 from sevenwonders_tui.i18n import _
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ def register(commands: Commands) -> None:
     add_addresses(parser)
     add_data_option(parser)
     add_admission(parser)
-    parser.add_argument("--verbose", action="store_true", help=_("log who comes and goes"))
+    add_watching(parser)
     parser.set_defaults(run=run, usage_error=parser.error)
 
 
@@ -67,13 +68,9 @@ def run(args: Namespace) -> int:
     """Let people in until the process is told to stop."""
     check_guests(args)
     os.umask(0o077)
-    try:
-        import asyncssh  # noqa: F401
-        import textual_serve  # noqa: F401
-    except ImportError as error:
-        text = _("The server needs some more packages. Run: pip install 'sevenwonders-tui[server]'")
-        raise CommandFailed(text) from error
+    require_server()
     from sevenwonders_tui.cli.hosting.doorway import Doorway
+    from sevenwonders_tui.cli.hosting.watching import HealthPlan
     from sevenwonders_tui.server.errors import ServerError
 
     data = data_directory(args)
@@ -91,6 +88,8 @@ def run(args: Namespace) -> int:
         sessions=args.max_sessions,
         sessions_per_address=args.max_per_address,
         is_verbose=args.verbose,
+        has_json_log=args.log_format == "json",
+        health=None if args.health is None else HealthPlan(args.health, args.health_from),
     )
     try:
         asyncio.run(doorway.run())

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.cli.games import GAMES
+from sevenwonders_tui.cli.hosting.packages import require_server
 from sevenwonders_tui.cli.lines import add_plain_option, wants_lines
 from sevenwonders_tui.cli.parsing.gamechoice import add_all_content_options, add_boxes_option, add_game_option
 from sevenwonders_tui.cli.parsing.helptext import CellHelp
@@ -106,12 +107,7 @@ def run(args: Namespace) -> int:
 
 
 def _host(args: Namespace, is_plain: bool) -> int:
-    try:
-        import asyncssh  # noqa: F401
-        import textual_serve  # noqa: F401
-    except ImportError as error:
-        text = _("The server needs some more packages. Run: pip install 'sevenwonders-tui[server]'")
-        raise CommandFailed(text) from error
+    require_server()
     from sevenwonders_tui.cli.hosting.addresses import own_addresses
     from sevenwonders_tui.server.errors import ServerError
     from sevenwonders_tui.store import StoreError

@@ -15,6 +15,7 @@ from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.cli.files.database import require_driver
 from sevenwonders_tui.cli.games import GAMES
 from sevenwonders_tui.cli.hosting.limits import add_limit_options, lobby_limits, positive
+from sevenwonders_tui.cli.hosting.packages import require_server
 from sevenwonders_tui.cli.parsing.gamechoice import add_all_content_options
 from sevenwonders_tui.cli.parsing.helptext import CellHelp
 from sevenwonders_tui.cli.parsing.options import (
@@ -86,7 +87,7 @@ def register(commands: Commands) -> None:
         ),
     )
     _add_work(parser)
-    _add_watching(parser)
+    add_watching(parser)
     add_all_content_options(parser)
     parser.set_defaults(run=run, usage_error=parser.error)
 
@@ -182,7 +183,7 @@ def _add_work(parser: ArgumentParser) -> None:
     )
 
 
-def _add_watching(parser: ArgumentParser) -> None:
+def add_watching(parser: ArgumentParser) -> None:
     """Add the options for the figures and the log."""
     parser.add_argument(
         "--health",
@@ -319,20 +320,15 @@ def run(args: Namespace) -> int:
     os.environ.pop("NO_COLOR", None)
     # How long a lone Escape may be the start of another key, in milliseconds; Textual reads it once, on import.
     os.environ.setdefault("ESCDELAY", "40")
-    try:
-        import asyncssh  # noqa: F401
-        import textual_serve  # noqa: F401
-    except ImportError as error:
-        text = _("The server needs some more packages. Run: pip install 'sevenwonders-tui[server]'")
-        raise CommandFailed(text) from error
+    require_server()
 
     if args.database is not None:
         require_driver()
 
     import asyncio
 
-    from sevenwonders_tui.cli.hosting.operating import HealthPlan
     from sevenwonders_tui.cli.hosting.serving import Serving
+    from sevenwonders_tui.cli.hosting.watching import HealthPlan
     from sevenwonders_tui.daily.source import DayMode
     from sevenwonders_tui.server.errors import ServerError
     from sevenwonders_tui.store import StoreError

@@ -38,5 +38,5 @@ class Refusals:
             self._timer.cancel()
             self._timer = None
         for reason, count in self._counts.items():
-            log.warning("connections closed because %s: %d", reason, count)
+            log.warning("connections refused because %s: %d", reason, count)
         self._counts.clear()

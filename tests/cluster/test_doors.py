@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import signal
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,6 +12,7 @@ import aiohttp
 import asyncssh
 import pytest
 
+from sevenwonders_tui.cli.main import main
 from tests.cluster.machines import PATIENCE_S, Cluster, running
 from tests.support.postgres import Server, running_server
 
@@ -74,6 +76,55 @@ async def test_browser_at_a_door_plays_in_the_house(server: Server, tmp_path: Pa
             await _page_shows(socket, b"Gus")
         async with session.ws_connect(f"ws://{host}/socket/lobby/-/lines", headers=headers) as socket:
             await _page_shows(socket, b"Gus")
+
+
+async def test_host_of_a_door_sees_people_sends_away_and_lets_it_run_dry(
+    server: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """People are told by key, address and table; what a door cannot do is a sentence, and so is why people are not to
+    be sent there.
+    """
+    cluster = Cluster(tmp_path, server.database(), doors=1, houses=1)
+    (door,) = cluster.doors
+    door.words += ("--health", "127.0.0.1:0", "--log-format", "json")
+    key = asyncssh.generate_private_key("ssh-ed25519")
+
+    async def asked(*words: str) -> tuple[int, str]:
+        code = await asyncio.to_thread(main, ["admin", *words, "--data", str(tmp_path / "door0")])
+        return code, "".join(capsys.readouterr())
+
+    async def told(path: str) -> tuple[int, str]:
+        address = (await door.says("Figures for programs")).split()[-1].removesuffix("metrics")
+        async with aiohttp.ClientSession() as session, session.get(f"{address}{path}") as reply:
+            return reply.status, await reply.text()
+
+    async with running(cluster):
+        async with cluster.calling(0, key) as ann, cluster.calling(0, None, term=None) as guest:
+            await ann.shows(b"name")
+            await guest.shows(b"name")
+            code, people = await asked("people")
+            assert (code, people.count("127.0.0.1")) == (0, 2)
+            assert key.get_fingerprint() in people
+            assert await told("readyz") == (200, "ok\n")
+            figures = (await told("metrics"))[1].splitlines()
+            for figure in ('sessions{door="ssh"} 2', "people 2", "house_leads 1", "houses_answering 1"):
+                assert f"sevenwonders_{figure}" in figures
+            refused = "A door knows no tables and no names. Ask the house that leads, on its machine.\n"
+            assert await asked("rooms") == (1, refused)
+            assert (await asked("kick", "Ann"))[0] == 1
+            assert await asked("kick", key.get_fingerprint()) == (0, "1 visit has ended.\n")
+            await ann.shows(b"Whoever runs this server has ended your visit.")
+            await ann.ends()
+            assert (await asked("drain"))[0] == 0
+            assert await told("readyz") == (503, "draining\n")
+            assert await told("healthz") == (200, "ok\n")
+            with pytest.raises(ConnectionRefusedError):
+                await cluster.connect(0, key)
+            guest.connection.abort()
+        assert await door.ends() == 0
+    log = [json.loads(line) for line in (tmp_path / "door0" / "server.log").read_text(encoding="utf-8").splitlines()]
+    told_of = [line["text"].split()[1].rstrip(",") for line in log if line["text"].startswith("admin: ")]
+    assert told_of == ["people", "rooms", "kick", "kick", "drain"]
 
 
 async def _page_shows(socket: aiohttp.ClientWebSocketResponse, text: bytes) -> None:

@@ -38,15 +38,16 @@ NO_WORDS: Mapping[str, Mapping[str, str]] = {
     "person/puzzles.py": {"Callable[": TYPE},
     "cli/hosting/advice.py": {"sudo ": ADDRESS},
     "cli/hosting/evening.py": {" -t join ": ADDRESS, "Table": "the name of an account that nobody sees"},
+    "cli/hosting/watching.py": dict.fromkeys(("The longest that", "Open sessions", "Connections refused"), PROGRAMS),
+    "cli/hosting/doorkeeping.py": dict.fromkeys(
+        ("no house leads", "People who are here", "Houses that answer", "Whether this door sees"), PROGRAMS
+    ),
     "cli/hosting/operating.py": {
         **dict.fromkeys(("the database is out of reach", "starting or stopping"), PROGRAMS),
         **dict.fromkeys(
             (
                 "Whether this server",
                 "Number of its lease",
-                "The longest that",
-                "Open sessions",
-                "Connections closed",
                 "People who are here",
                 "Rooms",
                 "Tables that are in memory",

@@ -29,6 +29,7 @@ from sevenwonders_tui.server.admin import (
     Kick,
     ListPeople,
     ListRooms,
+    LobbyAnswers,
     MakeBan,
     SayToAll,
     ask_server,
@@ -67,7 +68,7 @@ async def open_desk(data: Path) -> AsyncIterator[Desk]:
     data.mkdir(exist_ok=True, parents=True)
     lobby = await Lobby.open(House(MemoryStore(), kits(game())), MemoryShelf())
     desk = Desk(data, lobby)
-    opened = AdminDesk(lobby, Endings(desk.drain))
+    opened = AdminDesk(LobbyAnswers(lobby, Endings(desk.drain)))
     await opened.open(data / ADMIN)
     try:
         yield desk

@@ -14,7 +14,8 @@ from random import Random
 import aiohttp
 import pytest
 
-from sevenwonders_tui.cli.hosting.operating import HealthPlan, Operating, Running
+from sevenwonders_tui.cli.hosting.operating import Operating, Running
+from sevenwonders_tui.cli.hosting.watching import HealthPlan
 from sevenwonders_tui.server.apprunner import LocalAppRunner
 from sevenwonders_tui.server.errors import AddressUnusable
 from sevenwonders_tui.server.health.door import HealthDoor

@@ -11,6 +11,7 @@ from sevenwonders_tui.i18n import _
 
 if TYPE_CHECKING:
     from sevenwonders_tui.lobby.limits import Limits
+    from sevenwonders_tui.server.limits import ServerLimits
 
 LONGEST = 36_500
 """Hours or days."""
@@ -64,6 +65,14 @@ def lobby_limits(args: Namespace) -> Limits:
         "keep_name": args.keep_names and timedelta(days=args.keep_names),
     }
     return replace(Limits(), **{name: value for name, value in said.items() if value is not None})
+
+
+def server_limits(sessions: int, sessions_per_address: int | None) -> ServerLimits:
+    """Return the limits of connections from the host's options; None leaves the usual one."""
+    from sevenwonders_tui.server.limits import ServerLimits
+
+    limits = replace(ServerLimits(), sessions=sessions)
+    return limits if sessions_per_address is None else replace(limits, sessions_per_address=sessions_per_address)
 
 
 def positive(text: str) -> int:

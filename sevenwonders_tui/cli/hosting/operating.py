@@ -3,30 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from datetime import timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from sevenwonders_tui.cli.hosting.waysin import page_address
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.cli.hosting.watching import WatchedDoor, Watching, door_figures
 from sevenwonders_tui.lobby.client import Phase
 from sevenwonders_tui.lobby.lobby import Lobby
-from sevenwonders_tui.server.admin import ADMIN, AdminDesk, Endings
+from sevenwonders_tui.server.admin import ADMIN, AdminDesk, Endings, LobbyAnswers
 from sevenwonders_tui.server.health.figures import FigureKind, HealthFigure
-from sevenwonders_tui.server.health.stall import StallWatch
-from sevenwonders_tui.server.limits import Network
 from sevenwonders_tui.server.sessions import SessionPool
 
 if TYPE_CHECKING:
     from sevenwonders_tui.server.apprunner import AppRunner
-
-LOOK_S = 0.5
-"""The seconds between two looks whether everybody has left."""
 
 
 class LeadWatch(Protocol):
@@ -48,30 +41,6 @@ class LeadWatch(Protocol):
         """Let the machine that waits lead. Raises ServerError or StoreError."""
 
 
-class WatchedDoor(Protocol):
-    """A door, as far as it is counted and closed."""
-
-    @property
-    def session_count(self) -> int:
-        """Return the number of open sessions."""
-
-    @property
-    def refused(self) -> int:
-        """Return the number of connections that were refused."""
-
-    def stop_listening(self) -> None:
-        """Accept no more connections; those that are open go on."""
-
-
-@dataclass(frozen=True, slots=True)
-class HealthPlan:
-    """Where figures are told, and to whom."""
-
-    address: tuple[str, int]
-    networks: Sequence[Network] = ()
-    """Who may ask besides programs on this machine."""
-
-
 @dataclass(frozen=True, slots=True)
 class Running:
     """The parts of a server that is open."""
@@ -82,36 +51,14 @@ class Running:
     apps: AppRunner
 
 
-class Operating:
+class Operating(Watching):
     """The figures and the end of one server. Make it inside a running event loop."""
 
     def __init__(self, stopped: asyncio.Event, lead: LeadWatch | None = None) -> None:
         """Set `stopped` to end the server; `lead` is None for a server over files."""
+        super().__init__(stopped)
         self.lead = lead
-        self.is_draining = False
-        self._stopped = stopped
         self._running: Running | None = None
-        self._stalls: StallWatch | None = None
-        self._drain: asyncio.Task[None] | None = None
-
-    @asynccontextmanager
-    async def told(self, plan: HealthPlan | None) -> AsyncIterator[list[str]]:
-        """Tell figures as long as the block lasts; yield the lines about that for the host. Raises AddressUnusable."""
-        if plan is None:
-            yield []
-            return
-        # here, as a server without it starts faster without aiohttp
-        from sevenwonders_tui.server.health.door import HealthDoor
-
-        self._stalls = stalls = StallWatch()
-        door = HealthDoor(lambda: list(self.figures()), self.not_ready, plan.networks)
-        try:
-            await door.open(*plan.address)
-            address = f"{page_address(plan.address[0], door.port)}/metrics"
-            yield [_("Figures for programs: {address}").format(address=address)]
-        finally:
-            stalls.close()
-            await door.close()
 
     @asynccontextmanager
     async def at_desk(self, data: Path, running: Running) -> AsyncIterator[None]:
@@ -119,15 +66,14 @@ class Operating:
         self._running = running
         hand_over = None if self.lead is None else self.lead.hand_over
         async with AsyncExitStack() as stack:
-            desk = AdminDesk(running.lobby, Endings(self.drain, hand_over))
+            desk = AdminDesk(LobbyAnswers(running.lobby, Endings(self.drain, hand_over)))
             await desk.open(data / ADMIN)
             stack.push_async_callback(desk.close)
             try:
                 yield
             finally:
                 self._running = None
-                if self._drain is not None:
-                    self._drain.cancel()
+                self.forget_drain()
 
     # Figures
 
@@ -146,11 +92,9 @@ class Operating:
         yield HealthFigure(
             "lease_number", FigureKind.GAUGE, "Number of its lease of the database; 0 without one", number
         )
-        if self._stalls is not None:
-            about = "The longest that the event loop was held up in the last half minute to minute"
-            yield HealthFigure("loop_stall_seconds", FigureKind.GAUGE, about, self._stalls.longest_s)
+        yield from self.stall_figures()
         if self._running is not None:
-            yield from _door_figures(self._running)
+            yield from door_figures(self._running.doors)
             yield from _lobby_figures(self._running.lobby)
             yield _processes(self._running)
 
@@ -162,34 +106,9 @@ class Operating:
     def drain(self, within: timedelta) -> int:
         """Let nobody else in, and stop the server when everybody has left, or after so long; return who is left."""
         assert self._running is not None, "whoever asks has reached a server that is open"
-        running = self._running
         if not self.is_draining:
-            self.is_draining = True
-            running.lobby.announce_closing()
-            for door in running.doors.values():
-                door.stop_listening()
-        if self._drain is not None:
-            self._drain.cancel()
-        self._drain = asyncio.create_task(self._until_empty(running, within), name="drain")
-        return _sessions(running)
-
-    async def _until_empty(self, running: Running, within: timedelta) -> None:
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(within.total_seconds()):
-                while _sessions(running):
-                    await asyncio.sleep(LOOK_S)
-        self._stopped.set()
-
-
-def _sessions(running: Running) -> int:
-    return sum(door.session_count for door in running.doors.values())
-
-
-def _door_figures(running: Running) -> Iterator[HealthFigure]:
-    sessions = {name: float(door.session_count) for name, door in running.doors.items()}
-    yield HealthFigure("sessions", FigureKind.GAUGE, "Open sessions", sessions, "door")
-    refused = {name: float(door.refused) for name, door in running.doors.items()}
-    yield HealthFigure("refusals_total", FigureKind.COUNTER, "Connections closed for a limit", refused, "door")
+            self._running.lobby.announce_closing()
+        return self.start_drain(self._running.doors, within)
 
 
 def _lobby_figures(lobby: Lobby) -> Iterator[HealthFigure]:

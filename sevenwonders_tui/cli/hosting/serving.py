@@ -17,10 +17,12 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias, TypeVar
 from sevenwonders_tui.cli.files.database import open_stores
 from sevenwonders_tui.cli.files.reviewfiles import REVIEWS, ReviewFiles
 from sevenwonders_tui.cli.hosting.leadership import led, wait_to_lead
+from sevenwonders_tui.cli.hosting.limits import server_limits
 from sevenwonders_tui.cli.hosting.linesession import line_session
-from sevenwonders_tui.cli.hosting.operating import HealthPlan, Operating, Running
+from sevenwonders_tui.cli.hosting.operating import Operating, Running
 from sevenwonders_tui.cli.hosting.sessionapp import make_ready, ready_session_apps, session_app, session_apps
 from sevenwonders_tui.cli.hosting.stopping import stop_signal, until_either
+from sevenwonders_tui.cli.hosting.watching import HealthPlan
 from sevenwonders_tui.cli.hosting.waysin import browser_line, friends_line, page_address, reachable, ssh_command
 from sevenwonders_tui.cli.parsing.options import HOST_KEY
 from sevenwonders_tui.daily.source import DayMode, DaySource
@@ -40,7 +42,7 @@ from sevenwonders_tui.server.leading import LeadEnd, Leading
 from sevenwonders_tui.server.lock import LOCK, only_server
 from sevenwonders_tui.server.log import JsonFormatter, file_log, log_loop_errors, start_log
 from sevenwonders_tui.server.privacy import make_private
-from sevenwonders_tui.server.ssh import Admission, Door, DoorPlan, ServerLimits, Services, host_key
+from sevenwonders_tui.server.ssh import Admission, Door, DoorPlan, Services, host_key
 from sevenwonders_tui.server.ssh.forwarded import ForwardedSession, HouseSide
 from sevenwonders_tui.server.ssh.hostkey import public_line
 from sevenwonders_tui.server.terminal.terminal import ExitReason
@@ -188,8 +190,9 @@ class Serving:
     def _plan(self, leading: Leading | None, operating: Operating) -> DoorPlan:
         """Return the settings of the door for SSH. Raises ServerError."""
         key = host_key(self.host_key)
+        limits = server_limits(self.sessions, self.sessions_per_address)
         if self.doors is None:
-            return DoorPlan(key, Admission(guests=self.guests, only=self.only), self._limits())
+            return DoorPlan(key, Admission(guests=self.guests, only=self.only), limits)
         side = HouseSide(
             number=lambda: 0 if leading is None else leading.number,
             # One that is drained lets nobody in; doors keep who is there where no other house leads.
@@ -198,15 +201,9 @@ class Serving:
             ),
             place=lambda lobby: lobby.place() if isinstance(lobby, LocalLobby) else TerminalPlace(),
         )
-        limits = replace(self._limits(), keepalive=timedelta(seconds=1))
+        limits = replace(limits, keepalive=timedelta(seconds=1))
         make = partial(ForwardedSession, side)
         return DoorPlan(key, Admission(only=self.doors), limits, is_for_doors=True, make_session=make)
-
-    def _limits(self) -> ServerLimits:
-        limits = replace(ServerLimits(), sessions=self.sessions)
-        if self.sessions_per_address is None:
-            return limits
-        return replace(limits, sessions_per_address=self.sessions_per_address)
 
     @asynccontextmanager
     async def _opened(
@@ -402,14 +399,14 @@ class Serving:
             lines.append(browser_line(self.web_address[0], web_port))
         lines.append(_("The server's key, for their first visit: {fingerprint}").format(fingerprint=fingerprint))
         lines.append(_("Tables, people and the log are in {path}.").format(path=self.data))
+        return lines
+
+
 def _end_line(end: LeadEnd) -> str:
     """Return why this machine leads no longer, for the host."""
     if end is LeadEnd.UNANSWERED:
         return _("The database takes questions and gives no answer, so this server ends. Everything shown is kept.")
     return _("Another machine has the tables now: everybody is told, everything is kept.")
-
-
-        return lines
 
 
 def _lease_number(leading: Leading | None) -> int | None:

@@ -1,7 +1,8 @@
 """The socket by which whoever runs a server asks it for something: a request and its answer, each a line of JSON."""
 
 from sevenwonders_tui.server.admin.ask import ask_server
-from sevenwonders_tui.server.admin.desk import AdminDesk, Endings
+from sevenwonders_tui.server.admin.desk import AdminAnswers, AdminDesk
+from sevenwonders_tui.server.admin.lobbyanswers import Endings, LobbyAnswers
 from sevenwonders_tui.server.admin.request import (
     AdminRequest,
     CloseRoom,
@@ -19,6 +20,7 @@ from sevenwonders_tui.server.admin.socket import ADMIN
 
 __all__ = [
     "ADMIN",
+    "AdminAnswers",
     "AdminDesk",
     "AdminRequest",
     "CloseRoom",
@@ -30,6 +32,7 @@ __all__ = [
     "ListBans",
     "ListPeople",
     "ListRooms",
+    "LobbyAnswers",
     "MakeBan",
     "SayToAll",
     "ask_server",

@@ -5,33 +5,22 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
-from datetime import timedelta
 from pathlib import Path
-from typing import Any, assert_never
+from typing import Any, Protocol
 
 from pydantic import ValidationError
 
 from sevenwonders_tui.i18n import N_, Said, choose_language, speak
 from sevenwonders_tui.lobby.errors import LobbyError
-from sevenwonders_tui.lobby.lobby import Lobby
 from sevenwonders_tui.server.admin.request import (
     ANSWERS,
     ASKED,
     LONGEST,
     AdminAsk,
     AdminRequest,
-    CloseRoom,
-    Drain,
-    GiveLead,
     Kick,
     LiftBan,
-    ListBans,
-    ListPeople,
-    ListRooms,
     MakeBan,
-    SayToAll,
 )
 from sevenwonders_tui.server.admin.socket import bound_socket, user_of
 from sevenwonders_tui.server.errors import ServerError
@@ -44,24 +33,19 @@ WITHIN_S = 10
 log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class Endings:
-    """How the server ends otherwise than at once."""
+class AdminAnswers(Protocol):
+    """What stands behind the desk."""
 
-    drain: Callable[[timedelta], int]
-    """Lets nobody else in, and stops the server when everybody has left or the time is over; returns how many are
-    here."""
-    hand_over: Callable[[], Awaitable[None]] | None = None
-    """Lets a server that waits take over; None where none can. Raises ServerError or StoreError."""
+    async def answer(self, request: AdminRequest) -> Any:
+        """Do what is asked, and return the answer. Raises LobbyError, TableError, StoreError or ServerError."""
 
 
 class AdminDesk:
     """Answers at the socket of a data directory."""
 
-    def __init__(self, lobby: Lobby, endings: Endings) -> None:
-        """Store the parts; `open` starts listening."""
-        self._lobby = lobby
-        self._endings = endings
+    def __init__(self, answers: AdminAnswers) -> None:
+        """Store what answers; `open` starts listening."""
+        self._answers = answers
         self._server: asyncio.Server | None = None
         self._path: Path | None = None
         self._callers: set[asyncio.Task[None]] = set()
@@ -117,7 +101,7 @@ class AdminDesk:
     async def _answer_known(self, asked: AdminAsk, user: str) -> bytes:
         request = asked.request
         try:
-            answer = await self._lobby.worker.ask(lambda: self._carry_out(request))
+            answer = await self._answers.answer(request)
         except (LobbyError, TableError, StoreError, ServerError) as error:
             log.warning("admin: %s, asked by %s: refused", request.kind, user)
             return _refused(error)
@@ -126,38 +110,6 @@ class AdminDesk:
             log.info("admin: %s was about %s", request.kind, request.who)
         written: bytes = ANSWERS[type(request)].dump_json(answer)
         return b'{"answer": ' + written + b"}"
-
-    async def _carry_out(self, request: AdminRequest) -> Any:  # noqa: PLR0911 - one for each kind
-        operator = self._lobby.operator
-        match request:
-            case ListPeople():
-                return await operator.people()
-            case ListRooms():
-                return await operator.rooms()
-            case ListBans():
-                return await operator.bans()
-            case Kick(who):
-                return await operator.kick(who)
-            case MakeBan(who, days):
-                return await operator.ban(who, None if days is None else timedelta(days=days))
-            case LiftBan(who):
-                return await operator.unban(who)
-            case CloseRoom(code):
-                return await operator.close(code)
-            case SayToAll(text):
-                return await operator.say(text)
-            case Drain(minutes):
-                return self._endings.drain(timedelta(minutes=minutes))
-            case GiveLead():
-                return await self._hand_over()
-            case _:
-                assert_never(request)
-
-    async def _hand_over(self) -> None:
-        if self._endings.hand_over is None:
-            text = N_("No other server can take over: this one keeps its tables in files. See --database.")
-            raise LobbyError(text)
-        await self._endings.hand_over()
 
 
 def _refused(why: object) -> bytes:

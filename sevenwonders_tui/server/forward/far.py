@@ -11,7 +11,7 @@ from typing import cast
 import asyncssh
 
 from sevenwonders_tui.i18n import N_, _, choose_language, locale_of, say, speak
-from sevenwonders_tui.server.comer import Handed
+from sevenwonders_tui.server.comer import Comer, Handed
 from sevenwonders_tui.server.errors import NoHouse
 from sevenwonders_tui.server.forward.houses import HouseLine, Houses
 from sevenwonders_tui.server.note import MOVED, DoorNote, NoteReader
@@ -126,10 +126,10 @@ class FarApp:
 
     async def play(self) -> ExitReason:
         """Run the app to its end, in as many houses as that takes."""
-        self._houses.watch(self._leader_changed)
         self._task = asyncio.create_task(self._go_through())
         try:
-            await self._task
+            with self._houses.holding(self, self._leader_changed):
+                await self._task
         except asyncio.CancelledError:
             if self._reason is None:
                 raise
@@ -138,10 +138,9 @@ class FarApp:
                 self._tell(str(error))
             return ExitReason.STOPPED
         finally:
-            self._houses.unwatch(self._leader_changed)
             self._task.cancel()
             self._close()
-        if self._reason is ExitReason.STOPPED:
+        if self._reason in {ExitReason.STOPPED, ExitReason.SENT_AWAY}:
             self._restore()
         return self._reason or ExitReason.LEFT
 
@@ -185,6 +184,18 @@ class FarApp:
         self._is_held = False
         if self._channel is not None:
             self._channel.resume_reading()
+
+    # What whoever runs the door sees
+
+    @property
+    def comer(self) -> Comer:
+        """Return who it is, as this door knows it."""
+        return self._opening.handed.comer
+
+    @property
+    def at(self) -> str | None:
+        """Return the command that leads to where the person is; empty or None for the lobby."""
+        return self._at
 
     # Calls of the channel
 

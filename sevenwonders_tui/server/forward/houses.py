@@ -5,18 +5,21 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Protocol
 
 import asyncssh
 
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.regular import read_regular
-from sevenwonders_tui.server.comer import LIST, STATUS
+from sevenwonders_tui.server.comer import LIST, STATUS, Comer
 from sevenwonders_tui.server.errors import HousesUnusable, NoHouse
 from sevenwonders_tui.server.forward.turns import Turns
 from sevenwonders_tui.server.ssh.hostkey import public_line
+from sevenwonders_tui.server.terminal.terminal import ExitReason
 
 ASK_S = 1.0
 AGAIN_S = 0.25
@@ -139,6 +142,21 @@ class HouseLine:
         self.connection = self.status = None
 
 
+class HeldLine(Protocol):
+    """One person's terminal at this door."""
+
+    @property
+    def comer(self) -> Comer:
+        """Return who it is, as this door knows it."""
+
+    @property
+    def at(self) -> str | None:
+        """Return the command that leads to where the person is; empty or None for the lobby."""
+
+    def stop(self, reason: ExitReason) -> None:
+        """End it."""
+
+
 class Houses:
     """Knows which house leads: of those that say so the one with the highest number."""
 
@@ -148,12 +166,34 @@ class Houses:
         self._news = asyncio.Event()
         self._followers: set[asyncio.Task[None]] = set()
         self._listeners: set[Callable[[], None]] = set()
+        self._held: set[HeldLine] = set()
         self.turns = Turns(AT_ONCE)
 
     @property
     def leader(self) -> HouseLine | None:
         """Return the house that leads; None while there is none."""
         return self._leader
+
+    @property
+    def answering(self) -> int:
+        """Return the number of houses that answer."""
+        return sum(line.status is not None for line in self._lines)
+
+    @property
+    def held(self) -> frozenset[HeldLine]:
+        """Return everybody's terminals, in a house or on the way to one."""
+        return frozenset(self._held)
+
+    @contextmanager
+    def holding(self, line: HeldLine, leader_changed: Callable[[], None]) -> Iterator[None]:
+        """Count a terminal during the block, and call a function whenever another house leads, or none."""
+        self._held.add(line)
+        self._listeners.add(leader_changed)
+        try:
+            yield
+        finally:
+            self._held.discard(line)
+            self._listeners.discard(leader_changed)
 
     async def open(self) -> list[HouseAddress]:
         """Connect to all houses, and follow them; return those that do not answer yet. Raises HousesUnusable."""
@@ -183,14 +223,6 @@ class Houses:
         """Do not lead anybody to a house that has just sent somebody away, until it answers again."""
         line.status = None
         self._look()
-
-    def watch(self, listener: Callable[[], None]) -> None:
-        """Call a function whenever another house leads, or none."""
-        self._listeners.add(listener)
-
-    def unwatch(self, listener: Callable[[], None]) -> None:
-        """Call it no more."""
-        self._listeners.discard(listener)
 
     async def wait(self, within_s: float) -> HouseLine:
         """Return the house that leads, as soon as there is one. Raises NoHouse."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sevenwonders_tui.i18n import Said, _
 from sevenwonders_tui.server.comer import Comer, Handed
+from sevenwonders_tui.server.dismissal import SENT_AWAY
 from sevenwonders_tui.server.forward.far import FarApp, FarOpening
 from sevenwonders_tui.server.forward.houses import Houses
 from sevenwonders_tui.server.ssh.registry import Registry
@@ -36,4 +37,6 @@ class ForwardingSession(Session):
         reason = await app.play()
         if self._end is ExitReason.STOPPED:
             self._say(_("This door closes. Every table is kept: come back with the same command."))
+        elif reason is ExitReason.SENT_AWAY:
+            self._say(str(Said(SENT_AWAY)))
         return app.status if reason is ExitReason.LEFT else FAILED

@@ -19,7 +19,11 @@ class Door:
     """Serves people over SSH."""
 
     def __init__(self, services: Services | None, plan: DoorPlan, collector: QuietCollector | None = None) -> None:
-        """Store the parts; `open` starts listening. Without services sessions must do without, until they are set."""
+        """Store the parts; `open` starts listening.
+
+        `services` is None at a door to houses, whose sessions ask a house instead, and at a house that waits, which
+        answers who leads and sends everybody away until `registry.services` is set.
+        """
         self.registry = Registry(services, plan, collector or QuietCollector())
         self._plan = plan
         self._listener: asyncssh.SSHAcceptor | None = None
@@ -63,7 +67,7 @@ class Door:
 
     @property
     def refused(self) -> int:
-        """Return the number of connections that were refused."""
+        """Return the number of connections that were refused because of a limit."""
         return self.registry.refusals.total
 
     def stop_listening(self) -> None:

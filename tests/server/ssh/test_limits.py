@@ -87,7 +87,7 @@ async def test_connections_that_were_closed_are_counted_in_the_log(caplog: pytes
         for _reader, writer in idle:
             writer.close()
     told = [record.getMessage() for record in caplog.records if "closed because" in record.getMessage()]
-    assert told == ["connections closed because too many waited at the SSH door: 4"]
+    assert told == ["connections refused because too many waited at the SSH door: 4"]
 
 
 async def test_people_who_play_do_not_count_as_strangers() -> None:
