@@ -6,7 +6,8 @@ import asyncio
 import json
 import random
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
 from typing import Any, cast
 
 import asyncssh
@@ -97,18 +98,26 @@ class Player:
                     pass
 
 
-async def seat(url: str, groups: Sequence[Sequence[Player]], tables: int) -> list[list[str]]:
-    """Seat groups of players at tables that begin at once, and return the codes of each group's tables."""
+@asynccontextmanager
+async def lobby_over(url: str) -> AsyncIterator[Lobby]:
+    """Yield the lobby over a database that no server uses."""
     lease = open_lease(url)
     assert lease.try_take()
     lease.database.may_write = lambda: True
     shelf, stores = open_stores(lease.database)
     lobby = await Lobby.open(House(stores, KITS), shelf)
-    found = [[await _table(lobby, group) for _table_number in range(tables)] for group in groups]
-    await lobby.close()
-    lease.release()
-    lease.close()
-    return found
+    try:
+        yield lobby
+    finally:
+        await lobby.close()
+        lease.release()
+        lease.close()
+
+
+async def seat(url: str, groups: Sequence[Sequence[Player]], tables: int) -> list[list[str]]:
+    """Seat groups of players at tables that begin at once, and return the codes of each group's tables."""
+    async with lobby_over(url) as lobby:
+        return [[await _table(lobby, group) for _table_number in range(tables)] for group in groups]
 
 
 async def _table(lobby: Lobby, group: Sequence[Player]) -> str:

@@ -6,15 +6,18 @@ import asyncio
 import os
 import random
 import signal
-from contextlib import AsyncExitStack, suppress
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, suppress
 from pathlib import Path
 
+import asyncssh
 import psycopg
 import pytest
 
-from tests.cluster.machines import Cluster, Program, running
+from tests.cluster.machines import PATIENCE_S, Cluster, running
 from tests.cluster.players import SEATS, Player, check, seat
+from tests.server.ssh.callers import Call
 from tests.support.postgres import Server, running_server
+from tests.support.processes import spawned
 
 GROUPS = 2
 VICTIMS = ("leader", "leader", "waiting", "hang", "door", "session", "database", "backend")
@@ -48,7 +51,7 @@ class Reaper:
             case "door":
                 await self.chance.choice(self._cluster.doors).kill()
             case "session":
-                await self._kill_child(await self._cluster.leader())
+                await self._kill_screens()
             case "database":
                 await asyncio.to_thread(self._server.stop)
                 await asyncio.sleep(self.chance.uniform(0, 2))
@@ -64,11 +67,17 @@ class Reaper:
                 if not program.is_running:
                     await program.start()
 
-    async def _kill_child(self, house: Program) -> None:
-        assert house.process is not None
-        children = Path(f"/proc/{house.process.pid}/task/{house.process.pid}/children")
-        with suppress(OSError, IndexError):
-            os.kill(int(self.chance.choice(children.read_text().split())), signal.SIGKILL)
+    async def _kill_screens(self) -> None:
+        """Kill a process that draws screens, as soon as the house that leads has one."""
+        async with asyncio.timeout(PATIENCE_S):
+            while True:
+                house = await self._cluster.leader()
+                assert house.process is not None
+                if found := spawned(house.process.pid):
+                    break
+                await asyncio.sleep(0.05)
+        with suppress(ProcessLookupError):
+            os.kill(self.chance.choice(found), signal.SIGKILL)
 
     def _cut_backend(self) -> None:
         with psycopg.connect(self._server.url("postgres"), autocommit=True) as connection:
@@ -76,6 +85,36 @@ class Reaper:
                 "SELECT pg_terminate_backend(pid) FROM (SELECT pid FROM pg_stat_activity WHERE backend_type = "
                 "'client backend' AND pid <> pg_backend_pid() ORDER BY random() LIMIT 1) one"
             )
+
+
+class Looker:
+    """Somebody on screens, who dials again whenever the line is cut, and reads where the tables are."""
+
+    def __init__(self, key: asyncssh.SSHKey) -> None:
+        self.key = key
+        self.calls = 0
+
+    async def look(self, cluster: Cluster) -> None:
+        """Look at the lobby, for ever."""
+        while True:
+            with suppress(OSError, asyncssh.Error, TimeoutError):
+                async with self._calling(cluster) as call:
+                    await call.ends()
+            await asyncio.sleep(0.2)
+
+    async def sees(self, cluster: Cluster, text: bytes) -> None:
+        """Dial until a text is on the screen."""
+        async with asyncio.timeout(PATIENCE_S):
+            while True:
+                with suppress(OSError, asyncssh.Error, AssertionError):
+                    async with self._calling(cluster) as call:
+                        await call.shows(text)
+                        return
+                await asyncio.sleep(0.2)
+
+    def _calling(self, cluster: Cluster) -> AbstractAsyncContextManager[Call]:
+        self.calls += 1
+        return cluster.calling(self.calls % len(cluster.door_ports), self.key)
 
 
 async def _cancel(task: asyncio.Task[None]) -> None:
@@ -98,10 +137,12 @@ async def live_and_die(folder: Path, kills: int, seed: int, tables: int) -> tupl
                 for group, theirs in zip(groups, codes, strict=True)
                 for player in group
             ]
-            async with cluster.calling(0, groups[0][0].key) as looking:
-                await looking.shows(b"P00")
-                while len(reaper.killed) < kills:
-                    await reaper.strike()
+            looker = Looker(groups[0][0].key)
+            stack.push_async_callback(_cancel, asyncio.create_task(looker.look(cluster)))
+            while len(reaper.killed) < kills:
+                await reaper.strike()
+            # Whatever has died, screens are drawn.
+            await looker.sees(cluster, b"P00")
             for player in (player for group in groups for player in group):
                 player.pause_s = 0.05
             await asyncio.gather(*playing)

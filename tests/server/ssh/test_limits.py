@@ -86,7 +86,7 @@ async def test_connections_that_were_closed_are_counted_in_the_log(caplog: pytes
         await eventually(lambda: house.door.registry.refusals.count == 4)
         for _reader, writer in idle:
             writer.close()
-    told = [record.getMessage() for record in caplog.records if "closed because" in record.getMessage()]
+    told = [record.getMessage() for record in caplog.records if "refused because" in record.getMessage()]
     assert told == ["connections refused because too many waited at the SSH door: 4"]
 
 

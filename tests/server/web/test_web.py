@@ -272,7 +272,7 @@ async def test_half_a_request_is_not_waited_for(caplog: pytest.LogCaptureFixture
                 writer.close()
         await guest.socket.send_json(["stdin", "a"])
         await guest.shows(b"last:a")
-    assert [record.getMessage() for record in caplog.records if "closed because" in record.getMessage()] == [
+    assert [record.getMessage() for record in caplog.records if "refused because" in record.getMessage()] == [
         "connections refused because no request came through the door for browsers in time: 3"
     ]
 
