@@ -22,8 +22,9 @@ from typing import Any
 
 import aiohttp
 
+from benchmarks.callers import FIRST_PAINT, WHOLE_SCREEN, Client, Measures, press, spread
 from benchmarks.crowded_server import no_lines, seat_all
-from benchmarks.sessions import FIRST_PAINT, WHOLE_SCREEN, Client, Measures, median, press, spread
+from benchmarks.sessions import median
 from benchmarks.watch import cpu_s, longest_stall_s, memory, watch
 from sevenwonders_tui.cli.hosting.sessionapp import session_apps
 from sevenwonders_tui.games.registry import kits

@@ -24,8 +24,8 @@ from typing import Any, cast
 
 import asyncssh
 
+from benchmarks.callers import QUIET_S, Client
 from benchmarks.openings import megabytes
-from benchmarks.sessions import QUIET_S, Client
 from benchmarks.watch import cpu_s
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby.client import RoomPlan, RoomRules

@@ -16,7 +16,8 @@ from pathlib import Path
 
 import asyncssh
 
-from benchmarks.sessions import ESCAPE, HELP, SERVER, Measures, size_of, start
+from benchmarks.callers import ESCAPE, HELP, Measures, start
+from benchmarks.sessions import SERVER, size_of
 from benchmarks.watch import PAGE, cpu_s
 
 
