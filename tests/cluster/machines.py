@@ -31,6 +31,8 @@ class Program:
     def __init__(self, name: str, *words: str) -> None:
         self.name = name
         self.words = words
+        self.prefix: tuple[str, ...] = ()
+        """What stands before the command, to run it elsewhere."""
         self.lines: list[str] = []
         self.process: asyncio.subprocess.Process | None = None
         self._reader: asyncio.Task[None] | None = None
@@ -45,10 +47,7 @@ class Program:
         """Start it."""
         self.lines.clear()
         self.process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "sevenwonders_tui",
-            *self.words,
+            *(*self.prefix, sys.executable, "-m", "sevenwonders_tui", *self.words),
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.STDOUT,
         )
@@ -107,14 +106,18 @@ class Cluster:
         self.door_ports = [free_port() for _door in range(doors)]
         self.keys = {name: folder / name for name in ("doors.pub", "houses.pub")}
         self.houses = [self._house(folder / f"house{at}", port, options) for at, port in enumerate(self.house_ports)]
-        self.doors = [
-            self._door(folder / f"door{at}", port, self.house_ports) for at, port in enumerate(self.door_ports)
-        ]
+        addresses = self.house_addresses
+        self.doors = [self._door(folder / f"door{at}", port, addresses) for at, port in enumerate(self.door_ports)]
 
-    def door(self, folder: Path, house_ports: Sequence[int]) -> Program:
-        """Return one more door, which reaches houses at these ports."""
+    @property
+    def house_addresses(self) -> list[str]:
+        """Where the houses are."""
+        return [f"127.0.0.1:{port}" for port in self.house_ports]
+
+    def door(self, folder: Path, houses: Sequence[str]) -> Program:
+        """Return one more door, which reaches houses at these addresses."""
         self.door_ports.append(free_port())
-        self.doors.append(self._door(folder, self.door_ports[-1], house_ports))
+        self.doors.append(self._door(folder, self.door_ports[-1], houses))
         return self.doors[-1]
 
     async def connect(self, door: int, key: asyncssh.SSHKey | None) -> asyncssh.SSHClientConnection:
@@ -150,6 +153,14 @@ class Cluster:
                         return house
                 await asyncio.sleep(0.05)
 
+    async def revive(self) -> None:
+        """Start again whatever has ended, for ever, as a service manager does."""
+        while True:
+            await asyncio.sleep(0.2)
+            for program in (*self.houses, *self.doors):
+                if not program.is_running:
+                    await program.start()
+
     def _house(self, data: Path, port: int, options: Sequence[str]) -> Program:
         data.mkdir(mode=0o700)
         self._trust(data / "host_key", "houses.pub")
@@ -159,10 +170,10 @@ class Cluster:
             *("--doors", str(self.keys["doors.pub"]), "--public-name", "games.example.org:22", *options),
         )
 
-    def _door(self, data: Path, port: int, house_ports: Sequence[int]) -> Program:
+    def _door(self, data: Path, port: int, addresses: Sequence[str]) -> Program:
         data.mkdir(mode=0o700)
         self._trust(data / "door_key", "doors.pub")
-        houses = [word for house in house_ports for word in ("--house", f"127.0.0.1:{house}")]
+        houses = [word for house in addresses for word in ("--house", house)]
         return Program(
             data.name,
             *("door", "--ssh", f"127.0.0.1:{port}", "--data", str(data), "--host-key", str(self.key)),

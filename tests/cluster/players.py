@@ -120,6 +120,29 @@ async def seat(url: str, groups: Sequence[Sequence[Player]], tables: int) -> lis
         return [[await _table(lobby, group) for _table_number in range(tables)] for group in groups]
 
 
+def group_of(seed: int, at: int = 0) -> list[Player]:
+    """Return people who sit at the same tables."""
+    return [Player(f"P{at}{number}", seed + at * SEATS + number) for number in range(SEATS)]
+
+
+@asynccontextmanager
+async def playing(
+    cluster: Cluster, groups: Sequence[Sequence[Player]], codes: Sequence[Sequence[str]]
+) -> AsyncIterator[None]:
+    """Let groups play: at leisure during the block, then to the end of all their tables."""
+    people = [(player, theirs) for group, theirs in zip(groups, codes, strict=True) for player in group]
+    tasks = [asyncio.create_task(player.play(cluster, theirs)) for player, theirs in people]
+    try:
+        yield
+        for player, _theirs in people:
+            player.pause_s = 0.05
+        await asyncio.gather(*tasks)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
 async def _table(lobby: Lobby, group: Sequence[Player]) -> str:
     people = [lobby.enter_with_key(player.key.get_fingerprint()) for player in group]
     for player, person in zip(group, people, strict=True):

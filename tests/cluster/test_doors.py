@@ -158,7 +158,7 @@ async def test_door_with_a_wrong_key_ends_with_a_sentence(server: Server, tmp_pa
     cluster = Cluster(tmp_path, server.database(), doors=1, houses=1)
     async with running(cluster):
         lists = {name: path.read_bytes() for name, path in cluster.keys.items()}
-        stranger = cluster.door(tmp_path / "stranger", cluster.house_ports)
+        stranger = cluster.door(tmp_path / "stranger", cluster.house_addresses)
         cluster.keys["doors.pub"].write_bytes(lists["doors.pub"])
         await stranger.start()
         assert await stranger.ends() == 1

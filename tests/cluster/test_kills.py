@@ -14,7 +14,7 @@ import psycopg
 import pytest
 
 from tests.cluster.machines import PATIENCE_S, Cluster, running
-from tests.cluster.players import SEATS, Player, check, seat
+from tests.cluster.players import check, group_of, playing, seat
 from tests.server.ssh.callers import Call
 from tests.support.postgres import Server, running_server
 from tests.support.processes import spawned
@@ -58,14 +58,6 @@ class Reaper:
                 await asyncio.to_thread(self._server.start)
             case _:
                 await asyncio.to_thread(self._cut_backend)
-
-    async def revive(self) -> None:
-        """Start again whatever has ended, for ever, as a service manager does."""
-        while True:
-            await asyncio.sleep(0.2)
-            for program in (*self._cluster.houses, *self._cluster.doors):
-                if not program.is_running:
-                    await program.start()
 
     async def _kill_screens(self) -> None:
         """Kill a process that draws screens, as soon as the house that leads has one."""
@@ -124,28 +116,21 @@ async def _cancel(task: asyncio.Task[None]) -> None:
 
 async def live_and_die(folder: Path, kills: int, seed: int, tables: int) -> tuple[list[str], int, int]:
     """Let people play while things die; return what was killed, and how much was compared at the end."""
-    groups = [[Player(f"P{at}{number}", seed + at * SEATS + number) for number in range(SEATS)] for at in range(GROUPS)]
+    groups = [group_of(seed, at) for at in range(GROUPS)]
     with running_server() as server:
         url = server.database()
         codes = await seat(url, groups, tables)
         cluster = Cluster(folder, url, doors=2, houses=2, options=("--processes", "2"))
         async with running(cluster), AsyncExitStack() as stack:
             reaper = Reaper(cluster, server, seed)
-            stack.push_async_callback(_cancel, asyncio.create_task(reaper.revive()))
-            playing = [
-                asyncio.create_task(player.play(cluster, theirs))
-                for group, theirs in zip(groups, codes, strict=True)
-                for player in group
-            ]
+            stack.push_async_callback(_cancel, asyncio.create_task(cluster.revive()))
             looker = Looker(groups[0][0].key)
             stack.push_async_callback(_cancel, asyncio.create_task(looker.look(cluster)))
-            while len(reaper.killed) < kills:
-                await reaper.strike()
-            # Whatever has died, screens are drawn.
-            await looker.sees(cluster, b"P00")
-            for player in (player for group in groups for player in group):
-                player.pause_s = 0.05
-            await asyncio.gather(*playing)
+            async with playing(cluster, groups, codes):
+                while len(reaper.killed) < kills:
+                    await reaper.strike()
+                # Whatever has died, screens are drawn.
+                await looker.sees(cluster, b"P00")
         turns, answers = check(url, groups, codes)
     return reaper.killed, turns, answers
 

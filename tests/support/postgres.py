@@ -8,9 +8,10 @@ import socket
 import subprocess
 import tempfile
 import threading
+import time
 import uuid
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 import psycopg
@@ -32,16 +33,68 @@ def programs() -> Path | None:
     return max((path.parent for path in DEBIAN.glob("*/bin/initdb")), default=None)
 
 
+UNSAFE = ("fsync=off",)
+"""The settings of a server that need not outlive this machine."""
+BALLAST = "ballast"
+
+
+class SmallDisk:
+    """A disk that is filled in a moment, for all that a server writes, or for its log of changes alone."""
+
+    def __init__(self, *, is_for_changes: bool = False) -> None:
+        self.is_for_changes = is_for_changes
+        self._folder = Path()
+
+    @contextmanager
+    def mounted(self, folder: Path) -> Iterator[Path]:
+        """Yield the folder where it is, below that of a server; skip the test where this user may mount nothing."""
+        self._folder = folder / ("changes" if self.is_for_changes else "data")
+        self._folder.mkdir()
+        size = f"size={16 if self.is_for_changes else 64}m"
+        try:
+            mount = ("mount", "-t", "tmpfs", "-o", size, "tmpfs", str(self._folder))
+            subprocess.run(mount, check=True, capture_output=True)
+        except (OSError, subprocess.CalledProcessError):
+            pytest.skip("a small disk needs root")
+        try:
+            shutil.chown(self._folder, USER)
+            self._folder.chmod(0o700)
+            yield self._folder
+        finally:
+            subprocess.run(["umount", self._folder], check=True)
+
+    def fill(self) -> None:
+        """Leave no room."""
+        with suppress(OSError), (self._folder / BALLAST).open("wb", buffering=0) as stream:
+            while True:
+                stream.write(bytes(4096))
+
+    def empty(self) -> None:
+        """Make room again."""
+        (self._folder / BALLAST).unlink()
+
+
 class Server:
     """A running server; each call of `database` makes one that is empty."""
 
-    def __init__(self, folder: Path, bin_folder: Path, settings: Sequence[str] = ("fsync=off",)) -> None:
+    def __init__(
+        self, folder: Path, bin_folder: Path, settings: Sequence[str] = UNSAFE, changes: Path | None = None
+    ) -> None:
+        """Start it; `changes` is a folder of its own for its log of changes, if there is one."""
         self.folder = folder
         self._bin = bin_folder
         self._settings = settings
         self._data = folder / "data"
-        self._call("initdb", "-D", self._data, "-U", USER, "-A", "trust", "--no-sync")
+        # In small pieces: a piece is written in full when it is begun.
+        elsewhere = ("-X", changes) if changes else ()
+        self._call("initdb", "-D", self._data, "-U", USER, "-A", "trust", "--no-sync", "--wal-segsize=1", *elsewhere)
         self.start()
+
+    def trust(self, network: str) -> None:
+        """Let programs of a network in without a password."""
+        with (self._data / "pg_hba.conf").open("a", encoding="ascii") as stream:
+            stream.write(f"host all all {network} trust\n")
+        self._call("pg_ctl", "-D", self._data, "reload")
 
     def start(self) -> None:
         """Start it, on a socket in its folder and on no network."""
@@ -51,6 +104,18 @@ class Server:
     def stop(self) -> None:
         """Stop it at once, as a crash does."""
         self._call("pg_ctl", "-D", self._data, "-w", "-m", "immediate", "stop")
+
+    def wait_for_end(self) -> None:
+        """Wait until one that is about to die has died."""
+        until = time.monotonic() + 60
+        while self.is_running:
+            assert time.monotonic() < until
+            time.sleep(0.05)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether it runs."""
+        return (self._data / "postmaster.pid").exists()
 
     @property
     def process(self) -> int:
@@ -95,8 +160,11 @@ def owned(url: str) -> Database:
 
 
 @contextmanager
-def running_server(settings: Sequence[str] = ("fsync=off",)) -> Iterator[Server]:
-    """Yield a server, or skip the test where there is none; a CI that has none fails."""
+def running_server(settings: Sequence[str] = UNSAFE, disk: SmallDisk | None = None) -> Iterator[Server]:
+    """Yield a server, or skip the test where there is none; a CI that has none fails.
+
+    What it writes may go to a disk of its own, which is small.
+    """
     found = programs()
     if found is None:
         if os.environ.get("CI"):
@@ -107,11 +175,14 @@ def running_server(settings: Sequence[str] = ("fsync=off",)) -> Iterator[Server]
     if os.geteuid() == 0:
         shutil.chown(folder, USER)
     try:
-        server = Server(folder, found, settings)
-        try:
-            yield server
-        finally:
-            server.stop()
+        with ExitStack() as stack:
+            place = stack.enter_context(disk.mounted(folder)) if disk else None
+            server = Server(folder, found, settings, place if disk and disk.is_for_changes else None)
+            try:
+                yield server
+            finally:
+                if server.is_running:
+                    server.stop()
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
