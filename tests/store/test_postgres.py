@@ -199,5 +199,18 @@ def test_user_who_may_not_write_is_told_so(server: Server) -> None:
     url = server.database()
     with psycopg.connect(url, autocommit=True) as connection:
         connection.execute("CREATE ROLE reader LOGIN")
-    with pytest.raises(StoreReadOnly, match="cannot be written"):
-        Database(url.replace("postgres@", "reader@"))
+        with pytest.raises(StoreReadOnly, match="cannot be written"):
+            Database(url.replace("postgres@", "reader@"))
+        Database(url)
+        # Whoever may read what is there, and whoever may write and has reached a standby, which takes no changes.
+        connection.execute("GRANT USAGE ON SCHEMA sevenwonders TO reader")
+        connection.execute("GRANT SELECT ON ALL TABLES IN SCHEMA sevenwonders TO reader")
+        with pytest.raises(StoreReadOnly, match="cannot be written"):
+            Database(url.replace("postgres@", "reader@"))
+        connection.execute("GRANT ALL ON ALL TABLES IN SCHEMA sevenwonders TO reader")
+        connection.execute("ALTER ROLE reader SET default_transaction_read_only = on")
+        with pytest.raises(StoreReadOnly, match="cannot be written"):
+            Database(url.replace("postgres@", "reader@"))
+        assert connection.execute("SELECT number, holder FROM sevenwonders.owner").fetchone() == (0, None)
+        connection.execute("DROP OWNED BY reader")
+        connection.execute("DROP ROLE reader")
