@@ -87,6 +87,14 @@ def counted_words(exercise: Exercise, rating: tuple[int, int] | None) -> list[st
     return told
 
 
+def no_mistakes_words() -> str:
+    """Return that there is no own mistake to solve, and what there would be."""
+    return _(
+        "There is none to solve: the errors of your last ten reviews stand here, until you solved each twice, a week "
+        "apart."
+    )
+
+
 def shelf_words(shelf: PuzzleShelf) -> str:
     """Return how many puzzles a person has solved, and the rating."""
     text = _("{solved} of {all} solved, rating {rating}")

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator, Sequence
+from dataclasses import dataclass
 from datetime import date, datetime
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
@@ -32,6 +33,19 @@ if TYPE_CHECKING:
 
 PlayOnFrom: TypeAlias = Callable[[Seat, int], Awaitable[bool]]
 """Asks how to play on with a seat from a decision; returns whether the people do."""
+SolveMistakes: TypeAlias = Callable[[], Awaitable[bool]]
+"""Goes through the person's own mistakes; returns whether the person left for a practice table."""
+
+
+@dataclass(frozen=True)
+class FromReview:
+    """The ways from a review to something else; None for those that are not there."""
+
+    play_on: PlayOnFrom | None = None
+    mistakes: SolveMistakes | None = None
+
+
+STAY = FromReview()
 
 
 class Told(Protocol):
@@ -125,12 +139,12 @@ class Front(Protocol):
         seats: Sequence[Seat],
         ask: Callable[[Seat, Told], Awaitable[Review]],
         find_history: Callable[[], Awaitable[History]],
-        play_on: PlayOnFrom | None = None,
+        ways: FromReview = STAY,
     ) -> Review | None:
         """Walk through a finished game from one of these seats; ask for the seat if there are several.
 
         Return the review, or None if there is none in the end. Call it in a worker. `ask` finds or computes the review
-        of a seat, and may raise ReviewFailed, as `find_history` may; `play_on` offers to play on from a pick.
+        of a seat, and may raise ReviewFailed, as `find_history` may; `ways` lead on from the review.
         """
 
     def picture(self, history: History, day: date | None) -> bytes:

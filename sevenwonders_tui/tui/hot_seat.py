@@ -8,7 +8,7 @@ from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING, assert_never
 
-from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.game import AnyMove, Seat
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.person.play_on import outcome_words, play_on_draft
 from sevenwonders_tui.person.services import AppServices
@@ -18,6 +18,7 @@ from sevenwonders_tui.present.history.series import series_notes
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import Snapshot, TableError
 from sevenwonders_tui.table.origin import OriginKind
+from sevenwonders_tui.tui.front import FromReview
 from sevenwonders_tui.tui.fronts import fronts
 from sevenwonders_tui.tui.leader import AfterTable, Leader
 from sevenwonders_tui.tui.ringer import Call
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 
     from sevenwonders_tui.history.series import SeriesSheet
     from sevenwonders_tui.person.daily import DailyDesk
+    from sevenwonders_tui.puzzles.exercise import Exercise
     from sevenwonders_tui.review import Review
     from sevenwonders_tui.table.history import History
     from sevenwonders_tui.table.table import Table
@@ -240,5 +242,17 @@ class HotSeat(Leader):
             return reviewer.history
 
         seats = self._reviewed_seats(snapshot)
-        play_on = self._play_on if self._can_play_on(snapshot) else None
-        return await self.front.show_review(self.app, snapshot, seats, reviewer.review, find_history, play_on)
+        mistakes = None if self.services.book is None else self._solve_mistakes
+        ways = FromReview(self._play_on if self._can_play_on(snapshot) else None, mistakes)
+        return await self.front.show_review(self.app, snapshot, seats, reviewer.review, find_history, ways)
+
+    async def _solve_mistakes(self) -> bool:
+        """Go through own mistakes; return whether the people go on at a practice table."""
+        from sevenwonders_tui.person.puzzles import home_desk, practice_table
+        from sevenwonders_tui.tui.puzzling import solve_mistakes
+
+        async def play_on(exercise: Exercise, move: AnyMove) -> None:
+            self.following = partial(practice_table, self.services, exercise, move)
+            self._is_going_on = True
+
+        return await solve_mistakes(self.app, home_desk(self.services), fronts(self.services.house.kits), play_on)

@@ -102,7 +102,7 @@ def account_past(
 
         (row,) = await games.games(GameFilter(table=table), 1)
         seats = tuple(map(Seat, row.seats_of(lobby.snapshot().me.id)))
-        practice = AccountPractice(app, games, kits[history.setup.game], table, snapshot, find_history, seats)
+        practice = AccountPractice(app, games, kits, history.setup.game, table, snapshot, find_history, seats)
         review: Review | None = None
         choice = what or await _sheet(app, front, snapshot, review, practice)
         while choice is not AfterGame.MENU:
@@ -116,8 +116,7 @@ def account_past(
                 replay.play_on = partial(practice.play_on, None) if practice.is_possible else None
                 await app.push_screen_wait(replay)
             else:
-                play_on = practice.play_on if practice.is_possible else None
-                review = await front.show_review(app, snapshot, seats, ask, find_history, play_on) or review
+                review = await front.show_review(app, snapshot, seats, ask, find_history, practice.ways()) or review
             if practice.room is not None:
                 enter(practice.room)
                 return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -11,18 +11,24 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, error_words
 from sevenwonders_tui.lobby import LobbyError
 from sevenwonders_tui.person.play_on import account_draft
-from sevenwonders_tui.person.practice import practise_again, practise_from
+from sevenwonders_tui.person.practice import practise_again, practise_answer, practise_from
+from sevenwonders_tui.person.puzzles import account_desk
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
+from sevenwonders_tui.tui.front import FromReview
+from sevenwonders_tui.tui.fronts import fronts
+from sevenwonders_tui.tui.puzzling import solve_mistakes
 from sevenwonders_tui.tui.screens.dialogs.ask import TellScreen
 from sevenwonders_tui.tui.screens.dialogs.pick import PickScreen
 from sevenwonders_tui.tui.screens.end.play_on import PlayOnScreen
 from sevenwonders_tui.tui.widgets.choices import Choice
 
 if TYPE_CHECKING:
+    from sevenwonders_tui.engine.game import AnyMove
     from sevenwonders_tui.games.kit import Kit
     from sevenwonders_tui.lobby import RoomClient
     from sevenwonders_tui.lobby.client import OwnHistory
+    from sevenwonders_tui.puzzles.exercise import Exercise
     from sevenwonders_tui.table import Snapshot
     from sevenwonders_tui.table.history import History
     from sevenwonders_tui.tui.game_app import GameApp
@@ -34,7 +40,8 @@ class AccountPractice:
 
     app: GameApp
     games: OwnHistory
-    kit: Kit
+    kits: Mapping[str, Kit]
+    game: str
     table: str
     snapshot: Snapshot
     """The end of the game."""
@@ -44,6 +51,11 @@ class AccountPractice:
     """Those of the account."""
     room: RoomClient | None = None
     """The room of the practice, once it has begun."""
+
+    @property
+    def kit(self) -> Kit:
+        """The game that is over."""
+        return self.kits[self.game]
 
     @property
     def is_possible(self) -> bool:
@@ -76,6 +88,18 @@ class AccountPractice:
         except (LobbyError, SetupError, TableError, StoreError) as error:
             await self._tell(error)
         return self.room is not None
+
+    async def solve_mistakes(self) -> bool:
+        """Go through own mistakes of the account; return whether a practice has begun."""
+
+        async def play_on(exercise: Exercise, move: AnyMove) -> None:
+            self.room = await practise_answer(self.games, exercise, move)
+
+        return await solve_mistakes(self.app, account_desk(self.games, self.kits), fronts(self.kits), play_on)
+
+    def ways(self) -> FromReview:
+        """Return the ways from the review of the game."""
+        return FromReview(self.play_on if self.is_possible else None, self.solve_mistakes)
 
     async def _own_seat(self) -> Seat | None:
         if len(self.seats) == 1:

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Mapping
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.bots.errand import WorkerLost
 from sevenwonders_tui.bots.pool import PoolClosed
+from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.game import AnyMove, Seat
 from sevenwonders_tui.i18n import _, error_words, say, sentences
+from sevenwonders_tui.lobby import LobbyError
 from sevenwonders_tui.person.puzzles import PlayOnAnswer, PuzzleDesk
 from sevenwonders_tui.person.table_lines import TableLines
 from sevenwonders_tui.present.line import Role
-from sevenwonders_tui.present.puzzles import QUESTION, exercise_words
+from sevenwonders_tui.present.puzzles import QUESTION, exercise_words, no_mistakes_words
 from sevenwonders_tui.puzzles.exercise import Exercise, ExerciseClient, shown_answers
+from sevenwonders_tui.puzzles.read import PuzzlesDamaged
+from sevenwonders_tui.puzzles.shelf import MISTAKES
 from sevenwonders_tui.store import StoreError
+from sevenwonders_tui.table import TableError
 from sevenwonders_tui.tui.leader import AfterTable, Leader
 from sevenwonders_tui.tui.screens.dialogs.ask import TellScreen
 from sevenwonders_tui.tui.screens.table.answering import AnsweringTable
@@ -77,6 +82,13 @@ class PuzzleWay:
             if which is None or not await self._solve_all(which):
                 return
 
+    async def solve_mistakes(self) -> bool:
+        """Go through own mistakes only; return whether the person left for a practice table."""
+        if not (await self.desk.read()).mistakes:
+            await self.app.push_screen_wait(TellScreen(_("Your mistakes"), no_mistakes_words()))
+            return False
+        return not await self._solve_all(MISTAKES)
+
     async def _solve_all(self, which: str) -> bool:
         """Go from exercise to exercise; return False if the person left for a practice table."""
         passed: list[str] = []
@@ -122,3 +134,21 @@ class PuzzleWay:
             can_play_on=self.play_on is not None,
         )
         return await self.app.push_screen_wait(dialog) or AfterAnswer.LEAVE
+
+
+async def solve_mistakes(
+    app: GameApp, find_desk: Awaitable[tuple[PuzzleDesk, str]], shown: Mapping[str, Front], play_on: PlayOnAnswer
+) -> bool:
+    """Go through the own mistakes of whoever has this desk; return whether the person left for a practice table.
+
+    `shown` are the games' tables. What goes wrong is told. Call it in a worker.
+    """
+    try:
+        desk, name = await find_desk
+        return await PuzzleWay(app, desk, shown, name, play_on).solve_mistakes()
+    except (LobbyError, SetupError, StoreError, TableError, PuzzlesDamaged) as error:
+        text = error_words(error)
+    except OSError as error:
+        text = str(error)
+    await app.push_screen_wait(TellScreen(_("Your mistakes"), text))
+    return False

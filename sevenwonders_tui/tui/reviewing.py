@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.table import Snapshot
-from sevenwonders_tui.tui.front import PlayOnFrom, Told
+from sevenwonders_tui.tui.front import STAY, FromReview, Told
 from sevenwonders_tui.tui.screens.dialogs.pick import PickScreen
 from sevenwonders_tui.tui.screens.end.review import BaseReviewScreen, Work
 from sevenwonders_tui.tui.widgets.choices import Choice
@@ -30,11 +30,11 @@ async def show_review(
     seats: Sequence[Seat],
     ask: Ask,
     make: MakeReview,
-    play_on: PlayOnFrom | None = None,
+    ways: FromReview = STAY,
 ) -> Review | None:
     """Walk through a finished game from one of these seats; ask for the seat if there are several.
 
-    `play_on` offers to play on from a pick.
+    `ways` lead on from there.
     Return the review, or None if there is none in the end.
     """
     seat = await _whose(app, snapshot, seats)
@@ -42,8 +42,9 @@ async def show_review(
         return None
     # Every decision is judged, and the end.
     screen = make(seat, len(snapshot.log) + 1, partial(ask, seat))
-    if play_on is not None:
-        screen.play_on = partial(play_on, seat)
+    if ways.play_on is not None:
+        screen.play_on = partial(ways.play_on, seat)
+    screen.mistakes = ways.mistakes
     await app.push_screen_wait(screen)
     return None if screen.reviewed is None else screen.reviewed.review
 

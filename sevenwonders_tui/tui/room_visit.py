@@ -29,7 +29,7 @@ from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import Snapshot, TableClient, TableError
 from sevenwonders_tui.tui.commands import CHAT, GO
 from sevenwonders_tui.tui.days import after_day_in_room
-from sevenwonders_tui.tui.front import Front
+from sevenwonders_tui.tui.front import STAY, Front
 from sevenwonders_tui.tui.leader import AfterTable, Leader
 from sevenwonders_tui.tui.practising import AccountPractice
 from sevenwonders_tui.tui.screens.dialogs.ask import AskScreen, TellScreen
@@ -232,8 +232,8 @@ class RoomVisit:
                 case AfterGame.REVIEW:
                     seats = self.room.snapshot().sat
                     ask, find = partial(review_of, self.room), partial(reviewed_game, self.lobby, self.room.code)
-                    play_on = None if practice is None else practice.play_on
-                    review = await self.front.show_review(self.app, snapshot, seats, ask, find, play_on) or review
+                    ways = STAY if practice is None else practice.ways()
+                    review = await self.front.show_review(self.app, snapshot, seats, ask, find, ways) or review
                 case AfterGame.SAVE:
                     await self.app.push_screen_wait(
                         TellScreen(_("The record"), record_words(self.way_in, self.room.code))
@@ -253,8 +253,8 @@ class RoomVisit:
         if room.table is None or room.sealed is not None:
             return None
         find = partial(last_game, self.lobby, self.room.code)
-        kit, seats = kits()[room.game], room.sat
-        practice = AccountPractice(self.app, self.lobby.history, kit, room.table, snapshot, find, seats)
+        games = self.lobby.history
+        practice = AccountPractice(self.app, games, kits(), room.game, room.table, snapshot, find, room.sat)
         return practice if practice.is_possible else None
 
     async def _practice_notes(self, snapshot: Snapshot) -> Sequence[str]:

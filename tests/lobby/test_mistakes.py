@@ -2,58 +2,28 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import AsyncIterator
 
 import pytest
 
-from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.history.reviewed import ReviewSums
-from sevenwonders_tui.lobby import LobbyClient
-from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.person.puzzles import account_desk
 from sevenwonders_tui.puzzles.exercise import ExerciseClient, exercise_of
 from sevenwonders_tui.puzzles.shelf import MISTAKES
-from sevenwonders_tui.review import Review, digest_of, with_review
-from sevenwonders_tui.seven.words.replay.past import positions_of
 from sevenwonders_tui.store import GameFilter, UnknownTable
-from tests.lobby.world import ManualTime, World, play, running
+from tests.lobby.reviewed import PLAYOUTS, reviewed, reviewing_world
+from tests.lobby.world import World
 from tests.server.sessions.pair import paired
-from tests.server.ssh.callers import game
-from tests.support.reviews import Shelf, invent
-from tests.support.seven.build import the_game
 
 ALL = GameFilter()
-PLAYOUTS = 200
 
 
 @pytest.fixture
 async def world() -> AsyncIterator[World]:
     """Return a lobby with a shelf for reviews, that nobody has entered."""
-    found = await World.open(game(), ManualTime(), limits=Limits(review_playouts=PLAYOUTS), reviews=Shelf())
+    found = await reviewing_world()
     yield found
     await found.lobby.close()
-
-
-async def reviewed(world: World, *names: str) -> tuple[LobbyClient, str, Review]:
-    """Let people play a game; put an invented review of the first on the shelf, and let that person read it."""
-    rooms = await running(world, *names)
-    await play(rooms, random.Random(1))
-    await world.settled()
-    house = world.lobby.ledger.house
-    await house.ends_told()
-    table = rooms[0].snapshot().table
-    assert table is not None
-    client = await world.person(names[0])
-    (row,) = [row for row in await client.history.games(ALL) if row.table == table]
-    seat = Seat(row.seats_of(client.snapshot().me.id)[0])
-    history = await house.history(table)
-    kit = house.kits[history.setup.game]
-    review = invent(positions_of(the_game(), history.setup.deal, history.moves, seat, history.setup.names(kit)), seat)
-    digest = digest_of(kit.codec, history.setup.content, history.setup.deal, history.moves)
-    world.lobby._services.reviews.shelf.change(table, lambda kept: with_review(kit.codec, kept, digest, review))
-    assert await client.history.review(table, seat) == review
-    return client, table, review
 
 
 async def test_errors_of_a_review_on_a_server_are_exercises_of_its_account(world: World) -> None:

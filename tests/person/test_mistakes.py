@@ -17,17 +17,14 @@ from sevenwonders_tui.person.puzzles import home_desk, practice_table
 from sevenwonders_tui.person.services import AppServices
 from sevenwonders_tui.puzzles.exercise import ExerciseClient
 from sevenwonders_tui.puzzles.shelf import MISTAKES
-from sevenwonders_tui.review import Review, digest_of, with_review
-from sevenwonders_tui.seven.words.replay.past import positions_of
 from sevenwonders_tui.store import HistoryFile, MemoryStore
 from sevenwonders_tui.table import HUMAN
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.origin import OriginKind
 from tests.history.tables import KITS, play, wonders
 from tests.support.keyboard import Shelf
+from tests.support.mistakes import reviewed_at_home
 from tests.support.reviews import Shelf as ReviewShelf
-from tests.support.reviews import invent
-from tests.support.seven.build import the_game
 
 ANNA = Seat(0)
 
@@ -42,25 +39,9 @@ async def services() -> AsyncIterator[AppServices]:
     await book.close()
 
 
-async def reviewed(services: AppServices, *others: str) -> Review:
-    """Play a game for Anna, perhaps with others, and keep an invented review of it."""
-    table = await play(await services.house.start(wonders("Anna", *others, bots=2 - len(others))))
-    await services.house.ends_told()
-    kit, history = table.kit, table.history()
-    names = history.setup.names(kit)
-    review = invent(positions_of(the_game(), history.setup.deal, history.moves, ANNA, names), ANNA)
-    review = Review(
-        ANNA, kit.roster.review_playouts, review.picks, review.turns, review.chances, review.begun, review.turned
-    )
-    digest = digest_of(kit.codec, history.setup.content, history.setup.deal, history.moves)
-    services.reviews.change(table.id, lambda kept: with_review(kit.codec, kept, digest, review))
-    await services.note_review(table.id, digest, review)
-    return review
-
-
 async def test_the_errors_of_a_review_are_exercises_the_worst_first(services: AppServices) -> None:
     """Each stands at its decision, with the hand as it was, before the move that was made."""
-    review = await reviewed(services)
+    _table, review = await reviewed_at_home(services)
     found = await own_mistakes(services)
     errors = sorted((pick for pick in review.picks if pick.grade.is_error), key=lambda pick: -pick.lost_chance)
     assert [each.pick.decision for each in found if each.pick is not None] == [pick.decision for pick in errors]
@@ -73,7 +54,7 @@ async def test_the_errors_of_a_review_are_exercises_the_worst_first(services: Ap
 
 async def test_an_answer_to_an_own_mistake_is_kept_and_moves_no_rating(services: AppServices) -> None:
     """It is judged by fresh games against the better move, and comes again until it was solved twice a week apart."""
-    await reviewed(services)
+    await reviewed_at_home(services)
     desk, name = await home_desk(services)
     shelf = await desk.read()
     exercise = desk.exercise(shelf, MISTAKES, name)
@@ -91,7 +72,7 @@ async def test_an_answer_to_an_own_mistake_is_kept_and_moves_no_rating(services:
 
 async def test_playing_on_from_a_mistake_is_practice_of_that_game(services: AppServices) -> None:
     """It begins with the move that was answered, never counts, and its end says what came of it beside the game."""
-    await reviewed(services)
+    await reviewed_at_home(services)
     exercise = (await own_mistakes(services))[0]
     assert exercise.pick is not None
     table = await practice_table(services, exercise, exercise.pick.best.move)
@@ -108,7 +89,7 @@ async def test_playing_on_from_a_mistake_is_practice_of_that_game(services: AppS
 
 async def test_mistake_of_a_shared_keyboard_is_played_on_against_bots(services: AppServices) -> None:
     """Seats of other people go to bots, so that nobody has to hand the keyboard over."""
-    await reviewed(services, "Ben")
+    await reviewed_at_home(services, "Ben")
     assert services.book is not None
     await services.book.do(lambda file: file.choose(YOU, "anna"))
     exercise = (await own_mistakes(services))[0]

@@ -23,7 +23,7 @@ from sevenwonders_tui.engine.game import AnyView, Seat
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.symbols import UNICODE, Symbols
 from sevenwonders_tui.table.client import Resolution, Snapshot, TableClient
-from sevenwonders_tui.tui.front import PlayOnFrom, Told
+from sevenwonders_tui.tui.front import STAY, FromReview, Told
 from sevenwonders_tui.tui.screens.table.seat import SeatScreen
 
 if TYPE_CHECKING:
@@ -154,7 +154,7 @@ class DuelFront:
         seats: Sequence[Seat],
         ask: Callable[[Seat, Told], Awaitable[Review]],
         find_history: Callable[[], Awaitable[History]],
-        play_on: PlayOnFrom | None = None,
+        ways: FromReview = STAY,
     ) -> Review | None:
         """Show the review of a finished game from the view of one of these seats."""
         from sevenwonders_tui.duel.screens.end.review import DuelReviewScreen
@@ -172,7 +172,7 @@ class DuelFront:
             title = _("Review   {name}").format(name=names[seat])
             return DuelReviewScreen(self.game, names, title, steps, work, look)
 
-        return await show_review(app, snapshot, seats, ask, make, play_on)
+        return await show_review(app, snapshot, seats, ask, make, ways)
 
     def picture(self, history: History, day: date | None) -> bytes:
         """Return the end of a game as an SVG."""

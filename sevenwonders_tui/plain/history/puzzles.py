@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.bots.advice import Advice
 from sevenwonders_tui.bots.errand import WorkerLost
 from sevenwonders_tui.bots.pool import PoolClosed
+from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.game import AnyMove
 from sevenwonders_tui.i18n import _, error_words, say
+from sevenwonders_tui.lobby import LobbyError
 from sevenwonders_tui.person.puzzles import PlayOnAnswer, PuzzleDesk
 from sevenwonders_tui.person.table_lines import TableLines
 from sevenwonders_tui.plain.front import Asking, PlainFront
@@ -25,6 +27,7 @@ from sevenwonders_tui.present.puzzles import (
     RULES,
     counted_words,
     exercise_words,
+    no_mistakes_words,
     play_on_words,
     puzzle_words,
     shelf_entries,
@@ -33,7 +36,7 @@ from sevenwonders_tui.present.puzzles import (
 )
 from sevenwonders_tui.puzzles.exercise import Exercise, ExerciseClient, Verdict, exercise_of, shown_answers
 from sevenwonders_tui.puzzles.read import PuzzlesDamaged
-from sevenwonders_tui.puzzles.shelf import PuzzleShelf
+from sevenwonders_tui.puzzles.shelf import MISTAKES, PuzzleShelf
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
 from sevenwonders_tui.table.setup import player_name
@@ -100,6 +103,14 @@ class PuzzleTalk:
                 return
             await self._solve_all(which)
 
+    async def solve_mistakes(self) -> None:
+        """Go through own mistakes only."""
+        shelf = await self._read()
+        if shelf is not None and not shelf.mistakes:
+            await self.talk.tell(no_mistakes_words())
+        elif shelf is not None:
+            await self._solve_all(MISTAKES)
+
     async def _solve_all(self, which: str) -> None:
         passed: list[str] = []
         while (shelf := await self._read()) is not None:
@@ -150,3 +161,17 @@ class PuzzleTalk:
         except OSError as error:
             await self.talk.tell(str(error))
         return None
+
+
+async def solve_mistakes(
+    talk: Conversation,
+    find_desk: Awaitable[tuple[PuzzleDesk, str]],
+    fronts: Mapping[str, PlainFront],
+    play_on: PlayOnAnswer,
+) -> None:
+    """Go through the own mistakes of whoever has this desk. What goes wrong is told."""
+    try:
+        desk, name = await find_desk
+        await PuzzleTalk(talk, desk, fronts, name, play_on).solve_mistakes()
+    except (LobbyError, SetupError, StoreError, TableError) as error:
+        await talk.tell(error_words(error))

@@ -25,15 +25,30 @@ if TYPE_CHECKING:
 Ask: TypeAlias = "Callable[[Seat, Callable[..., None]], Awaitable[Review]]"
 """Returns the review of a seat, or computes it and reports its progress. May raise ReviewFailed."""
 
-BACK, NEXT, BEFORE, FIRST, PLAY_ON = "back", "next", "before", "first", "play_on"
+SolveMistakes: TypeAlias = Callable[[], Awaitable[bool]]
+"""Goes through the person's own mistakes; returns whether the person wants to play on from one."""
+
+BACK, NEXT, BEFORE, FIRST, PLAY_ON, MISTAKES = "back", "next", "before", "first", "play_on", "mistakes"
 
 
 class ReviewTalk:
     """Walks through a finished game with one person."""
 
-    def __init__(self, talk: Conversation, front: PlainFront, snapshot: Snapshot, *, can_play_on: bool = False) -> None:
-        """`snapshot` is of the end of the game; `can_play_on` offers to play on from a pick."""
+    def __init__(
+        self,
+        talk: Conversation,
+        front: PlainFront,
+        snapshot: Snapshot,
+        *,
+        can_play_on: bool = False,
+        mistakes: SolveMistakes | None = None,
+    ) -> None:
+        """`snapshot` is of the end of the game; `can_play_on` offers to play on from a pick.
+
+        `mistakes` goes through the person's own; None where none are remembered.
+        """
         self.can_play_on = can_play_on
+        self.mistakes = mistakes
         self.play_on_from: tuple[int, Seat] | None = None
         """The decision and the seat from which the person wants to play on; None for not at all."""
         self.talk = talk
@@ -107,10 +122,17 @@ class ReviewTalk:
             answers += [Numbered(str(picks.index(pick)), _pick_words(reviewed, pick)) for pick in turning]
             words = [*verdict_sentences(reviewed), full(summary_words(reviewed))]
             words += [full(_("Turning points"))] if turning else []
+            if self.mistakes is not None:
+                answers.append(Numbered(MISTAKES, _("Your mistakes, of your last ten reviews")))
             query = Query([*words, _("Which pick?")], [*answers, _back()], [_grades()])
             found = await self.talk.ask(query)
             if found == BACK:
                 return
+            if found == MISTAKES:
+                assert self.mistakes is not None, "it was offered"
+                if await self.mistakes():
+                    return
+                continue
             await self._step(reviewed, positions, picks, 0 if found == FIRST else int(found))
             if self.play_on_from is not None:
                 return

@@ -5,18 +5,22 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 
-from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.game import AnyMove, Seat
 from sevenwonders_tui.history.series import SeriesSheet
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.person.play_on import play_on_draft
+from sevenwonders_tui.person.puzzles import home_desk, practice_table
 from sevenwonders_tui.person.services import AppServices, ShelfError
 from sevenwonders_tui.plain.book import Reader
 from sevenwonders_tui.plain.front import PlainFront
+from sevenwonders_tui.plain.fronts import plain_fronts
 from sevenwonders_tui.plain.history.play_on import ask_moment, ask_players, whose_seat
+from sevenwonders_tui.plain.history.puzzles import solve_mistakes
 from sevenwonders_tui.plain.history.replay import ReplayTalk
 from sevenwonders_tui.plain.history.review import ReviewTalk
 from sevenwonders_tui.plain.query import Numbered, Query
 from sevenwonders_tui.plain.talk import Conversation
+from sevenwonders_tui.puzzles.exercise import Exercise
 from sevenwonders_tui.review import Review
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.table.history import History
@@ -56,7 +60,7 @@ class AfterGameTalk:
         self.people = people
         self.below = below
         self.practice: Callable[[], Awaitable[Table]] | None = None
-        """Deals the practice that was asked for."""
+        """Deals the practice that was asked for; None as long as none was."""
         self.series = series
 
     async def next_game(self) -> str | None:
@@ -93,9 +97,8 @@ class AfterGameTalk:
                     if replay.play_on_from is not None and await self._play_on(replay.play_on_from):
                         return PLAY_ON
                 case "review":
-                    walk = ReviewTalk(self.talk, self.front, snapshot, can_play_on=self._can_play_on(snapshot))
-                    review = await self._review(snapshot, walk) or review
-                    if walk.play_on_from is not None and await self._play_on(*walk.play_on_from):
+                    review = await self._review(snapshot) or review
+                    if self.practice is not None:
                         return PLAY_ON
                     if review is not None:
                         await self.talk.tell(*self.front.result(snapshot, review))
@@ -142,10 +145,29 @@ class AfterGameTalk:
         self.practice = partial(self.services.house.again, table.id, asked.decision, players)
         return True
 
-    async def _review(self, snapshot: Snapshot, walk: ReviewTalk) -> Review | None:
-        """Walk through the game of one seat; ask for the seat if there are several people, or bots only."""
+    async def _solve_mistakes(self) -> bool:
+        """Go through own mistakes; return whether the person plays on from one."""
+
+        async def play_on(exercise: Exercise, move: AnyMove) -> None:
+            self.practice = partial(practice_table, self.services, exercise, move)
+
+        fronts = plain_fronts(self.services.house.kits)
+        await solve_mistakes(self.talk, home_desk(self.services), fronts, play_on)
+        return self.practice is not None
+
+    async def _review(self, snapshot: Snapshot) -> Review | None:
+        """Walk through the game of one seat, and perhaps ask how to play on from there.
+
+        Ask for the seat if there are several people, or bots only.
+        """
+        mistakes = None if self.services.book is None else self._solve_mistakes
+        can_play_on = self._can_play_on(snapshot)
+        walk = ReviewTalk(self.talk, self.front, snapshot, can_play_on=can_play_on, mistakes=mistakes)
         seats = tuple(self.people) or tuple(status.seat for status in snapshot.seats)
-        return await walk.walk(seats, self.services.reviewer(self.table).review, self._find_history)
+        review = await walk.walk(seats, self.services.reviewer(self.table).review, self._find_history)
+        if walk.play_on_from is not None:
+            await self._play_on(*walk.play_on_from)
+        return review
 
     async def _find_history(self) -> History:
         """Return the game that was played."""

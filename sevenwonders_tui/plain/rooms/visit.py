@@ -8,12 +8,13 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.engine.errors import SetupError
-from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.game import AnyMove, Seat
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.i18n import _, error_words
 from sevenwonders_tui.lobby import LobbyClient, LobbyError, Phase, RoomClient
 from sevenwonders_tui.person.play_on import PlayOnDraft, account_draft, account_outcome
-from sevenwonders_tui.person.practice import practise_again, practise_from
+from sevenwonders_tui.person.practice import practise_again, practise_answer, practise_from
+from sevenwonders_tui.person.puzzles import account_desk
 from sevenwonders_tui.person.room_history import (
     kept_reviews,
     last_game,
@@ -26,7 +27,9 @@ from sevenwonders_tui.person.rooms import ask_for_rematch, gone_words, keeps_sea
 from sevenwonders_tui.person.series import room_series
 from sevenwonders_tui.person.table_lines import lines_in_room
 from sevenwonders_tui.plain.front import PlainFront
+from sevenwonders_tui.plain.fronts import plain_fronts
 from sevenwonders_tui.plain.history.play_on import ask_moment, ask_players, whose_seat
+from sevenwonders_tui.plain.history.puzzles import solve_mistakes
 from sevenwonders_tui.plain.history.replay import ReplayTalk
 from sevenwonders_tui.plain.history.review import ReviewTalk
 from sevenwonders_tui.plain.pick import pick
@@ -38,6 +41,7 @@ from sevenwonders_tui.plain.talk import Conversation, HasLeft, InputEnded
 from sevenwonders_tui.present.history.row_words import HistoryWords
 from sevenwonders_tui.present.history.series import spoken_series
 from sevenwonders_tui.present.news import absence_words, unread_words
+from sevenwonders_tui.puzzles.exercise import Exercise
 from sevenwonders_tui.review import Review
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import Snapshot, TableError
@@ -216,8 +220,10 @@ class PlainVisit:
                 await replay.walk(next(iter(room.sat), Seat(0)), self._find_history)
                 return replay.play_on_from is not None and await self._practise(end, replay.play_on_from)
             case "review":
-                review = ReviewTalk(self.talk, self.front, end, can_play_on=True)
+                review = ReviewTalk(self.talk, self.front, end, can_play_on=True, mistakes=self._solve_mistakes)
                 self._reviewed = await self._review(review) or self._reviewed
+                if self.following is not None:
+                    return True
                 return review.play_on_from is not None and await self._practise(end, *review.play_on_from)
             case _:
                 return await self._practise(end, None, is_retry=what == "retry")
@@ -252,6 +258,16 @@ class PlainVisit:
                 self.following = await practise_from(games, kit, history, room.table, draft)
         except (LobbyError, SetupError, TableError, StoreError) as error:
             await self.talk.tell(error_words(error))
+        return self.following is not None
+
+    async def _solve_mistakes(self) -> bool:
+        """Go through own mistakes; return whether the person plays on from one."""
+
+        async def play_on(exercise: Exercise, move: AnyMove) -> None:
+            self.following = await practise_answer(self.lobby.history, exercise, move)
+
+        games = kits()
+        await solve_mistakes(self.talk, account_desk(self.lobby.history, games), plain_fronts(games), play_on)
         return self.following is not None
 
     async def _review(self, talk: ReviewTalk) -> Review | None:

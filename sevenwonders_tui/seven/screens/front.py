@@ -33,7 +33,7 @@ from sevenwonders_tui.seven.words.replay.game import steps_of
 from sevenwonders_tui.seven.words.replay.past import positions_of_history
 from sevenwonders_tui.seven.words.table.top_line import passing
 from sevenwonders_tui.table.client import Resolution, Snapshot, TableClient
-from sevenwonders_tui.tui.front import PlayOnFrom, Told
+from sevenwonders_tui.tui.front import STAY, FromReview, Told
 from sevenwonders_tui.tui.reviewing import show_review
 from sevenwonders_tui.tui.screens.end.review import Work
 from sevenwonders_tui.tui.screens.table.age_begins import AgeBeginsScreen
@@ -167,7 +167,7 @@ class SevenFront:
         seats: Sequence[Seat],
         ask: Callable[[Seat, Told], Awaitable[Review]],
         find_history: Callable[[], Awaitable[History]],
-        play_on: PlayOnFrom | None = None,
+        ways: FromReview = STAY,
     ) -> Review | None:
         """Show the review of a finished game for one of some seats."""
         end, book = wonders_view(snapshot.view), Book(self.game.catalog)
@@ -181,7 +181,7 @@ class SevenFront:
             title = title.format(name=snapshot.names[seat], dot=app.signs.dot, board=board)
             return ReviewScreen(self.game, snapshot.names, title, steps, work, look)
 
-        return await show_review(app, snapshot, seats, ask, make, play_on)
+        return await show_review(app, snapshot, seats, ask, make, ways)
 
     def picture(self, history: History, day: date | None) -> bytes:
         """Return an SVG of the end of a game."""

@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from sevenwonders_tui.cli.main import main
+from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.registry import kits
-from sevenwonders_tui.games.titles import TITLES
+from sevenwonders_tui.games.titles import TITLES, WONDERS
+from sevenwonders_tui.history.book import HistoryBook
+from sevenwonders_tui.person.services import AppServices
+from sevenwonders_tui.plain.fronts import plain_fronts
 from sevenwonders_tui.plain.history.puzzles import puzzle_told
+from sevenwonders_tui.plain.home.after import PLAY_ON, AfterGameTalk
+from sevenwonders_tui.plain.talk import Conversation
 from sevenwonders_tui.puzzles.model import Puzzle
 from sevenwonders_tui.puzzles.read import offered
+from sevenwonders_tui.store import HistoryFile, MemoryStore
+from sevenwonders_tui.table.house import House
 from tests.plain.pipe import check_bytes, piped
+from tests.plain.script import CuedWire
+from tests.support.keyboard import Shelf
+from tests.support.mistakes import reviewed_at_home
+from tests.support.reviews import Shelf as ReviewShelf
 
 KITS = kits()
 PUZZLES = [puzzle for game in TITLES for puzzle in offered(KITS[game])]
@@ -67,3 +80,28 @@ def test_puzzles_are_not_offered_with_other_cards(tmp_path: Path, capsys: pytest
     cards.write_text(text.replace("amount: 8", "amount: 9"), encoding="utf-8")
     assert main(["puzzles", "--cards", str(cards)]) == 1
     assert "Puzzles are made with the cards of the box" in capsys.readouterr().err
+
+
+async def test_a_review_in_lines_leads_to_own_mistakes_and_on_to_a_practice() -> None:
+    """Its last answer begins with the worst error; playing on from there follows the game that was reviewed."""
+    house, book = House(MemoryStore(), KITS), HistoryBook(partial(HistoryFile, None))
+    book.follow(house)
+    services = AppServices(house, Shelf(), ReviewShelf(), book=book)
+    table, review = await reviewed_at_home(services)
+    mistakes = str(len(review.turning_points) + 2)
+    wire = CuedWire(
+        ("What do you want to do?", "5"),
+        ("Which pick?", mistakes),
+        ("Which card do you take?", "1"),
+        ("Sell", "3"),
+        ("And now?", "2"),
+    )
+    after = AfterGameTalk(Conversation(wire), plain_fronts(KITS)[WONDERS], services, table, (Seat(0),))
+    assert await after.next_game() == PLAY_ON
+    assert "Your mistakes, of your last ten reviews" in wire.said
+    worst = max(review.picks, key=lambda pick: pick.lost_chance)
+    assert f"Your mistake in 7 Wonders, age {worst.age}, turn {worst.turn}." in wire.said
+    assert after.practice is not None
+    assert (await after.practice()).setup.origin.key == f"{table.id}/{worst.decision}"
+    await house.close()
+    await book.close()

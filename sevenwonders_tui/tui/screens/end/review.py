@@ -26,7 +26,7 @@ from sevenwonders_tui.present.review.review_words import (
 from sevenwonders_tui.review import Pick, Review, ReviewFailed
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.commands import Command, list_keys
-from sevenwonders_tui.tui.front import Told
+from sevenwonders_tui.tui.front import SolveMistakes, Told
 from sevenwonders_tui.tui.game_app import LARGE
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.end.play_on import PlayOn
@@ -92,10 +92,19 @@ class BaseReviewScreen(BaseScreen[None]):
             ),
         ),
         Command("review.play_on", "o,f8", N_("play on"), N_("Play on from this pick, as practice."), "play_on"),
+        Command(
+            "review.mistakes",
+            "x,f7",
+            N_("your mistakes"),
+            N_("Solve the errors of your last ten reviews, the worst first."),
+            "mistakes",
+        ),
         CLOSE,
     )
     play_on: PlayOn | None = None
     """Asks how to play on; None where nobody can. Set it before the screen is shown."""
+    mistakes: SolveMistakes | None = None
+    """Goes through the person's own mistakes; None where none are remembered. Set it before the screen is shown."""
 
     def __init__(self, names: tuple[str, ...], title: str, steps: int, work_out: Work, look: Look) -> None:
         """Show the review that `work_out` returns after `steps` judgements; names are by city."""
@@ -236,6 +245,8 @@ class BaseReviewScreen(BaseScreen[None]):
             return bool(self._turning_rows)
         if action == "play_on":
             return self.play_on is not None and self._pick is not None
+        if action == "mistakes":
+            return self.mistakes is not None and self.reviewed is not None
         return super().check_action(action, parameters)
 
     def action_turn(self, step: int) -> None:
@@ -261,6 +272,12 @@ class BaseReviewScreen(BaseScreen[None]):
     async def action_play_on(self) -> None:
         """Ask how to play on from the pick under the cursor, and leave the review for it."""
         if self.play_on is not None and self._pick is not None and await self.play_on(self._pick.decision):
+            self.dismiss(None)
+
+    @work(exclusive=True, group="play on")
+    async def action_mistakes(self) -> None:
+        """Go through the person's own mistakes, and leave the review if they lead to a practice table."""
+        if self.mistakes is not None and await self.mistakes():
             self.dismiss(None)
 
     def on_resize(self) -> None:
