@@ -33,6 +33,8 @@ LOOSE = 1.25
 """No kind of table has more than this times its share, so that nothing waits for a difficulty that is rare there."""
 BATCH = 12
 """Games of each process that are judged before any candidate is taken from them."""
+EVERY_GAME = range(1_000_000_000)
+EVERY_RATING = range(1_000_000)
 
 
 @cache
@@ -47,9 +49,11 @@ def find_in(plan: MinePlan, number: int) -> list[Found]:
     return finder.find(play_game(kit, plan, number))
 
 
-def find_candidates(plan: MinePlan, count: int, jobs: int = 1) -> Iterator[Found]:
-    """Yield candidates in the order of their games: one of a game and age, of each difficulty as many as wanted, and
-    not too many of a kind of table or of a theme.
+def find_candidates(
+    plan: MinePlan, count: int, jobs: int = 1, games: range = EVERY_GAME, ratings: range = EVERY_RATING
+) -> Iterator[Found]:
+    """Yield candidates in the order of their games: one of a game and age, of each difficulty as many as wanted, not
+    too many of a kind of table or of a theme, and only those with one of these estimated ratings.
     """
     kinds = len(TABLES[plan.game])
     for kind in range(kinds):
@@ -57,21 +61,29 @@ def find_candidates(plan: MinePlan, count: int, jobs: int = 1) -> Iterator[Found
     bands = Counter({band: ceil(count * share) for band, share in enumerate(BAND_SHARES)})
     tables = Counter(dict.fromkeys(range(kinds), ceil(count * LOOSE / kinds)))
     themes = Counter({theme: ceil(count * THEME_SHARE) for theme in Theme})
-    first = 0
     with ProcessPoolExecutor(jobs) as pool:
-        while any(bands.values()):
-            numbers = [number for number in range(first, first + BATCH * jobs) if tables[number % kinds]]
-            first += BATCH * jobs
+        for first in range(games.start, games.stop, BATCH * jobs):
+            if not any(bands.values()):
+                return
+            batch = range(first, min(first + BATCH * jobs, games.stop))
+            numbers = [number for number in batch if tables[number % kinds]]
             for number, found in zip(numbers, pool.map(partial(find_in, plan), numbers), strict=True):
                 ages: set[int] = set()
                 for each in found:
                     kind, band = number % kinds, band_of(each.rating)
-                    if tables[kind] and bands[band] and themes[each.theme] and each.spot.age not in ages:
+                    has_room = tables[kind] and bands[band] and themes[each.theme] and each.rating in ratings
+                    if has_room and each.spot.age not in ages:
                         tables[kind] -= 1
                         bands[band] -= 1
                         themes[each.theme] -= 1
                         ages.add(each.spot.age)
                         yield each
+
+
+def span(words: str) -> range:
+    """Return the numbers of a span such as `1440-1829`, the last one included. Raises ValueError."""
+    first, _dash, last = words.partition("-")
+    return range(int(first), int(last) + 1)
 
 
 def main() -> None:
@@ -81,11 +93,15 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--count", type=int, default=160)
     parser.add_argument("--jobs", type=int, default=1, help="processes that work at the same time")
+    parser.add_argument("--games", type=span, default=EVERY_GAME, metavar="FIRST-LAST", help="only these games")
+    parser.add_argument(
+        "--ratings", type=span, default=EVERY_RATING, metavar="LOW-HIGH", help="only with these estimated ratings"
+    )
     parser.add_argument("--out", type=Path, required=True)
     args = parser.parse_args()
     plan = MinePlan(args.game, args.seed)
     rows: list[Candidate] = []
-    for found in find_candidates(plan, args.count, args.jobs):
+    for found in find_candidates(plan, args.count, args.jobs, args.games, args.ratings):
         rows.append(found.candidate)
         args.out.write_text(write_candidates(plan, rows), encoding="utf-8")
         sys.stderr.write(f"{len(rows)}: game {found.candidate.number}, rating {found.rating}, {found.theme}\n")
