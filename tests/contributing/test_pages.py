@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.walkthrough import ROOT, PageError, copy_places, copy_project, follow, steps_of
+from tests.support.walkthrough import ROOT, PageError, copy_places, copy_project, follow, run_command, steps_of
 
 PAGES = ROOT / "docs" / "contributing"
 READ_ONLY = {"conventions.md", "glossary.md"}
 """Pages that tell and have no steps."""
+CHECK = "make check"
 FOLLOWED = sorted(page.name for page in PAGES.glob("*.md") if page.name not in READ_ONLY)
 
 
@@ -24,10 +25,23 @@ def test_the_code_of_a_page_has_its_place(name: str, tmp_path: Path) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", FOLLOWED)
 def test_a_page_followed_to_the_letter_leads_to_the_end(name: str, tmp_path: Path) -> None:
-    """Its code goes where the page says, and each of its commands succeeds in a copy of the project."""
+    """Its code goes where the page says, and each of its commands succeeds in a copy of the project.
+
+    The check of the whole project is left to the next test: it takes a minute, and one is enough for all pages.
+    """
     copy = copy_project(tmp_path / "project")
-    follow(PAGES / name, copy)
+    follow(PAGES / name, copy, left_out=CHECK)
     # pytest keeps what the tests of three runs wrote, and a copy takes 100 MB.
+    shutil.rmtree(copy)
+
+
+@pytest.mark.slow
+def test_the_code_of_all_pages_together_passes_the_check(tmp_path: Path) -> None:
+    """Lint, types and layers hold with the code of every page in one copy of the project."""
+    copy = copy_project(tmp_path / "project")
+    for name in FOLLOWED:
+        follow(PAGES / name, copy, places_only=True)
+    run_command("all pages", CHECK, copy)
     shutil.rmtree(copy)
 
 

@@ -95,8 +95,10 @@ def copy_places(page: Path, to: Path) -> Path:
     return to
 
 
-def follow(page: Path, root: Path, *, places_only: bool = False) -> None:
+def follow(page: Path, root: Path, *, places_only: bool = False, left_out: str = "") -> None:
     """Do what a page says in a copy of the project; with `places_only` run no command but those that copy content.
+
+    A command that is `left_out` is not run either.
 
     Raises `PageError` where a block has no place, a mark is not found once, or a command fails.
     """
@@ -105,8 +107,8 @@ def follow(page: Path, root: Path, *, places_only: bool = False) -> None:
             continue
         if step.language == "sh":
             for command in _commands(step.code):
-                if not places_only or command.startswith(_COPIES):
-                    _run(step.page, command, root)
+                if command != left_out and (not places_only or command.startswith(_COPIES)):
+                    run_command(step.page, command, root)
         else:
             _put(step, root)
 
@@ -118,7 +120,8 @@ def _commands(code: str) -> Iterator[str]:
             yield command
 
 
-def _run(page: str, command: str, root: Path) -> None:
+def run_command(page: str, command: str, root: Path) -> None:
+    """Run a command of a page in a copy of the project. Raises `PageError` if it fails."""
     # The copy comes before the installed package, and its commands before those of the system.
     environment = os.environ | {"PYTHONPATH": str(root), "PATH": f"{root}/.venv/bin:{os.environ['PATH']}"}
     environment.pop("PYTEST_ADDOPTS", None)
