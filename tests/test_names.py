@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import ast
 from collections import defaultdict
-from pathlib import Path
 
 import pytest
 
-import sevenwonders_tui
+from tests.support.trees import PACKAGE, tree_of
 
-ROOT = Path(sevenwonders_tui.__file__).parent
 GAMES = {"seven", "duel"}
 """Folders of the games, which each have a View, a State and a Score of their own."""
 PUBLISHED = {"seven": {"Pay", "ScoreLine"}, "duel": set[str]()}
@@ -21,11 +19,11 @@ PUBLISHED = {"seven": {"Pay", "ScoreLine"}, "duel": set[str]()}
 def test_class_shares_its_name_with_no_other(game: str) -> None:
     """Whoever reads a name in a game, or in what serves all of them, finds the one class that is meant."""
     places: defaultdict[str, list[str]] = defaultdict(list)
-    for path in sorted(ROOT.rglob("*.py")):
+    for path in sorted(PACKAGE.rglob("*.py")):
         if not GAMES.isdisjoint({*path.parts, path.stem} - {game}):
             continue
-        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        for node in tree_of(path.relative_to(PACKAGE)).body:
             if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
-                places[node.name].append(path.relative_to(ROOT).as_posix())
+                places[node.name].append(path.relative_to(PACKAGE).as_posix())
     shared = {name: found for name, found in places.items() if len(found) > 1}
     assert shared.keys() == PUBLISHED[game], shared

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-import sevenwonders_tui
 from sevenwonders_tui.cli.parsing import numbers
 from sevenwonders_tui.content.words import AGES as NUMERALS
 from sevenwonders_tui.seven.engine import ring, sizes
@@ -19,8 +18,8 @@ from sevenwonders_tui.seven.engine.setup import Variant
 from sevenwonders_tui.seven.engine.side import Side
 from tests.support.seven.build import deal_of, the_game
 from tests.support.seven.play import play
+from tests.support.trees import PACKAGE, tree_of
 
-PACKAGE = Path(sevenwonders_tui.__file__).parent
 OUTSIDE = [
     name
     for name in sorted(path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.py"))
@@ -59,7 +58,7 @@ def is_about_lists(text: str) -> bool:
 
 def test_no_rule_is_worked_out_outside_the_engine() -> None:
     """Who sits beside whom, which way hands go, how many ages, turns and guilds there are: the engine says it."""
-    found = {path: list(known(ast.parse((PACKAGE / path).read_text(encoding="utf-8")))) for path in OUTSIDE}
+    found = {path: list(known(tree_of(Path(path)))) for path in OUTSIDE}
     assert {path: texts for path, texts in found.items() if texts and path not in MAY_NAME} == {}
 
 

@@ -69,6 +69,7 @@ def test_stronger_bot_comes_first(run: Run, tmp_path: Path) -> None:
     assert run("verify", str(out)).code == 0
 
 
+@pytest.mark.slow
 def test_any_number_of_jobs_gives_the_same_records(run: Run, tmp_path: Path) -> None:
     """With budgets of playouts nothing but the seed decides the games."""
     for jobs in ("1", "2"):

@@ -45,6 +45,7 @@ async def test_three_sit_down_by_the_address_and_one_of_them_deals(tmp_path: Pat
         assert await table.stop() == 0
 
 
+@pytest.mark.slow
 async def test_waiting_room_tells_the_page(tmp_path: Path) -> None:
     """Whoever sits reads the address out to the next, with the command for terminals below it."""
     async with hosted(tmp_path, "--port", "0") as table, telephone() as anna:
@@ -54,6 +55,7 @@ async def test_waiting_room_tells_the_page(tmp_path: Path) -> None:
         await anna.shows(f"{table.page}/{table.code}", "ssh -p")
 
 
+@pytest.mark.slow
 async def test_page_alone_asks_for_the_code_before_a_name(tmp_path: Path) -> None:
     """A wrong code is a sentence, and asked for again; the right one leads to the name, in any case of letters."""
     async with hosted(tmp_path, "--port", "0") as table, telephone() as anna, telephone() as ben:
@@ -70,6 +72,7 @@ async def test_page_alone_asks_for_the_code_before_a_name(tmp_path: Path) -> Non
         await ben.shows("No room has that code")
 
 
+@pytest.mark.slow
 async def test_name_that_is_taken_and_a_full_table_are_sentences(tmp_path: Path) -> None:
     """Each with a way on: another name, or watching."""
     async with (
@@ -91,6 +94,7 @@ async def test_name_that_is_taken_and_a_full_table_are_sentences(tmp_path: Path)
         await cleo.shows("All seats here are taken. You may watch.")
 
 
+@pytest.mark.slow
 async def test_reload_and_sleep_keep_the_seat_and_a_second_telephone_has_the_pin(tmp_path: Path) -> None:
     """The same browser is at its seat again without a question; another one by name and PIN."""
     async with hosted(tmp_path, "--port", "0") as table, telephone() as anna, telephone() as other:
@@ -122,6 +126,7 @@ async def test_reload_and_sleep_keep_the_seat_and_a_second_telephone_has_the_pin
         await other.shows(f"Table {table.code}")
 
 
+@pytest.mark.slow
 async def test_killed_and_resumed_the_table_stands_as_it_stood(tmp_path: Path) -> None:
     """The same code, the same cookies, and the game goes on where it was."""
     async with telephone() as anna:
@@ -150,6 +155,7 @@ async def test_port_in_use_is_said_and_the_next_is_taken(tmp_path: Path) -> None
             assert not any("ssh" in line for line in table.lines)
 
 
+@pytest.mark.slow
 async def test_page_answers_only_by_its_own_address(tmp_path: Path) -> None:
     """A page elsewhere that lets a name of its own lead here gets nothing."""
     async with hosted(tmp_path, "--port", "0") as table, aiohttp.ClientSession() as session:
@@ -168,6 +174,7 @@ def test_no_network_is_a_sentence_with_a_way_on(
     assert "hotspot" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_nothing_to_go_on_with_and_a_second_table_are_sentences(tmp_path: Path) -> None:
     """`--resume` without a last table says so."""
     done = ran(tmp_path, "--address", "127.0.0.1", "--port", "0", "--resume")
@@ -176,6 +183,7 @@ def test_nothing_to_go_on_with_and_a_second_table_are_sentences(tmp_path: Path) 
     assert "Traceback" not in done.stderr
 
 
+@pytest.mark.slow
 async def test_one_host_holds_the_directory(tmp_path: Path) -> None:
     """A second one over the same tables is told so at once, and the first goes on."""
     async with hosted(tmp_path, "--port", "0"):

@@ -89,6 +89,7 @@ def test_line_without_an_end_is_given_up() -> None:
     assert stream.given < 2 * LONGEST_LINE
 
 
+@pytest.mark.slow
 def test_records_still_come_through_pipes(tmp_path: Path) -> None:
     """Standard input is read as it is promised, and so is the pipe that a shell makes of `<(...)`."""
     games = tmp_path / "games.jsonl"

@@ -139,6 +139,7 @@ async def test_session_processes_stop_with_the_server_however_it_is_stopped(tmp_
     assert not (tmp_path / "server.log").read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 async def test_browser_gets_the_same_lobby(tmp_path: Path) -> None:
     """With --web a page is there, too, its apps run where the others do, and SIGTERM ends its sessions as well."""
     options = ("--allow", "anyone", "--web", "127.0.0.1:0", "--processes", "2")
@@ -155,6 +156,7 @@ async def test_browser_gets_the_same_lobby(tmp_path: Path) -> None:
             assert await server.stop() == 0
 
 
+@pytest.mark.slow
 async def test_second_server_over_the_same_data_is_refused(tmp_path: Path) -> None:
     """Two servers would not know of each other's people."""
     async with serving(tmp_path):

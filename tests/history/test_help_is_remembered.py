@@ -7,6 +7,7 @@ from contextlib import suppress
 from copy import deepcopy
 from enum import Enum, auto
 
+import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
@@ -141,6 +142,7 @@ async def play(acts: list[Act]) -> None:
         assert its.rating == its.feats == is_plain, (acts, row.seats[ANNA].helped)
 
 
+@pytest.mark.slow
 @settings(max_examples=3, deadline=None)
 @given(st.lists(st.sampled_from(Act), max_size=8))
 @example([Act.PLAY, Act.ADVICE, Act.STEP_BACK, Act.CRASH])

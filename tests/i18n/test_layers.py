@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.languages.source import SAYS, Finding, modules, tree_of
+from tests.languages.source import SAYS, Finding, modules
+from tests.support.trees import tree_of
 
 NOBODYS = ("engine", "notation", "store", "games", "bots", "table", "review", "history", "daily", "lobby")
 """Layers whose code runs in tasks, threads and processes that no person has opened."""

@@ -11,9 +11,7 @@ from pathlib import Path
 from string import Formatter
 from typing import NamedTuple, TypeAlias
 
-import sevenwonders_tui
-
-PACKAGE = Path(sevenwonders_tui.__file__).parent
+from tests.support.trees import PACKAGE
 
 SAYS = {"_": 1, "ngettext": 2, "pgettext": 2}
 """What says a text, and how many of its arguments the catalogues have."""
@@ -64,12 +62,6 @@ def modules(*layers: str) -> Iterator[Path]:
         module = path.relative_to(PACKAGE)
         if layer_of(module) in layers if layers else module.parts[0] != "i18n":
             yield module
-
-
-@cache
-def tree_of(module: Path) -> ast.Module:
-    """Return what stands in a module."""
-    return ast.parse((PACKAGE / module).read_text("utf-8"))
 
 
 def name_of(call: ast.AST) -> str:

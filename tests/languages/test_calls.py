@@ -14,9 +14,9 @@ from tests.languages.source import (
     modules,
     nameless,
     said_at_import,
-    tree_of,
     unmatched,
 )
+from tests.support.trees import tree_of
 
 Search = Callable[[ast.AST], Iterator[Finding]]
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import ast
 import re
 
-from tests.languages.source import GAMES, messages, modules, translations, tree_of
+from tests.languages.source import GAMES, messages, modules, translations
+from tests.support.trees import tree_of
 
 SHARED = (
     *("content", "notation", "bots", "record", "store", "games", "table", "review", "lobby"),

@@ -7,7 +7,8 @@ import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from tests.languages.source import layer_of, messages, modules, name_of, translations, tree_of
+from tests.languages.source import layer_of, messages, modules, name_of, translations
+from tests.support.trees import tree_of
 from tools.catalog import source_catalog
 
 COUNTED = (

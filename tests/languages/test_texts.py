@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterator, Mapping
 
 import pytest
 
-from tests.languages.source import Finding, modules, tree_of
+from tests.languages.source import Finding, modules
 from tests.languages.unsaid import listed, spelled, unsaid, written
+from tests.support.trees import tree_of
 
 LAYERS = ("cli", "content", "games", "lobby", "person", "plain", "present", "server", "table", "tui")
 """What speaks to people. Of the others the words reach them as errors, which `Said` carries."""

@@ -104,6 +104,7 @@ def mistakes(lesson: Lesson, followed: Followed, playouts: int, every: int = 1) 
     return [pick for pick in picks if pick is not None and pick.grade.is_error]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["wonders", "duel"])
 def test_the_guided_game_is_won_without_a_mistake_by_what_lies_ready(game: str) -> None:
     """Against its own bots every proposal is stored, no proposal is a mistake, and they win the game."""

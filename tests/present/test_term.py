@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Mapping
-from pathlib import Path
 
 import pytest
 
-import sevenwonders_tui
 from sevenwonders_tui.present.block import on_ground
 from sevenwonders_tui.present.line import Ground, Role, Span, clip_line, flow, line, pad, spread
 from sevenwonders_tui.present.term import Term, explanation, term_id
 from sevenwonders_tui.seven.words import terms as seven
 from sevenwonders_tui.seven.words.terms import TERMS as SEVEN
+from tests.support.trees import PACKAGE, tree_of
 
-PACKAGE = Path(sevenwonders_tui.__file__).parent
 PAGES = {"", "ten-lines", "aim", "turn", "paying", "chains", "war", "science", "sheet", "two"}
 SAID = Term("any.said", "title", "told", "aim", "{name} has {here}")  # type: ignore[arg-type]
 
@@ -30,7 +28,7 @@ def test_each_term_is_used() -> None:
     used: set[str] = set()
     for path in PACKAGE.rglob("*.py"):
         if path.parent.name != "terms" or path.stem == "__init__":
-            tree = ast.parse(path.read_text(encoding="utf-8"))
+            tree = tree_of(path.relative_to(PACKAGE))
             used |= {each.name for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) for each in node.names}
     by_table = {term.id for term in seven.city.COLORS.values()}
     defined: dict[str, str] = {}

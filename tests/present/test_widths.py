@@ -9,9 +9,8 @@ from pathlib import Path
 
 import pytest
 
-import sevenwonders_tui
+from tests.support.trees import PACKAGE, tree_of
 
-PACKAGE = Path(sevenwonders_tui.__file__).parent
 DRAWN = (
     *("cli", "person", "plain", "present", "server/ssh", "tui"),
     *(f"{game}/{room}" for game in ("seven", "duel") for room in ("cli", "lines", "screens", "words")),
@@ -69,7 +68,7 @@ def test_no_width_is_counted_in_letters() -> None:
     found = {
         f"{path.relative_to(PACKAGE)}: {text}"
         for path in sources()
-        for text in by_letters(ast.parse(path.read_text(encoding="utf-8")))
+        for text in by_letters(tree_of(path.relative_to(PACKAGE)))
     }
     assert found == set()
 

@@ -62,7 +62,7 @@ def test_no_two_packed_puzzles_are_the_same_decision() -> None:
 
 @pytest.mark.parametrize(
     ("game", "number"),
-    [pytest.param(WONDERS, 3, marks=pytest.mark.slow), pytest.param(DUEL, 0, marks=pytest.mark.night)],
+    [pytest.param(WONDERS, 3, marks=pytest.mark.night), pytest.param(DUEL, 0, marks=pytest.mark.night)],
 )
 def test_a_game_that_is_mined_twice_gives_the_same_bytes(game: str, number: int) -> None:
     """Everything follows from the plan and the number of the game."""

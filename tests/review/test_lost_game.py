@@ -58,6 +58,7 @@ def in_words(review: Review) -> Reviewed:
     return Reviewed(review, the_game(), book, NAMES, UNICODE, positions)
 
 
+@pytest.mark.slow
 def test_game_that_was_nearly_won_and_lost_has_an_error_that_is_told() -> None:
     """Every loss is graded and shown in percent; none passes as a matter of taste."""
     course = Course(lost())

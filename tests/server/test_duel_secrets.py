@@ -126,7 +126,7 @@ async def answer(table: Table, press: Callable[[str], object]) -> None:
             await asyncio.sleep(0.02)
 
 
-@pytest.mark.parametrize(("first", "last"), [(6, 16), pytest.param(6, WHOLE_GAME, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(("first", "last"), [(6, 16), pytest.param(6, WHOLE_GAME, marks=pytest.mark.night)])
 async def test_no_line_is_sent_what_is_hidden_from_its_seat(tmp_path: Path, first: int, last: int) -> None:
     """To nobody goes a divinity, decree, conspiracy or token that this seat was never shown.
 

@@ -173,6 +173,7 @@ def _languages(pseudo: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(EXTRA, str(pseudo))
 
 
+@pytest.mark.slow
 async def test_three_languages_in_one_process() -> None:
     """Two people by SSH and a guest in a browser ask and err at once, and each reads their own language alone."""
     people = await talk(LocalAppRunner(session_app), refused=4, changes=4)
@@ -180,7 +181,7 @@ async def test_three_languages_in_one_process() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("processes", [1, 2])
+@pytest.mark.parametrize("processes", [pytest.param(1, marks=pytest.mark.night), 2])
 async def test_two_hundred_requests_with_sixty_errors_in_three_languages(processes: int) -> None:
     """The same for long, also where the apps run in processes of their own."""
     if processes == 1:

@@ -60,6 +60,7 @@ async def play_on(home: AtHome, pilot: Pilot[None]) -> None:
         await pilot.pause()
 
 
+@pytest.mark.slow
 async def test_a_deal_of_the_day_ends_with_its_line() -> None:
     """The line stands below the sheet and can be copied; then Today has the result, and Enter shows the sheet again."""
     home = AtHome("Anna")

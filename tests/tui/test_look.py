@@ -89,12 +89,13 @@ async def test_everything_can_be_reached_and_is_not_covered() -> None:
             assert not any(panel.has(run.x, run.y) for run in thing.runs), thing
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("size", "each"),
     [
         ((80, 24), 5),
         ((120, 36), 9),
-        *(pytest.param(size, 1, marks=pytest.mark.slow) for size in ((80, 24), (120, 36))),
+        *(pytest.param(size, 1, marks=pytest.mark.night) for size in ((80, 24), (120, 36))),
     ],
     ids=str,
 )

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+import pytest
 from textual.app import App
 from textual.pilot import Pilot
 
@@ -64,6 +65,7 @@ class AtHome(Keyboard):
         raise AssertionError(self.screen)
 
 
+@pytest.mark.slow
 async def test_the_end_and_the_replay_lead_to_a_practice() -> None:
     """Whose seat it is is asked; the other person becomes a bot, and the end tells then and now."""
     home = AtHome()

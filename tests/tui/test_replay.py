@@ -99,6 +99,7 @@ async def test_replay_of_the_last_turn_with_long_names(
         golden(app, "replay-end")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", range(2, 8))
 @pytest.mark.parametrize("is_flat", [False, True], ids=["shades", "frames"])
 def test_tiles_fit_every_terminal_and_cut_nothing(players: int, is_flat: bool) -> None:

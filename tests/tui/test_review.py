@@ -336,6 +336,7 @@ async def test_review_is_worked_out_once() -> None:
         await reviewer.review(Seat(1), told.append)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("shelf", [Shelf(is_full=True), NoReviews()])
 async def test_review_that_cannot_be_kept_is_shown_all_the_same(shelf: Shelf | NoReviews) -> None:
     """A full disk spoils no review."""
@@ -368,6 +369,7 @@ class ReviewedKeyboard(Keyboard):
         self.reviews.change(self.table.id, lambda kept: with_review(WondersCodec(), kept, game, review))
 
 
+@pytest.mark.slow
 async def test_score_sheet_leads_to_the_review_of_one_of_several_people() -> None:
     """Who is reviewed is asked, and the way back leads to the score sheet."""
     keyboard = ReviewedKeyboard("Anna", "Ben", "Cleo")

@@ -8,6 +8,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 
+import pytest
+
 from sevenwonders_tui.bots.advice import Advice, Option
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.lobby import Phase, RoomClient
@@ -121,6 +123,7 @@ async def test_review_from_the_score_sheet_of_a_room() -> None:
             assert "v review" not in drawn(pilot.app)
 
 
+@pytest.mark.slow
 async def test_review_of_a_room_says_how_far_it_is_and_escape_stops_it() -> None:
     """What nobody waits for is not thought about."""
     async with a_world(limits=FOR_EVER) as world:
@@ -137,6 +140,7 @@ async def test_review_of_a_room_says_how_far_it_is_and_escape_stops_it() -> None
             await until(pilot, lambda: all(room.reviewing is None for room in looking))
 
 
+@pytest.mark.slow
 async def test_review_that_waits_for_others_says_so() -> None:
     """The bar grows only once it is this one's turn."""
     async with a_world(limits=replace(FOR_EVER, reviews=1)) as world:

@@ -68,6 +68,7 @@ async def to_the_sheet(home: AtHome, pilot: Pilot[None]) -> None:
     await until(pilot, lambda: "Series, " in drawn(home.app))
 
 
+@pytest.mark.slow
 async def test_a_series_from_the_form_to_its_next_game() -> None:
     """The form offers it, the sheet tells how it stands, and its key leads to the next game with the seats moved on."""
     home = AtHome("Anna", "Ben", "Cleo")

@@ -128,7 +128,7 @@ async def settle(pilot: Pilot[None], clock: HandClock) -> None:
     ("seats", "size", "ages"),
     [
         (3, (120, 36), 2),
-        pytest.param(3, (160, 48), 3, marks=pytest.mark.slow),
+        pytest.param(3, (160, 48), 3, marks=pytest.mark.night),
         pytest.param(2, (160, 48), 3, marks=pytest.mark.night),
         pytest.param(5, (200, 55), 3, marks=pytest.mark.night),
         pytest.param(7, (120, 36), 3, marks=pytest.mark.night),

@@ -284,6 +284,7 @@ async def test_a_shared_table_refuses_a_client_with_a_seat() -> None:
             at.app.table.front.big_screen(mine, at.rooms[0], at.world.time.now)
 
 
+@pytest.mark.slow
 async def test_an_evening_of_two_games() -> None:
     """After the end come the sheet and the games so far, then who wants another one, and then the next game."""
     async with evening() as at:

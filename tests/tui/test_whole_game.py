@@ -134,8 +134,8 @@ ALL_TURNS = frozenset(product((1, 2, 3), range(1, 7)))
 @pytest.mark.parametrize(
     "turns",
     [
-        pytest.param(frozenset({(1, 1), (1, 6), (2, 1), (3, 6)}), id="some"),
-        pytest.param(ALL_TURNS, id="all", marks=pytest.mark.slow),
+        pytest.param(frozenset({(1, 1), (1, 6), (2, 1), (3, 6)}), id="some", marks=pytest.mark.slow),
+        pytest.param(ALL_TURNS, id="all", marks=pytest.mark.night),
     ],
 )
 async def test_three_people_play_to_the_end_without_letters_and_nobody_sees_too_much(

@@ -270,6 +270,7 @@ async def tap_key(pilot: Pilot[None], id: str) -> None:  # noqa: A002  what a co
     await pilot.click(offset=Offset(area.x + area.cells // 2, area.y + area.rows // 2))
 
 
+@pytest.mark.slow
 async def test_a_game_is_begun_with_a_finger_on_a_telephone() -> None:
     """Wonders are drafted and cards taken by taps at 40x29; the long runs play on to the end."""
     asked = await play("", 5, NARROW, by_finger, most=24)

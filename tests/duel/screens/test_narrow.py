@@ -48,9 +48,12 @@ def assert_whole(pilot: Pilot[None], size: tuple[int, int]) -> None:
     assert not [row for row in rows if CUT.search(row)], "\n".join(rows)
 
 
-@pytest.mark.parametrize("picture", DUEL, ids=named)
+@pytest.mark.parametrize(
+    "picture",
+    [pytest.param(each, id=each.name, marks=[pytest.mark.slow] * (at % 4 > 0)) for at, each in enumerate(DUEL)],
+)
 async def test_a_picture_is_whole_on_a_telephone(picture: Picture) -> None:
-    """Every screen of Duel is in sight, with all figures whole."""
+    """Every screen of Duel is in sight, with all figures whole. All but some are slow."""
     async with picture.open(USUAL, picture.players[0]) as pilot:
         await pilot.pause()
         assert_whole(pilot, USUAL)
@@ -73,7 +76,10 @@ async def test_a_picture_is_whole_on_every_telephone(picture: Picture) -> None:
     [USUAL, *(pytest.param(size, marks=pytest.mark.slow) for size in ((40, 20), (90, 18)))],
     ids=str,
 )
-@pytest.mark.parametrize("picture", TABLES, ids=named)
+@pytest.mark.parametrize(
+    "picture",
+    [pytest.param(each, id=each.name, marks=[pytest.mark.slow] * (at % 4 > 0)) for at, each in enumerate(TABLES)],
+)
 async def test_every_page_of_a_table_is_whole(picture: Picture, size: tuple[int, int]) -> None:
     """Tab turns to each page and back to the first; on each all figures are whole, and every tab has its place."""
     async with picture.open(size, picture.players[0]) as pilot:

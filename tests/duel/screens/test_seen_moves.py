@@ -160,9 +160,7 @@ at_all_sizes = pytest.mark.parametrize(
         pytest.param(SIZES, id="all"),
         *(
             pytest.param((size,), id=f"{size[0]}x{size[1]}", marks=mark)
-            for size, mark in zip(
-                SIZES, (pytest.mark.slow, pytest.mark.night, pytest.mark.slow, pytest.mark.night), strict=True
-            )
+            for size, mark in zip(SIZES, (pytest.mark.slow, *[pytest.mark.night] * 3), strict=True)
         ),
     ],
 )

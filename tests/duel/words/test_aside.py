@@ -34,6 +34,7 @@ def test_every_card_is_seen_somewhere_or_told_as_unseen(boxes: str) -> None:
         assert all(any(card in cards for cards in unseen.values()) for card in down)
 
 
+@pytest.mark.slow
 def test_columns_keep_to_their_room(language: str) -> None:
     """In every language and every width."""
     del language

@@ -94,6 +94,7 @@ def test_everything_has_a_page_at_every_moment() -> None:
         check_pages(state, seat, UNICODE, cycle([(WIDTHS[at % 2],), (WIDTHS[1 - at % 2],)]))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("language", "signs"), [("en", ASCII), *zip(LANGUAGES, (UNICODE, ASCII), strict=True)], indirect=["language"]
 )

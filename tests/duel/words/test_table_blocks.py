@@ -50,6 +50,7 @@ def parts(scene: DuelScene, focus: Focus) -> Iterator[tuple[int, int, Drawn]]:
             yield cells, rows, city_panel(scene, seat, focus, cells, rows)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("boxes", ["", "pantheon agora"])
 def test_every_part_keeps_to_its_room(boxes: str, language: str) -> None:
     """No line is too wide and no part too high, wherever the cursor is; each spot lies on what was drawn."""

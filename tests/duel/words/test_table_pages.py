@@ -71,6 +71,7 @@ def test_the_parts_of_a_page_lie_apart_and_inside_it(room: tuple[int, int], alar
                     taken |= area
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "room", [*ROOMS[:3], *(pytest.param(room, marks=pytest.mark.slow) for room in ROOMS[3:6]), ROOMS[6]], ids=str
 )
@@ -85,6 +86,7 @@ def test_a_part_is_no_larger_than_its_place(room: tuple[int, int]) -> None:
                     assert all(measure(row) <= boxes[part].cells for row in drawn.lines), part
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "code", ["en", "de", *(pytest.param(code, marks=pytest.mark.slow) for code in ("hu", "pl", "tr")), "zh_TW"]
 )

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+import pytest
+
 from tests.plain.pipe import check_bytes, piped, play_on
 
 
@@ -18,6 +20,7 @@ def number_of(lines: Sequence[str], words: str) -> str:
     return next(line.split(" ", 1)[0] for line in lines if line.endswith(words))
 
 
+@pytest.mark.slow
 async def test_a_turn_is_played_again_as_practice(tmp_path: Path) -> None:
     """The end and the replay offer it by a number, and the end of the practice tells then and now."""
     game = await piped(tmp_path, "--name", "Anna", "--seed", "7", "--game", "duel")

@@ -55,7 +55,13 @@ async def test_a_puzzle_is_chosen_answered_and_explained(tmp_path: Path) -> None
     check_bytes(bytes(game.heard))
 
 
-@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: f"{puzzle.kit.id}-{puzzle.number}")
+@pytest.mark.parametrize(
+    "puzzle",
+    [
+        pytest.param(each, id=f"{each.kit.id}-{each.number}", marks=[pytest.mark.slow] * (at % 10 > 0))
+        for at, each in enumerate(PUZZLES)
+    ],
+)
 def test_every_packed_puzzle_is_told_with_all_its_moves(puzzle: Puzzle) -> None:
     """The question has each move that can be chosen, the answer each that was counted."""
     told = puzzle_told(puzzle)

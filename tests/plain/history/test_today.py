@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+import pytest
+
 from tests.plain.pipe import check_bytes, piped, play_on
 
 
+@pytest.mark.slow
 async def test_a_deal_of_the_day_is_played_told_and_shared(tmp_path: Path) -> None:
     """The end tells the line to share, and `today` and `share` in the menu tell it again; a second try is no deal."""
     game = await piped(tmp_path, "--game", "duel", "--name", "Anna", command="daily", words=["play"])

@@ -56,6 +56,7 @@ async def _until(game: Piped, words: str) -> list[str]:
         game.type(choose(lines))
 
 
+@pytest.mark.slow
 async def test_the_first_game_of_the_rule_book_says_that_it_puts_the_boxes_away(tmp_path: Path) -> None:
     """Whoever hears the form line by line would not notice that other lines have changed."""
     game = await piped(tmp_path, "--name", "Anna", "--game", "duel", "--boxes", "pantheon")
@@ -100,6 +101,7 @@ async def test_settings_are_kept_and_hold_at_once(tmp_path: Path) -> None:
     assert json.loads((tmp_path / "settings.json").read_text())["confirm"] is True
 
 
+@pytest.mark.slow
 async def test_guided_game_is_led_to_its_end(tmp_path: Path) -> None:
     """Whoever is new is led through a first game: what the coach says names numbers that do it."""
     game = await piped(tmp_path)

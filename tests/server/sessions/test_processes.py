@@ -84,6 +84,7 @@ async def test_what_the_terminal_does_reaches_the_app_and_its_end_the_lobby(one_
             assert await ann.ends() == 0
 
 
+@pytest.mark.slow
 async def test_name_of_the_terminal_reaches_the_app() -> None:
     """The console of Linux gets ASCII from a process of its own as well."""
     async with real_pool(1) as pool, open_house(apps=pool) as house, house.calling("ann", term="linux") as ann:
@@ -212,6 +213,7 @@ async def seated(house: Opened, *names: str) -> tuple[str, list[LobbyClient]]:
     return room.code, clients
 
 
+@pytest.mark.slow
 async def test_two_processes_play_at_one_table() -> None:
     """What somebody locks in one process is seen in the other, and so is who goes away."""
     async with real_pool() as pool, open_house(apps=pool) as house:
@@ -233,6 +235,7 @@ async def test_two_processes_play_at_one_table() -> None:
             await ann.shows(b"away")
 
 
+@pytest.mark.slow
 def test_system_without_pairs_of_sockets_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
     """A host on Windows reads what to leave away."""
     monkeypatch.delattr(socket, "AF_UNIX")

@@ -70,6 +70,7 @@ async def test_words_of_the_host_stand_above_any_screen() -> None:
         await ann.shows(b"Tea at five")
 
 
+@pytest.mark.slow
 async def test_words_of_the_host_reach_another_process() -> None:
     """With `--processes` they travel with the snapshot of the lobby."""
     async with real_pool() as pool, open_house(apps=pool) as house, house.calling() as ann:

@@ -33,6 +33,7 @@ async def heard(phone: Browser) -> list[str]:
     return [row.strip() for row in (await phone.rows())[1:] if row.strip()]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("page", "letters", "least"),
     [
@@ -105,6 +106,7 @@ async def test_screen_that_does_not_fold_gets_smaller_letters(tmp_path: Path) ->
         await phone.becomes(f"terminalPage.terminal.cols === {small[0]} && terminalPage.terminal.rows === {small[1]}")
 
 
+@pytest.mark.slow
 async def test_person_changes_the_letters_and_the_browser_keeps_them(tmp_path: Path) -> None:
     """A+ and A- are below the field of `Abc`; a reload keeps what was chosen."""
     async with open_door() as url, telephone(url, tmp_path) as phone:
@@ -141,6 +143,7 @@ async def test_vertical_swipe_is_a_wheel_with_a_step_for_each_row(tmp_path: Path
         assert await heard(phone) == ["wheel down"] * 5 + ["wheel up"] * 3 + ["key enter"]
 
 
+@pytest.mark.slow
 async def test_swipe_sideways_turns_the_page(tmp_path: Path) -> None:
     """To the left it is Tab, to the right Tab with Shift."""
     async with open_door() as url, telephone(url, tmp_path) as phone:
@@ -216,6 +219,7 @@ async def test_abc_opens_a_field_for_keys(tmp_path: Path) -> None:
         await phone.becomes(FIELD_IS_GONE)
 
 
+@pytest.mark.slow
 async def test_app_asks_for_text_and_gets_a_line(tmp_path: Path) -> None:
     """A guest's name is typed into the page's own field, which says what is asked, and the terminal keeps its size."""
     async with open_door(session_app) as url, telephone(url, tmp_path, 844, 900) as phone:
@@ -273,6 +277,7 @@ async def test_secret_is_hidden_and_escape_leaves_it(tmp_path: Path) -> None:
         await phone.becomes(FIELD_IS_GONE)
 
 
+@pytest.mark.slow
 async def test_reload_asks_for_no_file_again_and_is_the_same_guest(tmp_path: Path) -> None:
     """Only the page itself comes over the network a second time, and with the cookie comes the same person."""
     async with open_door(session_app) as url, telephone(url, tmp_path, 844, 900) as phone:
@@ -317,6 +322,7 @@ async def test_page_comes_back_when_the_server_does(tmp_path: Path) -> None:
                 assert phone.faults == []
 
 
+@pytest.mark.slow
 async def test_line_that_dies_in_silence_is_left(tmp_path: Path) -> None:
     """A socket that nobody closes and nobody answers on is found out when the network comes back, and replaced."""
     async with (
@@ -398,6 +404,7 @@ async def test_call_is_felt_and_stands_in_the_title(tmp_path: Path) -> None:
         assert await phone.value("document.title") == own
 
 
+@pytest.mark.slow
 async def test_desktop_gets_what_it_had(tmp_path: Path) -> None:
     """With a mouse there are no buttons, no field and no other letters, and the app tells nothing of its fields."""
     async with open_door(session_app) as url, browsing(url, tmp_path) as browser:

@@ -127,6 +127,7 @@ async def test_telephone_that_sleeps_is_noticed_early(monkeypatch: pytest.Monkey
         await desktop.shows(b"ready")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("touches", [True, False])
 async def test_app_in_another_process_tells_a_page_of_its_field(touches: bool) -> None:
     """A page that a finger plays on learns what is asked, in order with the picture; no other page hears of it."""
@@ -425,6 +426,7 @@ async def test_screen_reader_gets_lines() -> None:
         assert b"\x1b" not in ann.got
 
 
+@pytest.mark.slow
 @needs_chromium
 async def test_button_of_the_page_turns_on_a_terminal_for_screen_readers(tmp_path: Path) -> None:
     """It is the first thing on the page, is kept by the browser, and leads back to the screens."""

@@ -147,6 +147,7 @@ def test_no_two_rows_of_the_pad_look_alike() -> None:
     assert len(set(colors)) == len(colors) == len(Color)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("signs", "players"),
     [

@@ -58,6 +58,7 @@ async def test_city_shows_everything_at_every_size(players: int) -> None:
             check_plan(scene, seen.id, cells, rows, 2 * ((at + seen.id) % 2))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("count", "name"),
     [

@@ -53,6 +53,7 @@ def test_the_book_has_its_pages_in_order() -> None:
     assert [page.id for page in seven_rule_book(the_game).pages] == PAGES
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("cells", [44, 72, 100])
 @pytest.mark.parametrize("signs", [UNICODE, COLORLESS, ASCII])
 def test_pages_fit_into_any_width(language: str, cells: int, signs: object) -> None:

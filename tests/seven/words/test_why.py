@@ -100,7 +100,7 @@ def test_what_is_said_in_a_game_is_so(seats: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seats", [2, 3, 5])
+@pytest.mark.parametrize("seats", [3, *(pytest.param(seats, marks=pytest.mark.night) for seats in (2, 5))])
 def test_what_is_said_in_many_games_is_so(seats: int) -> None:
     """The same for 40 games."""
     for seed in range(40):
