@@ -96,7 +96,7 @@ class Database:
     def connect(self) -> Connection:
         """Return a connection that notices within seconds that the other machine is gone. Raises psycopg.Error."""
         if self._is_abandoned:
-            raise psycopg.OperationalError("it was given up")
+            raise psycopg.errors.QueryCanceled
         opened = psycopg.connect(
             self._url,
             autocommit=True,
