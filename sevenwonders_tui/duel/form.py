@@ -136,6 +136,10 @@ class DuelForm:
         choice = choice_of(draft)
         return Options(choice.boxes, choice.has_own_wonders)
 
+    def planned(self, draft: Draft, options: Options, is_mixed: bool) -> Draft:
+        """Return the draft with the boxes of these options; in a room the first seat begins, or chance decides."""
+        return _with(draft, DuelChoice(options.boxes, None if is_mixed else 0, options.is_first_game))
+
     def seating(self, draft: Draft) -> tuple[int, ...] | None:
         """Return who begins before the other."""
         first = choice_of(draft).first

@@ -447,6 +447,14 @@ class RoomClient(Protocol):
     async def seat_bot(self, seat: Seat, bot: str | None) -> None:
         """Give an open seat to a bot; with None, open a bot's seat again. For the host, before the start."""
 
+    async def change(self, plan: RoomPlan, order: tuple[Seat, ...] = ()) -> None:
+        """Play another game, or with other options or rules, or at a table of another size. For a host without a seat,
+        before the start.
+
+        People keep their seats, or with `order` change them: it names the old seat of each new one. Whoever has no
+        seat in it must have none. Raises RoomFull if there are fewer seats than people.
+        """
+
     async def ready(self, is_ready: bool = True) -> None:
         """Say that the person is ready to start, or no longer ready."""
 

@@ -10,7 +10,7 @@ from sevenwonders_tui.bots.advice import Advice
 from sevenwonders_tui.engine.game import AnyMove, AnyView, Seat
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.lobby.caller import Caller
-from sevenwonders_tui.lobby.client import PersonId, ProposalKind, ReviewLine, RoomSnapshot
+from sevenwonders_tui.lobby.client import PersonId, ProposalKind, ReviewLine, RoomPlan, RoomSnapshot
 from sevenwonders_tui.lobby.errors import PinRefused, PlaysElsewhere
 from sevenwonders_tui.lobby.requester import Requester
 from sevenwonders_tui.lobby.services import LobbyServices
@@ -115,6 +115,10 @@ class LocalRoom:
     async def seat_bot(self, seat: Seat, bot: str | None) -> None:
         """Give a seat to a bot, or open it again."""
         await self._ask(lambda caller: self._services.rooms.seat_bot(caller, self.code, seat, bot))
+
+    async def change(self, plan: RoomPlan, order: tuple[Seat, ...] = ()) -> None:
+        """Play by another plan."""
+        await self._ask(lambda caller: self._services.rooms.change(caller, self.code, plan, order))
 
     async def choose_pin(self, seat: Seat, pin: str) -> None:
         """Set or remove the PIN of the curtain of one of the person's own seats."""

@@ -7,6 +7,7 @@ from dataclasses import replace
 from sevenwonders_tui.bots.roster import AnyRoster
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.i18n import N_, NN_
 from sevenwonders_tui.lobby import seating
 from sevenwonders_tui.lobby.caller import Caller
@@ -29,6 +30,7 @@ from sevenwonders_tui.lobby.eventpage import EventPhase
 from sevenwonders_tui.lobby.ledger import Ledger
 from sevenwonders_tui.lobby.limits import RateLimits
 from sevenwonders_tui.lobby.pastgames import PastGames
+from sevenwonders_tui.lobby.replanning import planned_anew
 from sevenwonders_tui.lobby.reserve import check_place
 from sevenwonders_tui.lobby.roomgame import Proposal, RoomGame
 from sevenwonders_tui.lobby.seatcare import SeatCare
@@ -69,11 +71,7 @@ class Rooms:
         host = self._ledger.named(caller.person)
         self.check_opening(caller, host)
         self._check_newcomer(caller)
-        house = self._ledger.house
-        if plan.game not in house.kits:
-            raise SetupError(N_("No game is called {game} here."), game=plan.game)
-        kit = house.kits[plan.game]
-        seating.check_plan(plan, kit, self._ledger.limits, house.cast.named)
+        kit = self._checked(plan)
         # Whoever sees the large screen types the code or scans it; guesses from one place are counted.
         is_short = plan.rules.is_public or plan.host_seat is None
         code = self._ledger.free_code(is_public=is_short)
@@ -81,6 +79,22 @@ class Rooms:
         self._ledger.count_newcomer(caller.origin, self._ledger.new_rooms)
         self.note_opening(caller, code)
         return code
+
+    def _checked(self, plan: RoomPlan) -> Kit:
+        """Return the game of a plan. Raises SetupError for a room that could never start."""
+        house = self._ledger.house
+        if plan.game not in house.kits:
+            raise SetupError(N_("No game is called {game} here."), game=plan.game)
+        kit = house.kits[plan.game]
+        seating.check_plan(plan, kit, self._ledger.limits, house.cast.named)
+        return kit
+
+    async def change(self, caller: Caller, code: str, plan: RoomPlan, order: tuple[Seat, ...]) -> None:
+        """Play by another plan, with the same people."""
+        room = self._in_charge(caller, code)
+        seating.check_phase(room, Phase.WAITING)
+        seating.check_large_screen(room, caller.person)
+        await self._commit_room(planned_anew(room, plan, self._checked(plan), order))
 
     def check_opening(self, caller: Caller, host: Account) -> None:
         """Raise LimitReached if the person cannot open a room now."""

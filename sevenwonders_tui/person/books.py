@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.present.term import Term
 
 
-def shown_titles(kits: Mapping[str, Kit]) -> Mapping[str, Said]:
+def shown_titles(kits: Mapping[str, object]) -> Mapping[str, Said]:
     """Return the names of the installed games by id, without importing any game."""
     return {game: title for game, title in TITLES.items() if game in kits}
 

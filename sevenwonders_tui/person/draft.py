@@ -94,6 +94,9 @@ class GameForm(Protocol):
     def plan(self, draft: Draft) -> AnyOptions:
         """Return the options of the deal."""
 
+    def planned(self, draft: Draft, options: AnyOptions, is_mixed: bool) -> Draft:
+        """Return the draft with the choices from which `plan` made these options, for a table with as many seats."""
+
     def seating(self, draft: Draft) -> tuple[int, ...] | None:
         """Return the seats of the draft in their order at the table; None if it is random."""
 

@@ -125,6 +125,12 @@ class BoardForm:
         variant = Variant.FREE_CITY if has_free_city(draft) else Variant.STANDARD
         return Options(len(draft.seats), variant, boards(draft))
 
+    def planned(self, draft: Draft, options: Options, is_mixed: bool) -> Draft:  # noqa: ARG002
+        """Return the draft with the boards of these options."""
+        found = [_kept(board) for board in options.boards] or [None] * (len(draft.seats) + 1)
+        seats = tuple(replace(seat, choice=choice) for seat, choice in zip(draft.seats, found, strict=False))
+        return replace(draft, seats=seats, choice=found[len(seats)] if len(found) > len(seats) else None)
+
     def seating(self, draft: Draft) -> tuple[int, ...]:
         """Return the seats in their order."""
         return tuple(range(len(draft.seats)))

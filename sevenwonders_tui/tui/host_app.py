@@ -62,8 +62,7 @@ class HostApp(BaseApp):
     @work(group="early")
     async def open_early(self) -> None:
         """Lead through the room, and leave with it."""
-        front = fronts(self.kits)[self.room.snapshot().game]
-        leader = TableLeader(self, self.lobby, self.room, front, self.invitation)
+        leader = TableLeader(self, self.lobby, self.room, fronts(self.kits), self.invitation)
         self.parting = await leader.stay()
         self.exit()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, assert_never
 
@@ -80,16 +80,22 @@ class RoomVisit:
     """Leads through one room. Create it and call `stay` in a worker of the app."""
 
     def __init__(
-        self, app: GameApp, lobby: LobbyClient, room: RoomClient, front: Front, way_in: str, page_in: str = ""
+        self,
+        app: GameApp,
+        lobby: LobbyClient,
+        room: RoomClient,
+        fronts: Mapping[str, Front],
+        way_in: str,
+        page_in: str = "",
     ) -> None:
-        """Take over the room's client, and close it at the end.
+        """Take over the room's client, and close it at the end. `fronts` are those of the games of the server.
 
         `way_in` is the command that leads here, `page_in` the address of the page.
         """
         self.app = app
         self.lobby = lobby
         self.room = room
-        self.front = front
+        self.fronts = fronts
         self.way_in = way_in
         self.page_in = page_in
         self.seats: RoomSeats | None = None
@@ -100,13 +106,18 @@ class RoomVisit:
         self._end: Snapshot | None = None
         """The end of the last game here, once it was shown."""
 
+    @property
+    def front(self) -> Front:
+        """Return the front of the game that the room plays now."""
+        return self.fronts[self.room.snapshot().game]
+
     async def stay(self) -> str:
         """Lead until the person leaves the room; return a message for the lobby."""
         try:
             while True:
                 if self.room.snapshot().phase is Phase.WAITING:
                     outcome = await self._wait()
-                    if outcome is not Outcome.PLAY:
+                    if outcome not in (Outcome.PLAY, Outcome.OTHER_GAME):
                         return await self._farewell(outcome)
                 elif await self._play() is AfterTable.MENU:
                     await leave_over(self.room, self._end)
@@ -129,7 +140,7 @@ class RoomVisit:
                 return gone_words(self.room.code)
             case Outcome.LOBBY:
                 return self._parting()
-            case Outcome.PLAY:
+            case Outcome.PLAY | Outcome.OTHER_GAME:
                 return ""
             case _:
                 assert_never(outcome)

@@ -218,7 +218,7 @@ class SessionApp(BaseApp):
             await self._show_event(left.event)
 
     def _visited(self, room: RoomClient) -> RoomVisit:
-        return RoomVisit(self, self.lobby, room, self.fronts[room.snapshot().game], self.way_in, self.page_in)
+        return RoomVisit(self, self.lobby, room, self.fronts, self.way_in, self.page_in)
 
     # Events
 

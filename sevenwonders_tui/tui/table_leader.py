@@ -7,13 +7,15 @@ has nothing to hide, whatever is drawn.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby import LobbyClient, LobbyError, Phase, RoomClient
+from sevenwonders_tui.person.books import shown_titles
 from sevenwonders_tui.person.evening import evening_of
+from sevenwonders_tui.person.large_room import LargeRoom
 from sevenwonders_tui.person.room_history import last_game
 from sevenwonders_tui.person.rooms import gone_words
 from sevenwonders_tui.person.table_lines import no_table
@@ -38,9 +40,14 @@ class TableLeader:
     """Leads the large screen through one room. Create it and call `stay` in a worker of the app."""
 
     def __init__(
-        self, app: GameApp, lobby: LobbyClient, room: RoomClient, front: Front, invitation: Invitation
+        self,
+        app: GameApp,
+        lobby: LobbyClient,
+        room: RoomClient,
+        fronts: Mapping[str, Front],
+        invitation: Invitation,
     ) -> None:
-        """Take over the room's client, and close it at the end; `front` is that of the room's game.
+        """Take over the room's client, and close it at the end; `fronts` are those of the games of the server.
 
         Raises ValueError for a client with a seat: its terminal shows a hand.
         """
@@ -49,10 +56,16 @@ class TableLeader:
         self.app = app
         self.lobby = lobby
         self.room = room
-        self.front = front
+        self.fronts = fronts
+        self.choices = LargeRoom(room, fronts, shown_titles(fronts))
         self.invitation = invitation
         self._ended: str | None = None
         """The table whose sheet was shown."""
+
+    @property
+    def front(self) -> Front:
+        """Return the front of the game that the room plays now."""
+        return self.fronts[self.room.snapshot().game]
 
     async def stay(self) -> str:
         """Lead until the person at the large screen ends the evening, or the room is closed.
@@ -79,7 +92,7 @@ class TableLeader:
     async def _invite(self) -> bool:
         """Show the invitation and the games so far until a game begins; return False if the person leaves."""
         evening = await evening_of(self.lobby, self.room, kits()) if self.room.snapshot().games else ()
-        screen = AttractScreen(self.room, self.front.form, self.invitation, self.lobby.now, evening)
+        screen = AttractScreen(self.choices, self.invitation, self.lobby.now, evening)
         return await self.app.push_screen_wait(screen) is Outcome.PLAY
 
     async def _show_game(self) -> bool:

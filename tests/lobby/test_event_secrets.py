@@ -12,10 +12,11 @@ import pytest
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.lobby import LobbyClient, LobbyError, ProposalKind, RoomClient
+from sevenwonders_tui.lobby import LobbyClient, LobbyError, ProposalKind, RoomClient, RoomPlan
 from sevenwonders_tui.lobby.client import AccountHistory
 from sevenwonders_tui.lobby.errors import EventSealed, NotMember
 from sevenwonders_tui.lobby.practiceplan import PracticePlan
+from sevenwonders_tui.seven.engine.setup import Options
 from sevenwonders_tui.store import GameFilter, StoreError
 from sevenwonders_tui.table import TableClient, TableError
 from tests.lobby.eventful import PEOPLE, at_table, begun
@@ -71,6 +72,7 @@ ROOM_CALLS: dict[str, tuple[object, ...] | None] = {
     "sit": (("Mia",),),
     "choose_pin": (Seat(0), "1111"),
     "seat_bot": (Seat(0), None),
+    "change": (RoomPlan(Options(3)),),
     "ready": (),
     "kick": ("nobody",),
     "set_free": (Seat(0),),

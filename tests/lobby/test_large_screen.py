@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
+from sevenwonders_tui.duel.engine.catalog import boxes_of
+from sevenwonders_tui.duel.engine.setup import Options as DuelOptions
+from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.games.titles import DUEL
 from sevenwonders_tui.lobby import (
     LobbyClient,
     LobbyError,
@@ -15,6 +20,7 @@ from sevenwonders_tui.lobby import (
     Phase,
     ProposalKind,
     RoomClient,
+    RoomFull,
     RoomPlan,
     RoomRules,
     TooFast,
@@ -24,7 +30,8 @@ from sevenwonders_tui.lobby import (
 )
 from sevenwonders_tui.lobby.rows import ROOM, load_room
 from sevenwonders_tui.present.lobby import room_news
-from sevenwonders_tui.seven.engine.setup import Options
+from sevenwonders_tui.seven.engine.setup import Options, Variant
+from sevenwonders_tui.table.seriesterms import SeriesTerms
 from tests.lobby.world import World
 
 RULES = RoomRules(is_public=False, fill="beginner", anyone_deals=True)
@@ -123,6 +130,71 @@ async def test_bot_plays_on_by_hand_until_the_person_returns(world: World) -> No
     world.hang_up("Ben")
     await world.settled()
     assert not screen.snapshot().seats[1].is_handed_over
+    await world.lobby.close()
+
+
+async def test_screen_changes_what_is_played_and_people_keep_their_seats(world: World) -> None:
+    """Seats come and go, whoever sat in one that is gone moves, and all say again that they are ready."""
+    screen, (anna, _ben) = await opened(world, "Anna", "Ben", seats=5)
+    await screen.seat_bot(Seat(2), "beginner")
+    cleo = await (await guest(world, "Cleo")).join(screen.code)
+    await screen.change(RoomPlan(Options(3), RULES))
+    assert [seat.name for seat in cleo.snapshot().seats] == ["Anna", "Ben", "Cleo"]
+    assert not anna.snapshot().is_ready
+    await screen.change(RoomPlan(Options(4), RULES))
+    assert [seat.is_open for seat in screen.snapshot().seats] == [False, False, False, True]
+    with pytest.raises(RoomFull, match="2 seats, and more people"):
+        await screen.change(RoomPlan(DuelOptions(), RULES, game=DUEL))
+    assert screen.snapshot().game != DUEL
+    await cleo.leave()
+    boxes = DuelOptions(boxes_of(("pantheon",)))
+    await screen.change(RoomPlan(boxes, RULES, game=DUEL), (Seat(1), Seat(0)))
+    told = anna.snapshot()
+    assert (told.game, told.options, [seat.name for seat in told.seats]) == (DUEL, boxes, ["Ben", "Anna"])
+    await world.lobby.close()
+
+
+async def test_only_the_large_screen_changes_the_table_and_only_before_the_start(world: World) -> None:
+    """Whoever sits asks at the screen, a plan that cannot be played is refused, and what is refused changes nothing."""
+    screen, (anna, ben) = await opened(world, "Anna", "Ben")
+    plan = RoomPlan(Options(4), RULES)
+    with pytest.raises(NotHost):
+        await anna.change(plan)
+    with pytest.raises(SetupError):
+        await screen.change(RoomPlan(Options(8), RULES))
+    with pytest.raises(SetupError, match="seat 4"):
+        await screen.change(RoomPlan(Options(3), RULES), (Seat(3), Seat(0), Seat(1)))
+    own = await (await guest(world, "Dora")).create(RoomPlan(Options(3)))
+    with pytest.raises(NotHost):
+        await own.change(plan)
+    assert ben.snapshot().is_ready
+    await anna.start()
+    with pytest.raises(WrongPhase):
+        await screen.change(plan)
+    await world.lobby.close()
+
+
+async def test_another_game_begins_another_series(world: World) -> None:
+    """A sheet adds up games of one kind."""
+    rules = replace(RULES, series=SeriesTerms(3))
+    screen = await (await world.person("Screen")).create(RoomPlan(Options(2, Variant.FREE_CITY), rules, host_seat=None))
+    rooms = [await (await guest(world, name)).join(screen.code) for name in ("Anna", "Ben")]
+    for room in rooms:
+        await room.ready()
+    await screen.start()
+    await rooms[0].propose(ProposalKind.ABANDON)
+    await rooms[1].agree()
+    await world.settled()
+    first = world.lobby.ledger.rooms[screen.code].series
+    await rooms[0].rematch()
+    await screen.change(RoomPlan(DuelOptions(), rules, game=DUEL))
+    for room in rooms:
+        await room.ready()
+    await screen.start()
+    second = world.lobby.ledger.rooms[screen.code].series
+    assert first
+    assert second
+    assert first != second
     await world.lobby.close()
 
 

@@ -43,9 +43,7 @@ class LargeApp(HomeApp):
         **options: Any,
     ) -> None:
         super().__init__(SettingsInMemory(settings), no_services, **options)
-        self.table = TableLeader(
-            self, lobby, room, fronts(kits(the_game()))[room.snapshot().game], invitation(room.code, has_ssh=has_ssh)
-        )
+        self.table = TableLeader(self, lobby, room, fronts(kits(the_game())), invitation(room.code, has_ssh=has_ssh))
         self.ended: str | None = None
         """How the evening ended; None while it goes on."""
 

@@ -9,11 +9,15 @@ from typing import Any
 
 from textual.pilot import Pilot
 
+from sevenwonders_tui.duel.engine.catalog import boxes_of
+from sevenwonders_tui.duel.engine.setup import Options as DuelOptions
 from sevenwonders_tui.duel.screens.table.shared import DuelSharedTable
-from sevenwonders_tui.lobby import Clock, ClockKind, RoomClient
+from sevenwonders_tui.games.titles import DUEL
+from sevenwonders_tui.lobby import Clock, ClockKind, RoomClient, RoomPlan, RoomRules
 from sevenwonders_tui.seven.screens.table.shared import SevenSharedTable
 from sevenwonders_tui.tui.screens.rooms.attract import AttractScreen
 from sevenwonders_tui.tui.screens.rooms.invite import InviteScreen
+from sevenwonders_tui.tui.screens.rooms.large_options import LargeOptionsScreen
 from sevenwonders_tui.tui.screens.table.age_begins import AgeBeginsScreen
 from tests.lobby.world import World, plan, running
 from tests.support.duel.rooms import a_duel
@@ -42,6 +46,22 @@ async def attract(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
         await (await ben.join(room.code)).ready()
         async with (await large(world, room)).run_test(size=size) as pilot:
             await at_screen(pilot, AttractScreen)
+            yield pilot
+
+
+@shows(LargeOptionsScreen, (2,))
+async def large_options(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
+    """Show the options of a game with boxes, in front of all who have come."""
+    async with a_world() as world:
+        screen = await world.person("Screen")
+        plan_of = RoomPlan(DuelOptions(boxes_of(("agora",))), RoomRules(anyone_deals=True), game=DUEL, host_seat=None)
+        room = await screen.create(plan_of)
+        for name in NAMES[:players]:
+            await (await world.person(name)).join(room.code)
+        async with LargeApp(screen, room, has_ssh=False).run_test(size=size) as pilot:
+            await at_screen(pilot, AttractScreen)
+            await pilot.press("o")
+            await at_screen(pilot, LargeOptionsScreen)
             yield pilot
 
 

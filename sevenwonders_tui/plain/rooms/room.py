@@ -31,6 +31,8 @@ class WaitEnd(Enum):
 
     PLAY = auto()
     """The game began."""
+    OTHER_GAME = auto()
+    """The large screen chose another game, or other boxes of it."""
     LEFT = auto()
     """The person gave up the seat."""
     GONE = auto()
@@ -58,12 +60,16 @@ class WaitingRoom:
         self.way_in = way_in
         self.bots = tuple(bots)
         self._begun = asyncio.Event()
-        """Set when the game begins, or the seat is lost."""
+        """Set when the game begins or is another one, or the seat is lost."""
+        self._title = self.room.snapshot().title
         self._told: tuple[str, ...] = ()
         """The seats at the last announcement."""
 
     async def wait(self) -> WaitEnd:
-        """Wait and ask until the game begins or the person leaves. Raise HasLeft if the seat is kept."""
+        """Wait and ask until the game begins, another is chosen, or the person leaves.
+
+        Raise HasLeft if the seat is kept.
+        """
         follower = asyncio.create_task(self._follow())
         await self.talk.tell(*self._introduction(self.room.snapshot()))
         try:
@@ -73,6 +79,8 @@ class WaitingRoom:
                     return WaitEnd.GONE
                 if snapshot.phase is not Phase.WAITING:
                     return WaitEnd.PLAY
+                if snapshot.title != self._title:
+                    return WaitEnd.OTHER_GAME
                 query = self._query(snapshot)
                 self._told = self._seats(snapshot)
                 answer = await self.talk.listen(query, self._begun)
@@ -83,7 +91,7 @@ class WaitingRoom:
 
     async def _follow(self) -> None:
         async for snapshot in self.room.updates():
-            if not snapshot.is_mine or snapshot.phase is not Phase.WAITING:
+            if not snapshot.is_mine or snapshot.phase is not Phase.WAITING or snapshot.title != self._title:
                 break
             seats = self._seats(snapshot)
             self.talk.add_news(*(text for text in seats if text not in self._told))

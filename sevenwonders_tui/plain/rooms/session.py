@@ -205,16 +205,19 @@ class LineSession:
         return True
 
     async def _visit(self, room: RoomClient) -> None:
-        game = room.snapshot().game
-        front = await self._front(game)
-        self.talk.standing = [(await self.library.reader(game)).aside()]
+        await self._speak_of(room.snapshot().game)
         try:
-            visit = PlainVisit(self.talk, self.lobby, room, front, self.way_in)
+            visit = PlainVisit(self.talk, self.lobby, room, self.fronts, self._speak_of, self.way_in)
             await visit.stay()
         finally:
             self.talk.standing = self._in_lobby
         if visit.following is not None:
             await self._visit(visit.following)
+
+    async def _speak_of(self, game: str) -> None:
+        """Make a game ready, and answer questions about its rules."""
+        await self._front(game)
+        self.talk.standing = [(await self.library.reader(game)).aside()]
 
     async def _games(self) -> tuple[Mapping[str, Kit], Mapping[str, PlainFront]]:
         return self.kits, self.fronts

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -57,13 +57,20 @@ class PlainVisit:
     """Leads through one room. Its room's client ends with it."""
 
     def __init__(
-        self, talk: Conversation, lobby: LobbyClient, room: RoomClient, front: PlainFront, way_in: str
+        self,
+        talk: Conversation,
+        lobby: LobbyClient,
+        room: RoomClient,
+        fronts: Mapping[str, PlainFront],
+        on_game: Callable[[str], Awaitable[None]],
+        way_in: str,
     ) -> None:
-        """`way_in` is the command that leads to this server."""
+        """`on_game` is told when the room's game is another one; `way_in` is the command that leads here."""
         self.talk = talk
         self.lobby = lobby
         self.room = room
-        self.front = front
+        self.fronts = fronts
+        self.on_game = on_game
         self.way_in = way_in
         self.beside = RoomTalk(talk, room, lobby.now)
         self.following: RoomClient | None = None
@@ -72,6 +79,11 @@ class PlainVisit:
         """The end of the last game here, once it was told."""
         self._reviewed: Review | None = None
         """Its review, once it was read."""
+
+    @property
+    def front(self) -> PlainFront:
+        """Return the front of the game that the room plays now."""
+        return self.fronts[self.room.snapshot().game]
 
     async def stay(self) -> None:
         """Run until the person leaves the room. Raise InputEnded when the input ends."""
@@ -101,6 +113,9 @@ class PlainVisit:
             case WaitEnd.GONE:
                 await self.talk.tell(gone_words(self.room.code))
             case WaitEnd.PLAY:
+                return True
+            case WaitEnd.OTHER_GAME:
+                await self.on_game(self.room.snapshot().game)
                 return True
         return False
 

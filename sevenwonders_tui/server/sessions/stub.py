@@ -208,6 +208,7 @@ class RemoteRoom(Stub[RoomSnapshot]):
     sit = asked(RoomClient.sit)
     choose_pin = asked(RoomClient.choose_pin)
     seat_bot = asked(RoomClient.seat_bot)
+    change = asked(RoomClient.change)
     ready = asked(RoomClient.ready)
     kick = asked(RoomClient.kick)
     set_free = asked(RoomClient.set_free)

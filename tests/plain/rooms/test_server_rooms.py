@@ -10,10 +10,14 @@ from datetime import date
 import pytest
 
 from sevenwonders_tui.content import load_catalog
+from sevenwonders_tui.duel.engine.catalog import boxes_of
+from sevenwonders_tui.duel.engine.setup import Options as DuelOptions
 from sevenwonders_tui.games.registry import kits
-from sevenwonders_tui.lobby import LobbyClient, Phase
+from sevenwonders_tui.games.titles import DUEL
+from sevenwonders_tui.lobby import LobbyClient, Phase, RoomPlan, RoomRules
 from sevenwonders_tui.person.start import Start, Way
 from sevenwonders_tui.seven.engine import SevenWonders
+from sevenwonders_tui.seven.engine.setup import Options
 from sevenwonders_tui.table.origin import OriginKind
 from tests.lobby.world import ManualTime, World, give_up, plan, play, view
 from tests.plain.rooms.visitors import visiting
@@ -116,6 +120,21 @@ async def test_people_of_a_room_hear_of_each_other(world: World) -> None:
         await world.settled()
         assert "Ben: away for less than a minute" in await ann.types("")
         assert "The table waits for who is away." in await ann.types("f")
+
+
+async def test_large_screen_that_turns_to_another_game_is_heard(world: World) -> None:
+    """Whoever waits in lines is told which table it is now, and asked again whether they are ready."""
+    screen, guest = await known(world, "Screen"), await known(world, "Ben")
+    rules = RoomRules(is_public=False, fill="beginner", anyone_deals=True)
+    room = await screen.create(RoomPlan(Options(3), rules, host_seat=None))
+    async with visiting(guest, KITS, Start(Way.JOIN, room.code)) as ben:
+        await ben.hears("Are you ready?")
+        await ben.picks("Say that you are ready")
+        await room.change(RoomPlan(DuelOptions(boxes_of(("agora",))), rules, game=DUEL))
+        await ben.hears(f"Table {room.code}: 7 Wonders Duel with Agora")
+        await ben.picks("Say that you are ready")
+        await room.start()
+        await ben.hears("Wonder")
 
 
 async def test_end_that_people_agree_on_and_another_game(world: World) -> None:

@@ -12,9 +12,9 @@ from textual.widgets import Static
 
 from sevenwonders_tui.history.evening import EveningLine
 from sevenwonders_tui.i18n import N_, _, sentences
-from sevenwonders_tui.lobby import Phase, RoomClient, RoomSnapshot
+from sevenwonders_tui.lobby import Phase, RoomSnapshot
 from sevenwonders_tui.person.books import short_rules
-from sevenwonders_tui.person.draft import GameForm
+from sevenwonders_tui.person.large_room import LargeRoom
 from sevenwonders_tui.person.room_draft import fills
 from sevenwonders_tui.present.attract import Attraction, attract_block
 from sevenwonders_tui.present.evening import evening_rows
@@ -23,6 +23,7 @@ from sevenwonders_tui.present.line import Line, Role, Span, line, measure, sprea
 from sevenwonders_tui.present.lobby import closing_words, deal_words
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.fronts import welcome_picture
+from sevenwonders_tui.tui.screens.rooms.large_options import LargeOptionsScreen
 from sevenwonders_tui.tui.screens.rooms.room import Outcome
 from sevenwonders_tui.tui.screens.rooms.seat_care import SeatCareScreen
 from sevenwonders_tui.tui.widgets.block_view import BlockView
@@ -60,22 +61,43 @@ class AttractScreen(SeatCareScreen[Outcome]):
             "move(-1)",
             also=(Command("attract.down", "down", "", N_("Move the cursor down."), "move(1)"),),
         ),
+        Command(
+            "attract.more",
+            "plus,right",
+            N_("seat"),
+            N_("Add a seat to the table."),
+            "more",
+        ),
+        Command(
+            "attract.fewer",
+            "minus,left",
+            N_("seat"),
+            N_("Take a seat off the table; who sits there moves to another one."),
+            "fewer",
+        ),
+        Command("attract.game", "g,f7", N_("game"), N_("Play another game with the same people."), "game"),
+        Command(
+            "attract.options",
+            "o,f8",
+            N_("options"),
+            N_("Choose boxes and boards, the bots of open seats, a series, and what is agreed on."),
+            "options",
+        ),
         Command("attract.network", "a,f6", N_("network"), N_("Show the address in the next network."), "network"),
     )
     DEFAULT_CSS = "AttractScreen #attract { height: 1fr; }"
 
     def __init__(
         self,
-        room: RoomClient,
-        form: GameForm,
+        choices: LargeRoom,
         invitation: Invitation,
         now: Callable[[], datetime],
         evening: Sequence[EveningLine] = (),
     ) -> None:
-        """`form` is that of the room's game; `now` returns the time; `evening` has the games so far."""
+        """`choices` change the room; `now` returns the time; `evening` has the games so far."""
         super().__init__()
-        self.room = room
-        self.form = form
+        self.choices = choices
+        self.room = room = choices.room
         self.invitation = invitation
         self.now = now
         self.evening = tuple(evening)
@@ -136,7 +158,7 @@ class AttractScreen(SeatCareScreen[Outcome]):
         """Return the page for this moment."""
         told = Attraction(
             self.snapshot,
-            self.form.roster.ladder,
+            self.choices.form.roster.ladder,
             self.invitation,
             self.network,
             self._told,
@@ -187,10 +209,36 @@ class AttractScreen(SeatCareScreen[Outcome]):
                 return room.may_deal and room.start_blocked is None
             case "bot":
                 return room.is_host and self._seat_for_bot() is not None
+            case "more" | "fewer" | "game" | "options":
+                return room.is_host and room.is_watching and room.phase is Phase.WAITING and self._can_change(action)
             case "network":
                 return len(self.invitation.entrances) > 1
             case _:
                 return super().check_action(action, parameters)
+
+    def _can_change(self, what: str) -> bool:
+        """Whether the game leaves a choice."""
+        if what == "game":
+            return len(self.choices.titles) > 1
+        by = {"more": 1, "fewer": -1}.get(what, 0)
+        return self.choices.can_have(len(self.snapshot.seats) + by)
+
+    def action_more(self) -> None:
+        """Add a seat."""
+        self.ask(self.choices.seat(1))
+
+    def action_fewer(self) -> None:
+        """Take a seat off."""
+        self.ask(self.choices.seat(-1))
+
+    def action_game(self) -> None:
+        """Play another game."""
+        self.ask(self.choices.turn_game())
+
+    def action_options(self) -> None:
+        """Show the options."""
+        screen = LargeOptionsScreen(self.choices.draft(), str(self.snapshot.title), self.choices.use)
+        self.app.push_screen(screen)
 
     def action_start(self) -> None:
         """Deal and begin."""
@@ -216,7 +264,7 @@ class AttractScreen(SeatCareScreen[Outcome]):
         at = self._seat_for_bot()
         if at is None:
             return
-        seat, bots = self.snapshot.seats[at], fills(self.form.roster.ladder)
+        seat, bots = self.snapshot.seats[at], fills(self.choices.form.roster.ladder)
         held = bots.index(seat.bot) if seat.bot in bots else 0
         self.ask(self.room.seat_bot(seat.seat, bots[(held + 1) % len(bots)]))
 

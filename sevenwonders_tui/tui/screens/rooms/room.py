@@ -45,6 +45,8 @@ class Outcome(Enum):
 
     PLAY = auto()
     """The game began."""
+    OTHER_GAME = auto()
+    """The large screen chose another game, so that the waiting room is another one."""
     LOBBY = auto()
     """The person has gone to the lobby; the seat is kept."""
     LEFT = auto()
@@ -171,6 +173,8 @@ class RoomScreen(BaseScreen[Outcome]):
             self._leave(Outcome.GONE)
         elif snapshot.phase is not Phase.WAITING:
             self._leave(Outcome.PLAY)
+        elif snapshot.game != self.form.game:
+            self._leave(Outcome.OTHER_GAME)
         else:
             self._draw()
 
