@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from argparse import Namespace
+from argparse import ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.puzzles.model import Puzzle, PuzzleRow
     from sevenwonders_tui.puzzles.plan import MinePlan
 
-MINE, SHOW, CHECK, LIST = "mine", "show", "check", "list"
+MINE, SHOW, CHECK, RATE, LIST = "mine", "show", "check", "rate", "list"
 AHEAD = 1
 """Games that wait for each process."""
 
@@ -33,7 +33,7 @@ def register(commands: Commands) -> None:
     """Add the command to the parser."""
     parser = commands.add_parser(
         "puzzles",
-        help=_("list and show the puzzles, find new ones, or check a file of them"),
+        help=_("list and show the puzzles, find new ones, or check or rate a file of them"),
         description=_(
             "A puzzle is a decision in which one move wins clearly more often than any other. They are found in games\n"
             "of bots. The same seed finds the same puzzles; what is found so far stands in FILE.progress, and a run\n"
@@ -48,9 +48,12 @@ def register(commands: Commands) -> None:
     parser.add_argument(
         "action",
         nargs="?",
-        choices=(LIST, SHOW, MINE, CHECK),
+        choices=(LIST, SHOW, MINE, CHECK, RATE),
         default=LIST,
-        help=_("list them, show one with its answer, mine new ones, or check that each is still clear"),
+        help=_(
+            "list them, show one with its answer, mine new ones, check that each is still clear, or rate each anew by\n"
+            "the answers of the bots"
+        ),
     )
     parser.add_argument("number", nargs="?", type=positive, metavar="N", help=_("the puzzle to show"))
     parser.add_argument("--game", choices=tuple(TITLES), default=WONDERS, help=_("the game"))
@@ -65,18 +68,36 @@ def register(commands: Commands) -> None:
     parser.add_argument(
         "--without", type=Path, metavar=_("FILE"), help=_("puzzles that are left out: lines that begin with their ids")
     )
+    parser.add_argument(
+        "--rungs",
+        type=rungs,
+        metavar=_("RUNGS"),
+        help=_("rate: the bots that answer again, with commas; what the others found stays"),
+    )
     parser.add_argument("--jobs", type=positive, default=1, metavar="N", help=_("processes that work at the same time"))
     add_all_content_options(parser)
     parser.set_defaults(run=run, usage_error=parser.error)
 
 
+def rungs(text: str) -> tuple[str, ...]:
+    """Return the bots of an option: some of those that rate puzzles."""
+    from sevenwonders_tui.puzzles.confirm import ASKED
+
+    names = tuple(text.split(","))
+    if unknown := [name for name in names if name not in ASKED]:
+        raise ArgumentTypeError(
+            _("{name} rates no puzzles. These do: {names}.").format(name=unknown[0], names=comma_list(ASKED))
+        )
+    return names
+
+
 def run(args: Namespace) -> int:
-    """List, show, mine or check."""
+    """List, show, mine, check or rate."""
     from sevenwonders_tui.puzzles.candidate import CandidatesDamaged
     from sevenwonders_tui.puzzles.quarry import OtherPlan
     from sevenwonders_tui.puzzles.read import PuzzlesDamaged
 
-    actions: dict[str, Callable[[Namespace], int]] = {LIST: _list, SHOW: _show, MINE: _mine, CHECK: _check}
+    actions: dict[str, Callable[[Namespace], int]] = {LIST: _list, SHOW: _show, MINE: _mine, CHECK: _check, RATE: _rate}
     try:
         return actions[args.action](args)
     except (PuzzlesDamaged, CandidatesDamaged, OtherPlan) as error:
@@ -179,3 +200,22 @@ def _check(args: Namespace) -> int:
             args.out.write_text(write_rows(kept), encoding="utf-8")
     print(_("{kept} of {all} puzzles are clear.").format(kept=len(kept), all=len(puzzles)))
     return 0 if len(kept) == len(puzzles) else 1
+
+
+def _rate(args: Namespace) -> int:
+    """Rate every puzzle anew, and write those that fit, as many of each difficulty and theme as when they are mined."""
+    from sevenwonders_tui.puzzles.confirm import ASKED, rated
+    from sevenwonders_tui.puzzles.quarry import read_odd, selected
+    from sevenwonders_tui.puzzles.read import write_rows
+
+    if args.out is None:
+        args.usage_error(_("say where to write the puzzles: --out FILE"))
+    odd = frozenset() if args.without is None else read_odd(args.without)
+    puzzles = _offered(args)
+    rows = [row for puzzle in puzzles if (row := rated(puzzle, args.seed, args.rungs or ASKED)) is not None]
+    kept = selected(args.count, rows, odd)
+    args.out.write_text(write_rows(kept), encoding="utf-8")
+    print(
+        _("{kept} of {all} puzzles have new ratings in {file}.").format(kept=len(kept), all=len(puzzles), file=args.out)
+    )
+    return 0

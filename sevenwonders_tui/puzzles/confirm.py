@@ -7,7 +7,7 @@ explanation.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from sevenwonders_tui.bots.forecast import Forecast
 from sevenwonders_tui.engine.game import AnyMove, AnyView, Seat
@@ -49,14 +49,12 @@ def confirmed(kit: Kit, row: PuzzleRow, best: AnyMove, seed: int, least: float =
     counted.sort(key=lambda forecast: -forecast.win_chance)
     row = row.model_copy(update={"answers": tuple(answer_row(kit, forecast) for forecast in counted)})
     puzzle = Puzzle(row, kit)
-    finds = {rung: share_found(kit, view, rung, puzzle.is_right, source.seed()) for rung in ASKED}
+    finds = _finds(puzzle, ASKED, source)
     if finds[USUAL] >= OBVIOUS or _is_split(puzzle) or not is_explained(puzzle):
         return None
     if not is_clear(puzzle, source.seed()):
         return None
-    ratings = kit.roster.ladder.ratings
-    rating = rating_of({ratings[rung].value: share for rung, share in finds.items()}, TRIES)
-    return row.model_copy(update={"finds": finds, "themes": themes_of(puzzle), "rating": rating})
+    return row.model_copy(update={"finds": finds, "themes": themes_of(puzzle), "rating": _rating(kit, finds)})
 
 
 def checked(puzzle: Puzzle, seed: int) -> PuzzleRow | None:
@@ -67,6 +65,29 @@ def checked(puzzle: Puzzle, seed: int) -> PuzzleRow | None:
     """
     source = PlanNumbers("check", puzzle.id, seed)
     return confirmed(puzzle.kit, puzzle.row, puzzle.best.move, source.seed(), CONFIRMED_LEAD)
+
+
+def rated(puzzle: Puzzle, seed: int, rungs: Collection[str] = ASKED) -> PuzzleRow | None:
+    """Return a puzzle with a new rating, after these rungs, as they are now, have answered it again; None if it has
+    become obvious.
+
+    The shares of the other rungs stay, and so does what was counted of the answers.
+    """
+    finds = puzzle.row.finds | _finds(puzzle, rungs, PlanNumbers("rate", puzzle.id, seed))
+    if finds.get(USUAL, 0.0) >= OBVIOUS:
+        return None
+    return puzzle.row.model_copy(update={"finds": finds, "rating": _rating(puzzle.kit, finds)})
+
+
+def _finds(puzzle: Puzzle, rungs: Iterable[str], source: PlanNumbers) -> dict[str, float]:
+    """Return the share of right answers of each of these rungs."""
+    return {rung: share_found(puzzle.kit, puzzle.view, rung, puzzle.is_right, source.seed()) for rung in rungs}
+
+
+def _rating(kit: Kit, finds: Mapping[str, float]) -> int:
+    """Return the rating that fits the shares of right answers, by rung."""
+    ratings = kit.roster.ladder.ratings
+    return rating_of({ratings[rung].value: share for rung, share in finds.items()}, TRIES)
 
 
 def _is_split(puzzle: Puzzle) -> bool:
