@@ -20,7 +20,7 @@ from sevenwonders_tui.table.client import BOT, HUMAN, TableRules
 from sevenwonders_tui.table.origin import Origin, OriginKind
 from sevenwonders_tui.table.setup import SEEDS, SeatPlan, TablePlan
 
-EDITION = 2
+EDITION = 3
 """Rises with every release whose content, deals or bots play a deal of the day otherwise than the release before.
 
 Results of two editions are not compared. `tests/daily/test_edition.py` says when it must rise.

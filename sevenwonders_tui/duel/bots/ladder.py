@@ -11,9 +11,9 @@ from sevenwonders_tui.bots.search.budget import Budget
 from sevenwonders_tui.i18n import N_, NP_
 
 _RUNGS = (
-    Rung("beginner", N_("Beginner"), N_("Builds something at every turn, whatever it is. For a first game."), 0.13),
-    Rung("easy", N_("Easy"), N_("Has played a few games and has a faint idea of what is good."), 0.31),
-    Rung("fair", N_("Fair"), N_("Knows what most cards are good for, and often forgets it."), 0.66),
+    Rung("beginner", N_("Beginner"), N_("Builds something at every turn, whatever it is. For a first game."), 0.25),
+    Rung("easy", N_("Easy"), N_("Has played a few games and has a faint idea of what is good."), 0.45),
+    Rung("fair", N_("Fair"), N_("Knows what most cards are good for, and often forgets it."), 0.82),
     Rung("good", N_("Good"), N_("Knows the cards and plays by experience, without looking ahead."), 2.0),
     Rung("strong", N_("Strong"), N_("Looks a few turns ahead at its best ideas."), budget=Budget(playouts=7)),
     Rung("tough", N_("Tough"), N_("Looks farther ahead than Strong, and at more ideas."), budget=Budget(playouts=64)),
@@ -46,14 +46,16 @@ _STYLES = (
 )
 
 _RATINGS = {
-    "beginner": RungRating(1232, 75, 193),
-    "easy": RungRating(1333, 30, 201),
-    "fair": RungRating(1500, 0, 206),
-    "good": RungRating(1679, 45, 200),
-    "strong": RungRating(1912, 105, 62),
-    "tough": RungRating(2000, 200, 0),
-    "hard": RungRating(2100, 200, 0),
+    "beginner": RungRating(1238, 53, 233),
+    "easy": RungRating(1374, 33, 232),
+    "fair": RungRating(1500, 0, 247),
+    "good": RungRating(1587, 45, 245),
+    "strong": RungRating(1763, 75, 243),
+    "tough": RungRating(1870, 100, 0),
+    "hard": RungRating(2000, 150, 0),
 }
-"""Measured by `python -m benchmarks.ladder --game duel`; without games, a guess until somebody does."""
+"""Measured by `python -m benchmarks.ladder --game duel`; without games, worked out from how often the rung wins against
+the one before it.
+"""
 
 LADDER = Ladder(_RUNGS, first="beginner", usual="easy", styles=_STYLES, ratings=_RATINGS)
