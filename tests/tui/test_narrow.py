@@ -108,6 +108,13 @@ async def test_pictures_are_whole_on_a_telephone(picture: Picture) -> None:
     await look_at(picture, PHONE, picture.players[-1], "en")
 
 
+@pytest.mark.parametrize(("name", "size"), [("new-event", (60, 20)), ("palette", PHONE)])
+async def test_long_words_fold_a_form_and_shorten_what_cannot_fold(name: str, size: Size) -> None:
+    """What stands in a cell goes below its label where there is no room behind it; a field says less."""
+    (picture,) = [each for each in PICTURES if each.name == name]
+    await look_at(picture, size, picture.players[-1], LONGER)
+
+
 @pytest.mark.night
 @pytest.mark.parametrize("language", ["en", *LANGUAGES])
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -25,6 +25,10 @@ from sevenwonders_tui.tui.widgets.paint import AT_CURSOR, TERM
 
 MARK_CELLS = 2
 """The sign of the cursor and a blank."""
+AROUND = 6
+"""The cells of a form's frame, of the blanks beside it, and of a bar to scroll with."""
+FULL_CELLS = 80
+"""From this width on every form has the room that it is drawn for."""
 
 
 class Cells(Widget, can_focus=True):
@@ -99,11 +103,11 @@ class Cells(Widget, can_focus=True):
     def show(self, rows: Sequence[FormRow]) -> None:
         """Replace the rows; the cursor stays on the same row and column if possible."""
         kept, column = self.row.id if self.rows else "", self.place[1]
-        is_other_height = len(rows) != len(self.rows)
+        height = len(self.rows), self.rows_each
         self.rows = tuple(rows)
         at = next((at for at, row in enumerate(self.rows) if row.id == kept), None)
         self._put(self.place[0] if at is None else at, column, -1)
-        self.refresh(layout=is_other_height)
+        self.refresh(layout=height != (len(self.rows), self.rows_each))
 
     def _put(self, at: int, column: int, step: int) -> None:
         """Put the cursor on a row, or on the next row in that direction that has cells."""
@@ -130,13 +134,19 @@ class Cells(Widget, can_focus=True):
     @property
     def rows_each(self) -> int:
         """Return the lines of a row: on a slim screen its cells stand below its label, on as many as they need."""
-        if self.app.size.width >= SLIM_CELLS:
+        if not self._is_folded:
             return 1
         return 1 + max((places[-1].y + 1 for row in self.rows if (places := self._places(row))), default=0)
 
+    @property
+    def _is_folded(self) -> bool:
+        """Whether the screen is slim, or too narrow for what stands in a cell behind its label."""
+        cells = self.app.size.width
+        return cells < SLIM_CELLS or (cells < FULL_CELLS and max(map(_needed, self.rows), default=0) > cells - AROUND)
+
     def _places(self, row: FormRow) -> list[Area]:
         """Return the place of each cell of a row: behind its label, or on a slim screen on the lines below it."""
-        is_folded = self.app.size.width < SLIM_CELLS
+        is_folded = self._is_folded
         room = max(self.content_size.width, MARK_CELLS + 1)
         places: list[Area] = []
         x, y = MARK_CELLS + (0 if is_folded else row.label_width), 0
@@ -253,6 +263,13 @@ class Cells(Widget, can_focus=True):
 def _explained(cell: str, is_cursor: bool) -> Style:
     """Return the meta data that lets people ask about a cell; each cell is a thing of its own."""
     return Style.from_meta({TERM: FORM_VALUE.of(cell=cell), AT_CURSOR: is_cursor})
+
+
+def _needed(row: FormRow) -> int:
+    """Return the cells of a row in one line; the last one needs no more than its text and the cursor's brackets."""
+    *before, last = [cell.width for cell in row.cells] or [0]
+    shown = cell_len(row.cells[-1].text) + 2 if row.cells else 0
+    return MARK_CELLS + row.label_width + sum(before) + min(last, shown)
 
 
 def chop(text: str, cells: int) -> str:

@@ -98,7 +98,7 @@ class PaletteDialog(SearchDialog[PaletteEntry]):
 
     def placeholder(self) -> str:
         """Return what to type."""
-        return _("a few letters of a command or a setting")
+        return _("a few letters of it") if self.is_slim else _("a few letters of a command or a setting")
 
     def found(self, wanted: str) -> list[Option]:
         """Return the entries whose words have these letters in this order, the best first."""
