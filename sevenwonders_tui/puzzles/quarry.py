@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
-from itertools import islice
 from math import ceil
 from pathlib import Path
 from typing import TypeAlias
@@ -70,7 +69,7 @@ def mine(
     with progress.open("a", encoding="utf-8") as file:
         if not rows:
             file.write(plan.model_dump_json() + "\n")
-        numbers = islice(itertools.count(), len(rows), games)
+        numbers = itertools.islice(itertools.count(), len(rows), games)
         for number, puzzles in enumerate(mined(numbers), len(rows)):
             row = MinedGame(number=number, puzzles=puzzles)
             file.write(row.model_dump_json() + "\n")

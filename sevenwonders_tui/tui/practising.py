@@ -78,16 +78,15 @@ class AccountPractice:
             await self._tell(error)
         return self.room is not None
 
-    async def retry(self) -> bool:
-        """Play the same deal again; return whether the practice has begun."""
+    async def retry(self) -> None:
+        """Play the same deal again, from the own seat or from one that is chosen; `room` is where."""
         seat = await self._own_seat()
         if seat is None:
-            return False
+            return
         try:
             self.room = await practise_again(self.games, self.kit, await self.find_history(), self.table, seat)
         except (LobbyError, SetupError, TableError, StoreError) as error:
             await self._tell(error)
-        return self.room is not None
 
     async def solve_mistakes(self) -> bool:
         """Go through own mistakes of the account; return whether a practice has begun."""

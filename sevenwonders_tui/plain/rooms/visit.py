@@ -12,7 +12,7 @@ from sevenwonders_tui.engine.game import AnyMove, Seat
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.i18n import _, error_words
 from sevenwonders_tui.lobby import LobbyClient, LobbyError, Phase, RoomClient
-from sevenwonders_tui.person.play_on import PlayOnDraft, account_draft, account_outcome
+from sevenwonders_tui.person.play_on import account_draft, account_outcome
 from sevenwonders_tui.person.practice import practise_again, practise_answer, practise_from
 from sevenwonders_tui.person.puzzles import account_desk
 from sevenwonders_tui.person.room_history import (
@@ -265,9 +265,8 @@ class PlainVisit:
             if is_retry:
                 self.following = await practise_again(games, kit, history, room.table, seat)
                 return True
-            draft: PlayOnDraft | None = account_draft(kit, history, end, seat)
-            assert draft is not None
-            draft = await ask_moment(self.talk, draft) if decision is None else draft.at_decision(decision)
+            first = account_draft(kit, history, end, seat)
+            draft = await ask_moment(self.talk, first) if decision is None else first.at_decision(decision)
             draft = None if draft is None else await ask_players(self.talk, draft, history.setup, kit)
             if draft is not None:
                 self.following = await practise_from(games, kit, history, room.table, draft)

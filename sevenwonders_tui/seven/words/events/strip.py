@@ -29,9 +29,10 @@ def strip_lines(story: TurnStory, cells: int, rows: int) -> list[Line]:
     head = line(Span(f"{AGES[story.age]}·{story.turn}", Role.STRONG), "  ")
     deeds = [line(Span(f"{deed.name}:", Role.STRONG), f" {_deed_words(deed)}") for deed in story.deeds]
     columns = max(ceil(len(deeds) / max(rows, 1)), 1)
-    if any(measure(deed) > (cells - measure(head)) // columns - 2 for deed in deeds):
-        flowed = flow(deeds, cells - measure(head), keeps_long=True)
-        if len(flowed) <= rows and all(measure(row) <= cells - measure(head) for row in flowed):
+    beside = cells - measure(head)
+    if any(measure(deed) > beside // columns - 2 for deed in deeds):
+        flowed = flow(deeds, beside, keeps_long=True)
+        if len(flowed) <= rows and all(measure(row) <= beside for row in flowed):
             return [line(*(head if not at else [" " * measure(head)]), *row) for at, row in enumerate(flowed)]
     return _columns(story, head, columns, cells)
 
