@@ -55,7 +55,7 @@ def find_candidates(
     """Yield candidates in the order of their games: one of a game and age, of each difficulty as many as wanted, not
     too many of a kind of table or of a theme, and only those with one of these estimated ratings.
     """
-    kinds = len(TABLES[plan.game])
+    kinds, middle = len(TABLES[plan.game]), kits()[plan.game].roster.ladder.middle
     for kind in range(kinds):
         finder_of(plan, kind)  # Compiles before several processes would
     bands = Counter({band: ceil(count * share) for band, share in enumerate(BAND_SHARES)})
@@ -70,7 +70,7 @@ def find_candidates(
             for number, found in zip(numbers, pool.map(partial(find_in, plan), numbers), strict=True):
                 ages: set[int] = set()
                 for each in found:
-                    kind, band = number % kinds, band_of(each.rating)
+                    kind, band = number % kinds, band_of(each.rating, middle)
                     has_room = tables[kind] and bands[band] and themes[each.theme] and each.rating in ratings
                     if has_room and each.spot.age not in ages:
                         tables[kind] -= 1

@@ -89,6 +89,8 @@ class Ladder:
     """Names of bots of earlier releases, with the rung nearest in strength. Old tables and records contain them."""
     ratings: Mapping[str, RungRating] = field(default_factory=dict)
     """The strength of the rungs, by id. A style or a budget of its own counts as its rung."""
+    middle: tuple[int, int] = (1500, 1800)
+    """The ratings between which a puzzle is of middle difficulty: the first is, the last is hard."""
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.puzzles.candidate import Candidates
     from sevenwonders_tui.puzzles.model import Puzzle, PuzzleRow
     from sevenwonders_tui.puzzles.plan import MinePlan
+    from sevenwonders_tui.puzzles.quarry import Wanted
 
 MINE, SHOW, CHECK, RATE, LIST = "mine", "show", "check", "rate", "list"
 AHEAD = 1
@@ -141,7 +142,7 @@ def _show(args: Namespace) -> int:
 def _mine(args: Namespace) -> int:
     from sevenwonders_tui.puzzles.candidate import CandidateFile
     from sevenwonders_tui.puzzles.plan import MinePlan
-    from sevenwonders_tui.puzzles.quarry import MinePlanRow, mine, read_odd
+    from sevenwonders_tui.puzzles.quarry import MinePlanRow, mine
     from sevenwonders_tui.puzzles.read import read_rows, write_rows
 
     if args.out is None:
@@ -154,13 +155,20 @@ def _mine(args: Namespace) -> int:
     limit = None if games is None else len(games)
     progress = args.out.with_name(args.out.name + ".progress")
     mined = partial(_mined, plan, GAMES[args.game].files(args), args.jobs, games)
-    odd = frozenset() if args.without is None else read_odd(args.without)
-    for number, found in enumerate(mine(head, args.count, progress, kept, mined, limit, odd)):
+    for number, found in enumerate(mine(head, _wanted(args), progress, kept, mined, limit)):
         args.out.write_text(write_rows(found), encoding="utf-8")
         done = ngettext("{n} game", "{n} games", number).format(n=number)
         puzzles = ngettext("{n} puzzle", "{n} puzzles", len(found)).format(n=len(found))
         print(comma_list((done, puzzles)), file=sys.stderr)
     return 0
+
+
+def _wanted(args: Namespace) -> Wanted:
+    from sevenwonders_tui.games.registry import kits
+    from sevenwonders_tui.puzzles.quarry import Wanted, read_odd
+
+    odd = frozenset() if args.without is None else read_odd(args.without)
+    return Wanted(args.count, kits()[args.game].roster.ladder.middle, odd)
 
 
 def _mined(
@@ -205,15 +213,14 @@ def _check(args: Namespace) -> int:
 def _rate(args: Namespace) -> int:
     """Rate every puzzle anew, and write those that fit, as many of each difficulty and theme as when they are mined."""
     from sevenwonders_tui.puzzles.confirm import ASKED, rated
-    from sevenwonders_tui.puzzles.quarry import read_odd, selected
+    from sevenwonders_tui.puzzles.quarry import selected
     from sevenwonders_tui.puzzles.read import write_rows
 
     if args.out is None:
         args.usage_error(_("say where to write the puzzles: --out FILE"))
-    odd = frozenset() if args.without is None else read_odd(args.without)
     puzzles = _offered(args)
     rows = [row for puzzle in puzzles if (row := rated(puzzle, args.seed, args.rungs or ASKED)) is not None]
-    kept = selected(args.count, rows, odd)
+    kept = selected(_wanted(args), rows)
     args.out.write_text(write_rows(kept), encoding="utf-8")
     print(
         _("{kept} of {all} puzzles have new ratings in {file}.").format(kept=len(kept), all=len(puzzles), file=args.out)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from math import ceil
 from pathlib import Path
 from typing import TypeAlias
@@ -15,12 +16,21 @@ from sevenwonders_tui.games.codec import Row
 from sevenwonders_tui.i18n import N_, SaidError
 from sevenwonders_tui.puzzles.model import PuzzleRow
 
-EASY_BELOW, HARD_FROM = 1500, 1800
-"""The ratings between which a puzzle is of middle difficulty."""
 BAND_SHARES = (0.25, 0.5, 0.25)
 """Of easy, middle and hard puzzles in a file."""
 THEME_SHARE = 0.3
 """The most puzzles of a file with the same first theme."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Which puzzles go into a file."""
+
+    count: int
+    middle: tuple[int, int]
+    """The ratings of middle difficulty, as the game's ladder has them."""
+    odd: Container[str] = ()
+    """Ids that are left out."""
 
 
 class MinePlanRow(Row):
@@ -50,21 +60,20 @@ Mined: TypeAlias = Callable[[Iterable[int]], Iterator[tuple[PuzzleRow, ...]]]
 
 def mine(
     plan: MinePlanRow,
-    count: int,
+    wanted: Wanted,
     progress: Path,
     kept: Sequence[PuzzleRow],
     mined: Mined,
     games: int | None = None,
-    odd: Container[str] = (),
 ) -> Iterator[list[PuzzleRow]]:
-    """Yield what would be in the file after each game, until it holds `count` puzzles; `kept` ones stand first.
+    """Yield what would be in the file after each game, until it holds all that are wanted; `kept` ones stand first.
 
-    There are `games` games; None for any number. Puzzles whose ids are `odd` are left out. Raises OtherPlan, OSError.
+    There are `games` games; None for any number. Raises OtherPlan, OSError.
     """
     rows = read_progress(plan, progress)
-    found = selected(count, [*kept, *(puzzle for row in rows for puzzle in row.puzzles)], odd)
+    found = selected(wanted, [*kept, *(puzzle for row in rows for puzzle in row.puzzles)])
     yield found
-    if len(found) >= count:
+    if len(found) >= wanted.count:
         return
     with progress.open("a", encoding="utf-8") as file:
         if not rows:
@@ -75,9 +84,9 @@ def mine(
             file.write(row.model_dump_json() + "\n")
             file.flush()
             rows.append(row)
-            found = selected(count, [*kept, *(puzzle for row in rows for puzzle in row.puzzles)], odd)
+            found = selected(wanted, [*kept, *(puzzle for row in rows for puzzle in row.puzzles)])
             yield found
-            if len(found) >= count:
+            if len(found) >= wanted.count:
                 return
 
 
@@ -98,22 +107,20 @@ def read_progress(plan: MinePlanRow, path: Path) -> list[MinedGame]:
     return [MinedGame.model_validate_json(line) for line in lines]
 
 
-def selected(count: int, puzzles: Iterable[PuzzleRow], odd: Container[str] = ()) -> list[PuzzleRow]:
-    """Return the first puzzles that fit: no more than their share of each difficulty and theme, none twice, and none
-    whose id is `odd`.
-    """
+def selected(wanted: Wanted, puzzles: Iterable[PuzzleRow]) -> list[PuzzleRow]:
+    """Return the first puzzles that fit: no more than their share of each difficulty and theme, and none twice."""
     found: dict[str, PuzzleRow] = {}
-    room = [ceil(count * share) for share in BAND_SHARES]
+    room = [ceil(wanted.count * share) for share in BAND_SHARES]
     themes: dict[str, int] = {}
     for puzzle in puzzles:
-        band, theme = band_of(puzzle.rating), puzzle.themes[0] if puzzle.themes else ""
-        if len(found) >= count:
+        band, theme = band_of(puzzle.rating, wanted.middle), puzzle.themes[0] if puzzle.themes else ""
+        if len(found) >= wanted.count:
             break
         if (
-            puzzle.id in odd
+            puzzle.id in wanted.odd
             or puzzle.id in found
             or room[band] == 0
-            or themes.get(theme, 0) >= ceil(count * THEME_SHARE)
+            or themes.get(theme, 0) >= ceil(wanted.count * THEME_SHARE)
         ):
             continue
         found[puzzle.id] = puzzle
@@ -130,6 +137,7 @@ def read_odd(path: Path) -> frozenset[str]:
     return frozenset(line.split()[0] for line in lines if line.strip() and not line.startswith("#"))
 
 
-def band_of(rating: int) -> int:
+def band_of(rating: int, middle: tuple[int, int]) -> int:
     """Return 0 for an easy puzzle, 1 for one of middle difficulty, 2 for a hard one."""
-    return 0 if rating < EASY_BELOW else 1 if rating < HARD_FROM else 2
+    first, hard = middle
+    return 0 if rating < first else 1 if rating < hard else 2

@@ -36,7 +36,7 @@ def test_every_packed_puzzle_is_offered(game: str) -> None:
 def test_difficulties_and_themes_have_their_shares(game: str) -> None:
     """25 easy, 50 middle and 25 hard ones make a hundred, and no theme comes first in more than 30."""
     rows = [puzzle.row for puzzle in packed(game)]
-    bands = Counter(band_of(row.rating) for row in rows)
+    bands = Counter(band_of(row.rating, KITS[game].roster.ladder.middle) for row in rows)
     assert [bands[band] for band in range(3)] == [25, 50, 25]
     assert max(Counter(row.themes[0] for row in rows).values()) <= 30
 

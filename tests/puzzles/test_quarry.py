@@ -10,10 +10,20 @@ import pytest
 from sevenwonders_tui.bots.theme import Theme
 from sevenwonders_tui.games.titles import WONDERS
 from sevenwonders_tui.puzzles.model import PuzzleRow
-from sevenwonders_tui.puzzles.quarry import MinePlanRow, OtherPlan, band_of, mine, read_odd, read_progress, selected
+from sevenwonders_tui.puzzles.quarry import (
+    MinePlanRow,
+    OtherPlan,
+    Wanted,
+    band_of,
+    mine,
+    read_odd,
+    read_progress,
+    selected,
+)
 from sevenwonders_tui.puzzles.read import write_rows
 
 PLAN = MinePlanRow(game=WONDERS, seed=3)
+MIDDLE = (1500, 1800)
 
 
 def row(number: int, rating: int = 1600, theme: Theme = Theme.WAR) -> PuzzleRow:
@@ -41,20 +51,20 @@ def mined(numbers: Iterable[int]) -> Iterator[tuple[PuzzleRow, ...]]:
 
 def test_a_run_that_was_stopped_gives_the_same_file_as_one_that_was_not(tmp_path: Path) -> None:
     """Stop after any game, also in the middle of a line of progress, and go on."""
-    whole = list(mine(PLAN, 6, tmp_path / "whole", [], mined))[-1]
+    whole = list(mine(PLAN, Wanted(6, MIDDLE), tmp_path / "whole", [], mined))[-1]
     parts = tmp_path / "parts"
-    for at, _found in enumerate(mine(PLAN, 6, parts, [], mined)):
+    for at, _found in enumerate(mine(PLAN, Wanted(6, MIDDLE), parts, [], mined)):
         if at == 5:
             break
     parts.write_text(parts.read_text(encoding="utf-8") + '{"number": 5, "puz', encoding="utf-8")
-    assert write_rows(list(mine(PLAN, 6, parts, [], mined))[-1]) == write_rows(whole)
+    assert write_rows(list(mine(PLAN, Wanted(6, MIDDLE), parts, [], mined))[-1]) == write_rows(whole)
     assert parts.read_bytes() == (tmp_path / "whole").read_bytes()
 
 
 def test_progress_of_another_plan_is_refused(tmp_path: Path) -> None:
     """What was found with another seed is never mixed with this one."""
     file = tmp_path / "progress"
-    list(mine(PLAN, 1, file, [], mined))
+    list(mine(PLAN, Wanted(1, MIDDLE), file, [], mined))
     with pytest.raises(OtherPlan):
         read_progress(PLAN.model_copy(update={"seed": 4}), file)
 
@@ -62,7 +72,7 @@ def test_progress_of_another_plan_is_refused(tmp_path: Path) -> None:
 def test_kept_puzzles_stand_first_and_count(tmp_path: Path) -> None:
     """A file that was checked is topped up, and nothing stands in it twice."""
     kept = [row(90), row(3)]
-    found = list(mine(PLAN, 4, tmp_path / "progress", kept, mined))[-1]
+    found = list(mine(PLAN, Wanted(4, MIDDLE), tmp_path / "progress", kept, mined))[-1]
     assert [each.id for each in found[:2]] == ["p90", "p3"]
     assert len({each.id for each in found}) == len(found) == 4
 
@@ -71,8 +81,8 @@ def test_no_difficulty_and_no_theme_takes_more_than_its_share() -> None:
     """Of eight puzzles two are easy at most, and three have the same first theme at most."""
     easy = [row(at, 1300, theme) for at, theme in enumerate(Theme)]
     alike = [row(100 + at, 1600, Theme.WAR) for at in range(9)]
-    found = selected(8, [*easy, *alike])
-    assert sum(band_of(each.rating) == 0 for each in found) == 2
+    found = selected(Wanted(8, MIDDLE), [*easy, *alike])
+    assert sum(band_of(each.rating, MIDDLE) == 0 for each in found) == 2
     assert sum(each.themes[0] is Theme.WAR for each in found) == 3
 
 
@@ -81,13 +91,13 @@ def test_puzzles_that_were_found_odd_are_left_out(tmp_path: Path) -> None:
     file = tmp_path / "odd"
     file.write_text("# read by hand\n\np1 two cards for the same thing\np3\n", encoding="utf-8")
     assert read_odd(file) == {"p1", "p3"}
-    found = selected(3, [row(at, 1600, theme) for at, theme in enumerate(Theme)], read_odd(file))
+    found = selected(Wanted(3, MIDDLE, read_odd(file)), [row(at, 1600, theme) for at, theme in enumerate(Theme)])
     assert [each.id for each in found] == ["p0", "p2"]
-    found = list(mine(PLAN, 4, tmp_path / "progress", [], mined, odd=read_odd(file)))[-1]
+    found = list(mine(PLAN, Wanted(4, MIDDLE, read_odd(file)), tmp_path / "progress", [], mined))[-1]
     assert [each.id for each in found] == ["p5", "p7", "p9", "p15"]
 
 
 def test_mining_ends_with_the_last_game_there_is(tmp_path: Path) -> None:
     """Candidates may hold fewer puzzles than are wanted."""
-    found = list(mine(PLAN, 90, tmp_path / "progress", [], mined, 6))[-1]
+    found = list(mine(PLAN, Wanted(90, MIDDLE), tmp_path / "progress", [], mined, 6))[-1]
     assert [each.id for each in found] == ["p1", "p3", "p5"]

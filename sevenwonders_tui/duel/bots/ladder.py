@@ -58,4 +58,5 @@ _RATINGS = {
 the one before it.
 """
 
-LADDER = Ladder(_RUNGS, first="beginner", usual="easy", styles=_STYLES, ratings=_RATINGS)
+# Its rungs are closer together than those of 7 Wonders, and so are the ratings of its puzzles.
+LADDER = Ladder(_RUNGS, first="beginner", usual="easy", styles=_STYLES, ratings=_RATINGS, middle=(1440, 1750))
