@@ -66,6 +66,14 @@ class Command:
 
 
 @dataclass(frozen=True, slots=True)
+class Behind:
+    """A command of a screen that another command opens first."""
+
+    via: Command
+    command: Command
+
+
+@dataclass(frozen=True, slots=True)
 class KeyLabel:
     """A command as the key bar shows it."""
 

@@ -88,17 +88,17 @@ class HomeApp(BaseApp):
         """Show the saved tables."""
         self.open_saved()
 
-    def on_menu_screen_today_asked(self) -> None:
+    def on_menu_screen_today_asked(self, message: MenuScreen.TodayAsked) -> None:
         """Show the deals of the day."""
-        self.open_today()
+        self.open_today(then=message.then)
 
     def on_menu_screen_learn_asked(self) -> None:
         """Show the ways to learn."""
         self.open_learn()
 
-    def on_menu_screen_you_asked(self) -> None:
+    def on_menu_screen_you_asked(self, message: MenuScreen.YouAsked) -> None:
         """Show the person's games."""
-        self.open_you()
+        self.open_you(message.then)
 
     def mistake_words(self) -> str:
         """Return the message to the person after a bug."""
@@ -305,12 +305,12 @@ class HomeApp(BaseApp):
         self.sit_down(table)
 
     @work(exclusive=True, group="way")
-    async def open_today(self, wish: DayWish | None = None) -> None:
-        """Show the deals of the day, or go to one at once."""
+    async def open_today(self, wish: DayWish | None = None, then: str = "") -> None:
+        """Show the deals of the day, or go to one at once; `then` is an action to do there."""
         with self.type_ahead.opening():
-            await self._open_today(wish)
+            await self._open_today(wish, then)
 
-    async def _open_today(self, wish: DayWish | None) -> None:
+    async def _open_today(self, wish: DayWish | None, then: str) -> None:
         services = await self._services_or_way_out()
         if services is None:
             return
@@ -325,6 +325,8 @@ class HomeApp(BaseApp):
         try:
             screen = await days.screen(wish.day if wish else None)
             await self.push_screen(screen)
+            if then:
+                await self.run_action(then, screen)
             if wish is not None and wish.game is not None:
                 await days.play(screen.today, wish.game)
         except (SetupError, StoreError, TableError) as error:
@@ -382,8 +384,8 @@ class HomeApp(BaseApp):
         )
 
     @work(exclusive=True, group="way")
-    async def open_you(self) -> None:
-        """Show the person's games, and what they add up to."""
+    async def open_you(self, then: str = "") -> None:
+        """Show the person's games, and what they add up to; `then` is an action to do there."""
         with self.type_ahead.opening():
             services = await self._services_or_way_out()
             if services is None:
@@ -395,7 +397,10 @@ class HomeApp(BaseApp):
             from sevenwonders_tui.tui.screens.history.you import YouScreen
 
             # Afterwards somebody else may be "you", or nobody.
-            await self.push_screen(YouScreen(past_services(self, services)), lambda _none: self._tell_you_again())
+            screen = YouScreen(past_services(self, services))
+            await self.push_screen(screen, lambda _none: self._tell_you_again())
+            if then:
+                await self.run_action(then, screen)
 
     def add_notice(self, text: str) -> None:
         """Show one more sentence below the menu, if that is the first screen."""

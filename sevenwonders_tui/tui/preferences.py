@@ -116,7 +116,10 @@ SWITCHES = (
         N_("A card's number"),
         N_("builds and locks it"),
         N_("moves the cursor to it"),
-        N_("Space: whether a number builds its card at the lowest price; after the key of stage or sell it does that."),
+        N_(
+            "Space: whether a number builds its card at the lowest price; after the key of stage or sell it does that. "
+            "Duel: after the key of a Wonder the number of the card and the letter of the Wonder."
+        ),
         is_expert=True,
     ),
     _Switch(

@@ -332,14 +332,14 @@ class SessionApp(BaseApp):
         settings = with_room(self.settings, room)
         self.remember(room=settings.room, live_points=settings.live_points, confirm=settings.confirm)
 
-    def on_lobby_screen_today_asked(self) -> None:
+    def on_lobby_screen_today_asked(self, message: LobbyScreen.TodayAsked) -> None:
         """Show the deals of the day."""
         if not self._is_in_room:
-            self.open_today()
+            self.open_today(message.then)
 
     @work(exclusive=True, group="question")
-    async def open_today(self) -> None:
-        """Show the deals of the day."""
+    async def open_today(self, then: str = "") -> None:
+        """Show the deals of the day; `then` is an action to do there."""
         from sevenwonders_tui.tui.days import DaysOnServer
         from sevenwonders_tui.tui.past_games import account_past
 
@@ -347,23 +347,29 @@ class SessionApp(BaseApp):
         days = DaysOnServer(self, self.lobby, self.kits, self.fronts, past, self.enter)
         try:
             with self.type_ahead.opening():
-                await self.push_screen(await days.screen())
+                screen = await days.screen()
+                await self.push_screen(screen)
+                if then:
+                    await self.run_action(then, screen)
         except (LobbyError, StoreError) as error:
             self.lobby_screen.say(str(error), is_trouble=True)
 
-    def on_lobby_screen_you_asked(self) -> None:
+    def on_lobby_screen_you_asked(self, message: LobbyScreen.YouAsked) -> None:
         """Show the finished games of the person."""
         if not self._is_in_room:
-            self.open_you()
+            self.open_you(message.then)
 
     @work(exclusive=True, group="question")
-    async def open_you(self) -> None:
-        """Show the finished games of the person, and what they add up to."""
+    async def open_you(self, then: str = "") -> None:
+        """Show the finished games of the person, and what they add up to; `then` is an action to do there."""
         from sevenwonders_tui.tui.past_games import account_past
         from sevenwonders_tui.tui.screens.history.you import YouScreen
 
         with self.type_ahead.opening():
-            await self.push_screen(YouScreen(account_past(self, self.lobby, self.kits, self.fronts, self.enter)))
+            screen = YouScreen(account_past(self, self.lobby, self.kits, self.fronts, self.enter))
+            await self.push_screen(screen)
+            if then:
+                await self.run_action(then, screen)
 
     def on_lobby_screen_account_asked(self) -> None:
         """Show the account."""

@@ -17,7 +17,7 @@ from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.looking import out_of_sight, wrong_widths
 
 SIZES = [
-    *((80, 24), (80, 48), (97, 29), (100, 30), (104, 38), (119, 40)),
+    *((80, 24), (80, 48), (80, 49), (97, 29), (100, 30), (104, 38), (104, 39), (119, 40)),
     *((120, 34), (120, 36), (120, 42), (150, 44), (160, 48), (176, 40), (200, 50)),
 ]
 
@@ -75,7 +75,7 @@ async def test_arrow_and_enter_take_a_line() -> None:
     """The cursor is where the last key put it, however fast the keys come."""
     app = ScreenApp(MenuScreen())
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("down", "down", "down", "down", "down", "enter")
+        await pilot.press(*["down"] * 6, "enter")
         assert isinstance(app.screen, SettingsScreen)
         await pilot.press("escape", "down", "enter")
         assert isinstance(app.screen, HelpScreen)
@@ -93,7 +93,7 @@ async def test_click_on_a_line_and_on_the_key_bar() -> None:
     """The mouse can do what the keys can."""
     app = ScreenApp(MenuScreen())
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.click("Choices", offset=(4, 5))
+        await pilot.click("Choices", offset=(4, 6))
         assert isinstance(app.screen, SettingsScreen)
         await pilot.press("escape")
         rows = drawn(app).splitlines()

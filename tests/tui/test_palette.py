@@ -2,18 +2,45 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
+from textual.screen import Screen
 from textual.widgets import OptionList
 
+from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.history.book import HistoryBook
+from sevenwonders_tui.person.services import AppServices
 from sevenwonders_tui.person.settings import Motion, Settings, Signs
 from sevenwonders_tui.seven.seen import wonders_view
+from sevenwonders_tui.store import HistoryFile
+from sevenwonders_tui.table.house import House
 from sevenwonders_tui.tui.screens.books.help import HelpScreen
 from sevenwonders_tui.tui.screens.dialogs.palette import PaletteDialog, entries
+from sevenwonders_tui.tui.screens.history.history import HistoryScreen
+from sevenwonders_tui.tui.screens.history.numbers import NumbersScreen
+from sevenwonders_tui.tui.screens.history.you import YouScreen
 from sevenwonders_tui.tui.screens.home.menu import MenuScreen
 from sevenwonders_tui.tui.screens.home.settings import SettingsScreen
+from sevenwonders_tui.tui.screens.rooms.lobby import LobbyScreen
 from sevenwonders_tui.tui.screens.table.curtain import CurtainScreen, CurtainWords
+from sevenwonders_tui.tui.screens.today.calendar import CalendarScreen
+from sevenwonders_tui.tui.screens.today.puzzles import PuzzlesScreen
+from sevenwonders_tui.tui.screens.today.today import TodayScreen
+from tests.support.keyboard import Keyboard
 from tests.tui.conftest import ScreenApp, drawn
+from tests.tui.sessions import a_world, at_screen, session
 from tests.tui.tables import seated, snapshot_of, table_of, table_screen, until
+
+
+class AtHome(Keyboard):
+    """An app that remembers finished games."""
+
+    def open(self) -> AppServices:
+        """Open the house and its history."""
+        house, book = House(self.store, kits(), self.think), HistoryBook(partial(HistoryFile, None))
+        book.follow(house)
+        return AppServices(house, self.shelf, book=book)
 
 
 @pytest.mark.parametrize("key", ["colon", "ctrl+p"])
@@ -90,3 +117,43 @@ async def test_the_palette_in_the_settings_changes_nothing_behind_the_form() -> 
         await pilot.press("colon", *"motion")
         await until(pilot, lambda: isinstance(app.screen, PaletteDialog))
         assert "Motion:" not in drawn(app)
+
+
+@pytest.mark.parametrize(("letters", "kind"), [("hist", HistoryScreen), ("calen", CalendarScreen)])
+async def test_the_menu_finds_the_screens_behind_you_and_today(letters: str, kind: type[Screen[None]]) -> None:
+    """`: hist Enter` opens the history over *You*, where Escape goes back to, and tells the keys of the way there."""
+    home = AtHome("Anna")
+    async with home.app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: isinstance(home.screen, MenuScreen))
+        await pilot.press("colon", *letters)
+        await until(pilot, lambda: isinstance(home.screen, PaletteDialog))
+        await pilot.pause()
+        assert ("y h" if kind is HistoryScreen else "t c") in drawn(home.app)
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(home.screen, kind))
+        await pilot.press("escape")
+        await until(pilot, lambda: isinstance(home.screen, YouScreen | TodayScreen))
+
+
+async def test_the_menu_leads_to_the_puzzles() -> None:
+    """`p` opens their list over the deals of the day."""
+    home = AtHome("Anna")
+    async with home.app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: isinstance(home.screen, MenuScreen))
+        await pilot.press("p")
+        await until(pilot, lambda: isinstance(home.screen, PuzzlesScreen))
+        await pilot.press("escape")
+        await until(pilot, lambda: isinstance(home.screen, TodayScreen))
+
+
+async def test_the_lobby_finds_the_screens_behind_you_and_today() -> None:
+    """On a server they are those of the account: its numbers, and no people of a machine."""
+    async with a_world() as world:
+        client = await world.person("Anna")
+        async with session(client).run_test(size=(80, 24)) as pilot:
+            lobby = await at_screen(pilot, LobbyScreen)
+            names = [each.name for each in entries(lobby.game_app, lobby)]
+            assert {"history", "numbers", "feats", "puzzles", "calendar"} <= set(names)
+            assert "people" not in names
+            await pilot.press("colon", *"numbers", "enter")
+            await at_screen(pilot, NumbersScreen)

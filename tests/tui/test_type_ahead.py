@@ -61,9 +61,9 @@ async def test_keys_typed_before_anything_is_shown() -> None:
     keyboard = Keyboard(seats=3)
     app = keyboard.app
     async with app.run_test(size=(80, 24)) as pilot:
-        type_at_once(app, *["down"] * 5, "enter")
+        type_at_once(app, *["down"] * 6, "enter")
         await keyboard.until(pilot, SettingsScreen)
-        type_at_once(app, "escape", *["up"] * 5, "enter")
+        type_at_once(app, "escape", *["up"] * 6, "enter")
         await keyboard.until(pilot, NewGameScreen)
 
 

@@ -19,7 +19,7 @@ from textual.widgets import Static
 
 from sevenwonders_tui.i18n import N_, Marked, _, say
 from sevenwonders_tui.present.symbols import Symbols
-from sevenwonders_tui.tui.commands import ASK, HELP, PALETTE, PANIC, Command, KeyLabel, bindings, spread
+from sevenwonders_tui.tui.commands import ASK, HELP, PALETTE, PANIC, Behind, Command, KeyLabel, bindings, spread
 from sevenwonders_tui.tui.game_app import LOW_ROWS, SLIM_CELLS, SMALL, CellRoom, GameApp, signs_of
 from sevenwonders_tui.tui.keys import Keys, Typed, key_name
 from sevenwonders_tui.tui.private import untie
@@ -125,6 +125,14 @@ class BaseScreen(Screen[ResultT]):
     def commands_now(self) -> tuple[Command, ...]:
         """Return all commands as they are now, without the keys that have nothing to select."""
         return self.commands()
+
+    def behind(self) -> Sequence[Behind]:
+        """Return screens that are opened from screens that this one opens; the command palette finds them here."""
+        return ()
+
+    def open_behind(self, behind: Behind) -> None:
+        """Open one of these screens."""
+        raise NotImplementedError
 
     def key_labels(self) -> tuple[KeyLabel, ...]:
         """Return the labels of the key bar: commands with a name that are possible now."""

@@ -14,6 +14,7 @@ from sevenwonders_tui.duel.screens.table.desk import Desk
 from sevenwonders_tui.duel.screens.table.table import DuelTableScreen
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.person.settings import Settings
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table import FREE, Origin, TableRules
 from sevenwonders_tui.table.house import House
@@ -50,7 +51,12 @@ async def duel_table(
 
 @asynccontextmanager
 async def duel_seated(
-    table: Table, size: tuple[int, int] = (120, 36), *, shared: bool = False, seat: Seat | None = None
+    table: Table,
+    size: tuple[int, int] = (120, 36),
+    *,
+    shared: bool = False,
+    seat: Seat | None = None,
+    settings: Settings | None = None,
 ) -> AsyncIterator[Pilot[None]]:
     """Sit down at a table: alone in the seat that is asked unless another is named, or both at one keyboard."""
     if shared:
@@ -58,7 +64,7 @@ async def duel_seated(
     else:
         asked = next(iter(table.snapshot(None).view.waiting), ANNA)
         desk = Desk.of(table.client(asked if seat is None else seat))
-    app = ScreenApp(DuelTableScreen(desk, the_duel()))
+    app = ScreenApp(DuelTableScreen(desk, the_duel()), settings)
     async with app.run_test(size=size) as pilot:
         await until(pilot, lambda: table_below(pilot).is_painted)
         yield pilot

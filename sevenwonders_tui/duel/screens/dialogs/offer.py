@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 from textual import on
@@ -14,10 +15,10 @@ from textual.widgets import Static
 from sevenwonders_tui.duel.screens.views.about import ABOUT, open_about
 from sevenwonders_tui.duel.screens.widgets.tapped import TappedLines
 from sevenwonders_tui.duel.words.scene import DuelScene
-from sevenwonders_tui.duel.words.table.offer_sheet import OfferRow, offer_block, offer_lines, offer_told
+from sevenwonders_tui.duel.words.table.offer_sheet import LETTERS, OfferRow, offer_block, offer_lines, offer_told
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.present.line import measure
-from sevenwonders_tui.tui.card_keys import card_keys, card_keys_now
+from sevenwonders_tui.tui.card_keys import FIRST, card_keys, card_keys_now
 from sevenwonders_tui.tui.commands import Command, list_keys
 from sevenwonders_tui.tui.game_app import signs_of
 from sevenwonders_tui.tui.screens.base import BaseDialog
@@ -30,6 +31,17 @@ from sevenwonders_tui.tui.widgets.words import Words
 LEAST_CELLS, MOST_CELLS = 60, 100
 EDGES = 8
 """The cells of the dialog outside the list."""
+
+_FIRST_LETTER, *_OTHER_LETTERS = (
+    Command(f"offer.{letter}", letter, "", N_("Choose a Wonder by its letter."), f"take_letter({at})")
+    for at, letter in enumerate(LETTERS)
+)
+BY_LETTER = replace(
+    _FIRST_LETTER,
+    name=N_("choose"),
+    help=N_("Build the Wonder with this letter, where the numbers of cards build them."),
+    also=tuple(_OTHER_LETTERS),
+)
 
 
 class OfferList(TappedLines):
@@ -50,6 +62,7 @@ class OfferWindow(BaseDialog[OfferRow]):
 
     KEYS: ClassVar[tuple[Command, ...]] = (
         card_keys(N_("choose"), action="go"),
+        BY_LETTER,
         Command("dialog.take", "enter", N_("take it"), N_("Choose the line under the cursor."), "take"),
         ABOUT,
         *BaseDialog.KEYS,
@@ -74,7 +87,21 @@ class OfferWindow(BaseDialog[OfferRow]):
 
     def commands_now(self) -> tuple[Command, ...]:
         """Return all commands, with the numbers of the rows."""
-        return card_keys_now(super().commands_now(), [row.number for row in self._rows])
+        commands = super().commands_now()
+        if self._has_letters:
+            letters = replace(BY_LETTER, also=BY_LETTER.also[: len(self._rows) - 1])
+            return tuple(letters if each == BY_LETTER else each for each in commands if each.id != FIRST)
+        return card_keys_now([each for each in commands if each != BY_LETTER], [row.number for row in self._rows])
+
+    @property
+    def _has_letters(self) -> bool:
+        return any(row.letter for row in self._rows)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Let letters choose where the rows have some."""
+        if action == "take_letter":
+            return self._has_letters
+        return super().check_action(action, parameters)
 
     def compose(self) -> ComposeResult:
         """Lay out the list above the words about the row under the cursor."""
@@ -116,6 +143,12 @@ class OfferWindow(BaseDialog[OfferRow]):
             self.query_one(LineList).action_go(found)
             if self.game_app.settings.one_key_picks:
                 self.action_take()
+
+    def action_take_letter(self, at: int) -> None:
+        """Choose row `at`, counted from 0."""
+        if at < len(self._rows):
+            self.query_one(LineList).action_go(at)
+            self.action_take()
 
     def action_take(self) -> None:
         """Choose the row under the cursor."""

@@ -257,7 +257,8 @@ class DuelTableScreen(AnsweringTable, PointingTable):
     async def _choose_wonder(self, scene: DuelScene, card: CardId) -> Move | None:
         mover, offers = scene.mover, self.offers
         assert mover is not None, "somebody is asked"
-        rows = wonder_rows(scene, mover, [(each, offers.wonder(each, card)) for each in scene.city(mover).unbuilt])
+        ways = [(each, offers.wonder(each, card)) for each in scene.city(mover).unbuilt]
+        rows = wonder_rows(scene, mover, ways, by_letter=self.numbers_act)
         if not rows:
             self.say(_("No Wonder is left to be built."))
             return None

@@ -22,6 +22,9 @@ from sevenwonders_tui.i18n import _, sentences
 from sevenwonders_tui.present.block import block_cells
 from sevenwonders_tui.present.line import Line, Role, Span, clip, line, measure, pad, spread, wrap
 
+LETTERS = "abcd"
+"""Of the Wonders of a player, in the order in which they lie."""
+
 
 @dataclass(frozen=True, slots=True)
 class OfferRow:
@@ -43,10 +46,19 @@ class OfferRow:
     """The ways to pay; empty if it cannot be had."""
     now: Line = ()
     """What it would bring at once."""
+    letter: str = ""
+    """The letter that chooses it in place of the number, where numbers of cards act; empty where they do not."""
+
+    @property
+    def key(self) -> str:
+        """What stands before it: its letter, or its number."""
+        return self.letter or str(self.number)
 
 
-def wonder_rows(scene: DuelScene, seat: Seat, ways: Sequence[tuple[WonderId, tuple[Move, ...]]]) -> list[OfferRow]:
-    """Return the Wonders that a player may still build, with the ways to pay for each."""
+def wonder_rows(
+    scene: DuelScene, seat: Seat, ways: Sequence[tuple[WonderId, tuple[Move, ...]]], *, by_letter: bool = False
+) -> list[OfferRow]:
+    """Return the Wonders that a player may still build, with the ways to pay for each; letters may choose them."""
     book, signs = scene.book, scene.signs
     return [
         OfferRow(
@@ -60,6 +72,7 @@ def wonder_rows(scene: DuelScene, seat: Seat, ways: Sequence[tuple[WonderId, tup
             wonder_why(scene, wonder, seat),
             moves,
             _now(scene, seat, moves),
+            LETTERS[number - 1] if by_letter else "",
         )
         for number, (wonder, moves) in enumerate(ways, start=1)
     ]
@@ -110,7 +123,7 @@ def offer_lines(rows: Sequence[OfferRow]) -> list[Line]:
         gives = tuple(replace(span, role=span.role if row.moves else Role.MUTED) for span in row.gives)
         found.append(
             line(
-                NUMBER.span(Span(f"{row.number} ", role)),
+                NUMBER.span(Span(f"{row.key} ", role)),
                 *pad(line(Span(row.name, role)), names),
                 "  ",
                 *cost,
@@ -125,7 +138,7 @@ def offer_lines(rows: Sequence[OfferRow]) -> list[Line]:
 def offer_block(row: OfferRow, cells: int, ellipsis: str) -> list[Line]:
     """Return a thing on two lines, for narrow terminals: its name with the price at the right, then its effects."""
     role = Role.STRONG if row.moves else Role.MUTED
-    number = NUMBER.span(Span(f"{row.number} ", role))
+    number = NUMBER.span(Span(f"{row.key} ", role))
     room = cells - measure((number,)) - measure(row.price) - 1
     head = spread((number, Span(clip(row.name, room, ellipsis), role)), row.price, cells)
     below = whole_words(row.gives, cells - measure((number,)), 1, ellipsis)

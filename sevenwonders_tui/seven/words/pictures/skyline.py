@@ -28,7 +28,7 @@ AROUND = (120, 34)
 """The least cells and rows for wonders around the menu."""
 DOUBLE_AROUND = (120, 42)
 """The least cells and rows for wonders around the menu with the middle one in double size."""
-TERRACES = ((104, 38, (3, 4)), (80, 48, (2, 3, 2)))
+TERRACES = ((104, 39, (3, 4)), (80, 49, (2, 3, 2)))
 """The least cells and rows for large wonders in several rows, and the number of wonders in each row."""
 SIDE_CELLS = (26, 40)
 """The least and the most cells of a column at the side."""

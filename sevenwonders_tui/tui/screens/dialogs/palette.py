@@ -27,7 +27,7 @@ from sevenwonders_tui.tui.widgets.paint import paint
 
 if TYPE_CHECKING:
     from sevenwonders_tui.person.settings import Settings
-    from sevenwonders_tui.tui.commands import Command
+    from sevenwonders_tui.tui.commands import Behind, Command
     from sevenwonders_tui.tui.game_app import GameApp
 
 NAME, WIDEST_NAME = 12, 26
@@ -50,11 +50,13 @@ class PaletteEntry:
 def entries(app: GameApp, screen: BaseScreen[Any]) -> tuple[PaletteEntry, ...]:
     """Return what can be done on a screen: its commands, those of the app, and each value of each setting.
 
+    At the menu and in the lobby it has the screens behind *You* and *Today* too.
+
     The curtain has its own commands, the settings and the way out; whoever looks at it may be anybody.
     """
     of_screen = [command for command in screen.commands_now() if command not in (PANIC, HELP, ASK, PALETTE, SETTINGS)]
     is_covered = isinstance(screen, CurtainScreen)
-    found = [*_commands(app, screen, of_screen)]
+    found = [*_commands(app, screen, of_screen), *_behind(app, screen)]
     if not is_covered:
         found += _commands(app, screen, (PANIC, HELP, ASK))
     if not isinstance(screen, SettingsScreen):
@@ -71,6 +73,17 @@ def _commands(app: GameApp, screen: BaseScreen[Any], commands: Sequence[Command]
             name = command.said_name or (_("Settings") if command is SETTINGS else command.said_help.rstrip("."))
             run = partial(app.run_action, command.action, default_namespace=screen)
             yield PaletteEntry(name, command.said_help, app.keys.told(command), run)
+
+
+def _behind(app: GameApp, screen: BaseScreen[Any]) -> Iterator[PaletteEntry]:
+    """Yield the screens that are one screen further, with the keys that lead there one after the other."""
+    for each in screen.behind():
+
+        async def run(each: Behind = each) -> None:
+            screen.open_behind(each)
+
+        keys = f"{app.keys.first(each.via)} {app.keys.first(each.command)}"
+        yield PaletteEntry(each.command.said_name, each.command.said_help, keys, run)
 
 
 def _settings(app: GameApp) -> Iterator[PaletteEntry]:

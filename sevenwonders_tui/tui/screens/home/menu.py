@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -18,7 +19,7 @@ from sevenwonders_tui.present.block import Block
 from sevenwonders_tui.present.drawing.large import huge_text, large_text
 from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.present.symbols import Symbols
-from sevenwonders_tui.tui.commands import Command, list_keys
+from sevenwonders_tui.tui.commands import Behind, Command, list_keys
 from sevenwonders_tui.tui.fronts import menu_picture
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.choices import Choice, Choices
@@ -32,13 +33,20 @@ ROOM_FOR_HUGE = (150, 44)
 class MenuScreen(BaseScreen[None]):
     """The screen at the beginning, and after every table."""
 
+    YOU: ClassVar[Command] = Command(
+        "menu.you", "y,f8", NP_("key", "you"), N_("See your games, numbers and feats."), "go('you')"
+    )
+    TODAY: ClassVar[Command] = Command(
+        "menu.today", "t,f6", N_("today"), N_("Play the deals of the day."), "go('today')"
+    )
     KEYS: ClassVar[tuple[Command, ...]] = (
         Command("menu.choose", "enter", N_("choose"), N_("Take the line that the cursor is on."), "choose"),
         *list_keys(),
         Command("menu.new", "n,f2", N_("new"), N_("Set up a new game."), "go('new')"),
         Command("menu.continue", "c,f3", N_("continue"), N_("Go on with a table that was left."), "go('continue')"),
-        Command("menu.today", "t,f6", N_("today"), N_("Play the deals of the day."), "go('today')"),
-        Command("menu.you", "y,f8", NP_("key", "you"), N_("See your games, numbers and feats."), "go('you')"),
+        TODAY,
+        Command("menu.puzzles", "p,f7", N_("puzzles"), N_("Solve puzzles, and your own mistakes."), "go('puzzles')"),
+        YOU,
         Command("menu.learn", "l,f5", N_("learn"), N_("Learn the games, by playing or by reading."), "go('learn')"),
         Command("menu.settings", "s,f4", N_("settings"), N_("Choose colours, signs and habits."), "go('settings')"),
         Command(
@@ -54,11 +62,19 @@ class MenuScreen(BaseScreen[None]):
     class SavedAsked(Message):
         """The person wants to continue a saved table."""
 
+    @dataclass
     class TodayAsked(Message):
         """The person wants to see the deals of the day."""
 
+        then: str = ""
+        """What to do there at once, as an action of that screen."""
+
+    @dataclass
     class YouAsked(Message):
         """The person wants to see their games."""
+
+        then: str = ""
+        """What to do there at once, as an action of that screen."""
 
     class LearnAsked(Message):
         """The person wants to learn a game."""
@@ -103,6 +119,7 @@ class MenuScreen(BaseScreen[None]):
             Choice("new", _("New game"), _("7 Wonders or Duel, with people and bots")),
             Choice("continue", _("Continue"), _("tables that are not over, and old score sheets")),
             Choice("today", _("Today"), self._today or _("the deals of the day")),
+            Choice("puzzles", _("Puzzles"), _("one move wins clearly more often: which?")),
             Choice("learn", _("Learn"), self._learn_note()),
             Choice("you", _("You"), self._you_note()),
             Choice("settings", _("Settings"), _("colours, signs, habits")),
@@ -203,6 +220,8 @@ class MenuScreen(BaseScreen[None]):
                 self.post_message(self.SavedAsked())
             case "today":
                 self.post_message(self.TodayAsked())
+            case "puzzles":
+                self.post_message(self.TodayAsked("puzzles"))
             case "learn":
                 self.post_message(self.LearnAsked())
             case "you":
@@ -213,6 +232,18 @@ class MenuScreen(BaseScreen[None]):
                 app.action_help()
             case _:
                 app.exit()
+
+    def behind(self) -> Sequence[Behind]:
+        """Return the screens behind *You* and *Today*; the puzzles have a command here."""
+        from sevenwonders_tui.tui.screens.behind import behind_today, behind_you
+
+        today = (each for each in behind_today(self.TODAY) if each.command.id != "today.puzzles")
+        return (*behind_you(self.YOU, is_home=True), *today)
+
+    def open_behind(self, behind: Behind) -> None:
+        """Open *You* or *Today*, and what is behind it."""
+        asked = self.YouAsked if behind.via == self.YOU else self.TodayAsked
+        self.post_message(asked(behind.command.action))
 
     def note_unsaved(self) -> None:
         """Stop saying that tables are saved."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -28,7 +29,7 @@ from sevenwonders_tui.present.lobby import (
     sitters_words,
     table_notes,
 )
-from sevenwonders_tui.tui.commands import GO, Command, list_keys
+from sevenwonders_tui.tui.commands import GO, Behind, Command, list_keys
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.choices import Choices
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
@@ -52,6 +53,12 @@ class LobbyScreen(BaseScreen[None]):
         "Closing the terminal loses nothing: your seats wait for you. If a broken line leaves your terminal odd, "
         "type `reset` there."
     )
+    TODAY: ClassVar[Command] = Command(
+        "lobby.today", "t,f11", N_("today"), N_("The deals of the day, and who has finished them."), "today"
+    )
+    YOU: ClassVar[Command] = Command(
+        "lobby.you", "y,f7", N_("you"), N_("Your finished games, and what they add up to."), "you"
+    )
     KEYS: ClassVar[tuple[Command, ...]] = (
         GO,
         *list_keys(),
@@ -60,8 +67,8 @@ class LobbyScreen(BaseScreen[None]):
         Command("lobby.watch", "w,f4", N_("watch"), N_("Watch the table under the cursor."), "watch"),
         Command("lobby.events", "e,f8", N_("events"), N_("Host an event, or look at one."), "events"),
         Command("lobby.learn", "l,f6", N_("learn"), N_("Learn the games, by playing or by reading."), "learn"),
-        Command("lobby.today", "t,f11", N_("today"), N_("The deals of the day, and who has finished them."), "today"),
-        Command("lobby.you", "y,f7", N_("you"), N_("Your finished games, and what they add up to."), "you"),
+        TODAY,
+        YOU,
         Command("lobby.account", "a,f5", N_("account"), N_("Your name, your keys, your settings."), "account"),
         Command(
             "lobby.leave", "q,f10", NP_("key", "leave"), N_("Close the connection. Every table is kept."), "app.quit"
@@ -87,11 +94,19 @@ class LobbyScreen(BaseScreen[None]):
     class LearnAsked(Message):
         """The person wants to learn a game."""
 
+    @dataclass
     class TodayAsked(Message):
         """The person wants to see the deals of the day."""
 
+        then: str = ""
+        """What to do there at once, as an action of that screen."""
+
+    @dataclass
     class YouAsked(Message):
         """The person wants to see the finished games."""
+
+        then: str = ""
+        """What to do there at once, as an action of that screen."""
 
     class AccountAsked(Message):
         """The person wants to see the account."""
@@ -324,6 +339,18 @@ class LobbyScreen(BaseScreen[None]):
     def action_today(self) -> None:
         """Show the deals of the day."""
         self.post_message(self.TodayAsked())
+
+    def behind(self) -> Sequence[Behind]:
+        """Return the screens behind *You* and *Today*."""
+        from sevenwonders_tui.tui.screens.behind import behind_today, behind_you
+
+        today = behind_today(self.TODAY) if self.lobby.snapshot().has_days else ()
+        return (*behind_you(self.YOU, is_home=False), *today)
+
+    def open_behind(self, behind: Behind) -> None:
+        """Open *You* or *Today*, and what is behind it."""
+        asked = self.YouAsked if behind.via == self.YOU else self.TodayAsked
+        self.post_message(asked(behind.command.action))
 
     def action_you(self) -> None:
         """Show the finished games."""
