@@ -80,6 +80,12 @@ def picture_words(way_in: str, code: str) -> str:
     return text.format(command=_fetching("picture", ".svg", way_in, code))
 
 
+def history_words(way_in: str) -> str:
+    """Return how an account fetches its finished games."""
+    text = _("One game a line, for other machines and other programs. At your end, type:\n\n{command}")
+    return text.format(command=f"{way_in or 'ssh HOST'} history export > history.jsonl")
+
+
 def _fetching(what: str, kind: str, way_in: str, code: str) -> str:
     """Return the command that writes a file of a room."""
     return f"{way_in or 'ssh HOST'} {what} {code} > {code}{kind}"

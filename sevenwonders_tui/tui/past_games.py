@@ -83,8 +83,12 @@ def account_past(
     kits: Mapping[str, Kit],
     shown: Mapping[str, Front],
     enter: Callable[[RoomClient], object],
+    way_in: str = "",
 ) -> PastServices:
-    """Return what the screens about the finished games of an account work with; `enter` leads into a room."""
+    """Return what the screens about the finished games of an account work with; `enter` leads into a room.
+
+    `way_in` is the command that leads to the server.
+    """
     games = lobby.history
 
     async def show(table: str, what: AfterGame | None) -> None:
@@ -124,7 +128,7 @@ def account_past(
                 return
             choice = await _sheet(app, front, snapshot, review, practice)
 
-    return PastServices(games, HistoryWords(kits), show)
+    return PastServices(games, HistoryWords(kits), show, way_in=way_in)
 
 
 async def _sheet(

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Mapping
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from textual import work
 from textual.screen import Screen
@@ -53,6 +53,9 @@ from sevenwonders_tui.tui.screens.rooms.new_event import NewEventScreen
 from sevenwonders_tui.tui.screens.rooms.new_room import NewRoomScreen
 from sevenwonders_tui.tui.screens.table.seat import SeatScreen
 from sevenwonders_tui.tui.widgets.choices import Choice
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.tui.screens.history.services import PastServices
 
 
 class SessionApp(BaseApp):
@@ -341,9 +344,8 @@ class SessionApp(BaseApp):
     async def open_today(self, then: str = "") -> None:
         """Show the deals of the day; `then` is an action to do there."""
         from sevenwonders_tui.tui.days import DaysOnServer
-        from sevenwonders_tui.tui.past_games import account_past
 
-        past = account_past(self, self.lobby, self.kits, self.fronts, self.enter)
+        past = self._past()
         days = DaysOnServer(self, self.lobby, self.kits, self.fronts, past, self.enter)
         try:
             with self.type_ahead.opening():
@@ -362,14 +364,19 @@ class SessionApp(BaseApp):
     @work(exclusive=True, group="question")
     async def open_you(self, then: str = "") -> None:
         """Show the finished games of the person, and what they add up to; `then` is an action to do there."""
-        from sevenwonders_tui.tui.past_games import account_past
         from sevenwonders_tui.tui.screens.history.you import YouScreen
 
         with self.type_ahead.opening():
-            screen = YouScreen(account_past(self, self.lobby, self.kits, self.fronts, self.enter))
+            screen = YouScreen(self._past())
             await self.push_screen(screen)
             if then:
                 await self.run_action(then, screen)
+
+    def _past(self) -> PastServices:
+        """Return what the screens about finished games work with."""
+        from sevenwonders_tui.tui.past_games import account_past
+
+        return account_past(self, self.lobby, self.kits, self.fronts, self.enter, self.way_in)
 
     def on_lobby_screen_account_asked(self) -> None:
         """Show the account."""

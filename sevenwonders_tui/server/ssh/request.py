@@ -50,6 +50,11 @@ class PrintPicture:
 
 
 @dataclass(frozen=True, slots=True)
+class PrintHistory:
+    """Print the finished games of the account, one a line."""
+
+
+@dataclass(frozen=True, slots=True)
 class RunBot:
     """Run the protocol for programs."""
 
@@ -66,7 +71,9 @@ class Refuse:
     """Refuse anything else, such as a shell, scp or git."""
 
 
-Request: TypeAlias = PlayGame | ListTables | PrintToday | PrintRecord | PrintPicture | RunBot | PrintHelp | Refuse
+Plain: TypeAlias = ListTables | PrintToday | PrintRecord | PrintPicture | PrintHistory | RunBot
+"""What is answered without opening the game."""
+Request: TypeAlias = PlayGame | Plain | PrintHelp | Refuse
 
 
 def request_of(command: str) -> Request:  # noqa: PLR0911 - one for each kind
@@ -92,6 +99,8 @@ def request_of(command: str) -> Request:  # noqa: PLR0911 - one for each kind
             return PrintRecord(" ".join(words[1:]))
         case ["picture", _first, *_rest] as words:
             return PrintPicture(" ".join(words[1:]))
+        case ["history", "export"]:
+            return PrintHistory()
         case ["bot", *words]:
             return RunBot(tuple(words))
         case ["help" | "--help" | "-h"]:
@@ -112,6 +121,7 @@ def help_lines(games: Iterable[str]) -> tuple[str, ...]:
         ("ssh HOST today", _("the lists of the day")),
         ("ssh HOST record CODE", _("the record of its games, for a file")),
         ("ssh HOST picture CODE", _("a picture of the end of its last game, an SVG file")),
+        ("ssh HOST history export", _("your finished games, one a line, for a file")),
         ("ssh HOST bot CODE", _("a line for a program that plays there")),
     )
     return (

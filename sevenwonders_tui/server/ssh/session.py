@@ -13,6 +13,7 @@ from typing import Any, assert_never
 import asyncssh
 
 from sevenwonders_tui.bots.wire.lines import LineTooLong
+from sevenwonders_tui.history.export import dump_line
 from sevenwonders_tui.i18n import Said, _, choose_language, locale_of, speak, switch_language
 from sevenwonders_tui.lobby.client import LobbyClient
 from sevenwonders_tui.lobby.codes import fold_code
@@ -29,8 +30,10 @@ from sevenwonders_tui.server.ssh.listing import day_lines, table_lines
 from sevenwonders_tui.server.ssh.registry import Registry
 from sevenwonders_tui.server.ssh.request import (
     ListTables,
+    Plain,
     PlayGame,
     PrintHelp,
+    PrintHistory,
     PrintPicture,
     PrintRecord,
     PrintToday,
@@ -44,7 +47,7 @@ from sevenwonders_tui.server.terminal.colors import color_depth
 from sevenwonders_tui.server.terminal.facts import TerminalFacts, fitting_size
 from sevenwonders_tui.server.terminal.terminal import ExitReason
 from sevenwonders_tui.server.typed import PIPE, TERMINAL, Keyboard
-from sevenwonders_tui.store import StoreError
+from sevenwonders_tui.store import GameFilter, StoreError
 from sevenwonders_tui.table.errors import TableError
 from sevenwonders_tui.table.history import History
 
@@ -233,7 +236,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
             case Refuse():
                 self._say(*help_lines(self._registry.services.titles()))
                 return REFUSED
-            case ListTables() | PrintToday() | PrintRecord() | PrintPicture() | RunBot():
+            case ListTables() | PrintToday() | PrintRecord() | PrintPicture() | PrintHistory() | RunBot():
                 with closing(self._enter()) as lobby:
                     switch_language(language_of(lobby, self._wish))
                     return await self._serve_plainly(self._request, lobby)
@@ -241,7 +244,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
                 assert_never(self._request)
 
     async def _serve_plainly(  # noqa: PLR0911 - one for each kind
-        self, request: ListTables | PrintToday | PrintRecord | PrintPicture | RunBot, lobby: LobbyClient
+        self, request: Plain, lobby: LobbyClient
     ) -> int:
         services = self._registry.services
         match request:
@@ -257,6 +260,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
                 day = _last_day(lobby, code)
                 last = await lobby.histories(code, most=1)
                 return await self._send_files(last, lambda history: services.draw_history(history, day))
+            case PrintHistory():
+                return await self._send_history(lobby)
             case RunBot(words):
                 if services.run_bot is None:
                     self._say(_("Programs cannot play here."))
@@ -281,6 +286,18 @@ class Session(asyncssh.SSHServerSession[bytes]):
         if not histories:
             self._say(_("No game has been played to its end there yet."))
         return 0 if histories else FAILED
+
+    async def _send_history(self, lobby: LobbyClient) -> int:
+        """Send the finished games of the account, the first one first; those of an event wait for its end.
+
+        Return the exit status.
+        """
+        rows = [row for row in reversed(await lobby.history.games(GameFilter())) if not row.is_sealed]
+        if rows:
+            self._link.send(await asyncio.to_thread(lambda: b"".join(map(dump_line, rows))))
+        else:
+            self._say(_("No game is remembered yet."))
+        return 0 if rows else FAILED
 
     async def _play(self, play: PlayGame) -> int:
         if self._end is not None or self._channel.is_closing():

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from datetime import timedelta
+from io import BytesIO
 
 import asyncssh
 import pytest
 
 from sevenwonders_tui.daily.rules import day_of
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.history.export import read_lines
 from sevenwonders_tui.lobby.client import LobbyClient, RoomPlan, RoomRules
 from sevenwonders_tui.server.ssh import LineStream
 from sevenwonders_tui.seven.engine.setup import Options
+from sevenwonders_tui.store import GameFilter
 from tests.lobby.world import give_up
 from tests.server.ssh.callers import new_key, open_house
 
@@ -140,6 +144,28 @@ async def test_record_prints_the_finished_games_and_nothing_else() -> None:
         async with house.calling("ann", f"picture {room.code.upper()}", term=None) as person:
             assert await person.ends() == 0
             assert person.got.endswith(b" decisions, True</svg>\n")
+
+
+async def test_an_account_fetches_its_own_games() -> None:
+    """`ssh host history export > history.jsonl` is a file that can be imported; nobody gets the games of others."""
+    async with open_house() as house:
+        ann, ben = [await named(house.lobby.enter_with_key, name) for name in ("ann", "ben")]
+        async with house.calling("ann", "history export", term=None) as person:
+            assert await person.ends() == 1
+            assert not person.got
+            assert b"No game is remembered" in person.errors
+        for client in (ann, ben):
+            await give_up(await client.days.play("duel", day_of(ann.now())))
+        async with asyncio.timeout(60):
+            while not all([await client.history.count(GameFilter()) for client in (ann, ben)]):
+                await house.lobby.settled()
+        async with house.calling("ann", "history export", term=None) as person:
+            assert await person.ends() == 0
+            (row,) = read_lines(BytesIO(person.got), ann.now() + timedelta(days=1))
+            (own,) = await ann.history.games(GameFilter())
+            assert (row.table, row.digest) == (own.table, own.digest)
+            assert "Ann" in [seat.name for seat in row.seats]
+            assert b"Ben" not in person.got
 
 
 @pytest.mark.parametrize("command", ["record", "picture"])

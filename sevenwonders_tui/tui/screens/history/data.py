@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.i18n import SaidError, _, comma_list, ngettext, sentences
+from sevenwonders_tui.person.room_history import history_words
 from sevenwonders_tui.person.services import ShelfError
 from sevenwonders_tui.tui.screens.dialogs.ask import AskScreen, AskTextScreen, TellScreen
 from sevenwonders_tui.tui.screens.dialogs.pick import PickScreen
@@ -26,7 +27,7 @@ KIND = ".jsonl"
 async def keep_data(app: GameApp, services: PastServices) -> None:
     """Ask what to do with the games, and do it. Call it in a worker."""
     if services.machine is None:
-        await _try(app, _erase(app, services))
+        await _keep_on_server(app, services)
         return
     ways = [
         Choice(EXPORT, _("Export"), _("all games of this machine, into a file")),
@@ -45,6 +46,18 @@ async def keep_data(app: GameApp, services: PastServices) -> None:
             await _try(app, _erase(app, services))
         case _:
             pass
+
+
+async def _keep_on_server(app: GameApp, services: PastServices) -> None:
+    ways = [
+        Choice(EXPORT, _("Export"), _("your games, into a file at your end")),
+        Choice(ERASE, _("Erase"), _("make you a nobody in all games")),
+    ]
+    way = await app.push_screen_wait(PickScreen(_("Your data"), _("Nobody else is shown your games."), ways))
+    if way == EXPORT:
+        await app.push_screen_wait(TellScreen(_("Export"), history_words(services.way_in)))
+    elif way == ERASE:
+        await _try(app, _erase(app, services))
 
 
 async def _try(app: GameApp, doing: Awaitable[None]) -> None:

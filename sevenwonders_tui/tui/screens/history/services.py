@@ -43,6 +43,8 @@ class PastServices:
     """Sits down at the next game of a series; None where nobody can play. Raises StoreError or TableError."""
     machine: HistoryBook | None = None
     """The history of all people at this machine, for its owner; None on a server."""
+    way_in: str = ""
+    """The command that leads to the server; empty at home, and where it is unknown."""
     now: Callable[[], datetime] = lambda: datetime.now(UTC).astimezone()
 
     async def person(self) -> WhoseGames:

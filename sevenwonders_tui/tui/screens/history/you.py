@@ -114,7 +114,7 @@ class YouScreen(BaseHistoryScreen):
             Choice("feats", _("Feats"), _("things that take skill")),
             Choice("series", _("Series"), _("three or five games of the same people")),
             Choice("people", _("People here"), people or _("nobody yet")),
-            Choice("data", _("Your data"), _("export, import, erase") if self._is_home else _("erase it")),
+            Choice("data", _("Your data"), _("export, import, erase") if self._is_home else _("export, erase")),
         )
         return tuple(each for each in choices if self._is_home or each.id != "people")
 
