@@ -29,6 +29,8 @@ class DayLine:
     outcome: DayOutcome | None
     """None for such a person."""
     ended: datetime | None
+    table: str = ""
+    """The table of the game; empty as long as the reader may not look at it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,9 +77,18 @@ def ranked(rows: Iterable[GameRow], names: Mapping[str, str]) -> list[tuple[str,
 
 
 def list_lines(
-    people: Iterable[tuple[str, GameRow]], me: str, names: Mapping[str, str], hidden: Collection[str], *, is_open: bool
+    people: Iterable[tuple[str, GameRow]],
+    me: str,
+    names: Mapping[str, str],
+    hidden: Collection[str],
+    *,
+    is_open: bool,
+    may_look: bool = False,
 ) -> tuple[DayLine, ...]:
-    """Return the lines of a list for a person; `hidden` are the people who show nothing but their name."""
+    """Return the lines of a list for a person; `hidden` are the people who show nothing but their name.
+
+    `may_look`: nothing in the games of others could help the person in the deal any more.
+    """
     shown = []
     nameless = []
     rank = 0
@@ -88,7 +99,8 @@ def list_lines(
         rank += 1
         if person == me or is_open:
             outcome = outcome_of_row(row, Seat(row.seats_of(person)[0]))
-            shown.append(DayLine(names[person], person == me, rank, outcome, row.ended))
+            table = row.table if person == me or may_look else ""
+            shown.append(DayLine(names[person], person == me, rank, outcome, row.ended, table))
     return (*shown, *(nameless if is_open else ()))
 
 

@@ -554,6 +554,12 @@ class AccountDays(Protocol):
         Raises LobbyError if it was played already, or cannot be played now.
         """
 
+    async def game(self, game: str, day: date, table: str) -> tuple[Snapshot, History]:
+        """Return the end of a game in the list of a game and date, and all of the game.
+
+        Raises LobbyError as long as the account may not look at it, and StoreError or TableError if it is gone.
+        """
+
 
 class LobbyClient(Protocol):
     """One terminal of one person."""

@@ -8,7 +8,7 @@ from datetime import date, timedelta
 
 from sevenwonders_tui.daily.outcome import DayOutcome, par_of_row, with_par
 from sevenwonders_tui.daily.ranking import LIST_DAYS, DayList, list_lines, par_among, ranked
-from sevenwonders_tui.daily.rules import day_of, key_of
+from sevenwonders_tui.daily.rules import LATE_DAYS, day_of, key_of
 from sevenwonders_tui.daily.today import GameToday, ServerDay, Today, today_of
 from sevenwonders_tui.daily.week import SEATS
 from sevenwonders_tui.engine.game import Seat
@@ -25,6 +25,8 @@ from sevenwonders_tui.lobby.requester import Requester
 from sevenwonders_tui.lobby.services import LobbyServices
 from sevenwonders_tui.lobby.state import DayTry
 from sevenwonders_tui.store import GameFilter
+from sevenwonders_tui.table.client import Snapshot
+from sevenwonders_tui.table.history import History
 from sevenwonders_tui.table.origin import OriginKind
 
 OpenRoom = Callable[[Callable[[Caller], Awaitable[str]]], Awaitable[LocalRoom]]
@@ -93,7 +95,14 @@ class LocalDays:
         return DayList(
             game,
             day,
-            list_lines(people, me, names, hidden, is_open=is_over or is_in),
+            list_lines(
+                people,
+                me,
+                names,
+                hidden,
+                is_open=is_over or is_in,
+                may_look=is_in or await self._has_no_try_left(game, day),
+            ),
             finished=len(people),
             playing=0 if is_over else sum(one.table not in ended for one in begun),
             is_open=is_over or is_in,
@@ -103,6 +112,20 @@ class LocalDays:
             next_seal=source.seal(day + timedelta(days=1)),
             key=source.key(day) if is_over else "",
         )
+
+    async def _has_no_try_left(self, game: str, day: date) -> bool:
+        """Return whether the account has played the deal, late perhaps, or can play it no more."""
+        begun = self._ledger.tries.get(DayTry(self._person, game, str(self._services.days.key(day)), "").id)
+        if begun is None:
+            return day_of(self._ledger.time.now()) - day > timedelta(days=LATE_DAYS)
+        return bool(await self._services.past.book.games(GameFilter(table=begun.table), 1))
+
+    async def game(self, game: str, day: date, table: str) -> tuple[Snapshot, History]:
+        """Return the end of a game in such a list, and all of the game."""
+        found = await self.ranking(game, day)
+        if not table or all(line.table != table for line in found.lines):
+            raise LobbyError(N_("The results of others are shown when yours is in, or the day is over."))
+        return await self._ledger.house.end(table)
 
     async def work_out_par(self, day: date) -> bool:
         """Work out the par of the person's finished games of a date."""

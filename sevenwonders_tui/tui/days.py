@@ -130,7 +130,7 @@ class DaysOnServer:
     async def screen(self, day: date | None = None) -> TodayOnServerScreen:
         """Return the screen of a date; None for today. Raises LobbyError or StoreError."""
         loaded = await asyncio.to_thread(lambda: {game: self.kits[game] for game in SEATS})
-        return TodayOnServerScreen(self, loaded, await self.read(day), self.lobby.days.ranking)
+        return TodayOnServerScreen(self, loaded, await self.read(day), self.lobby.days.ranking, self.replay)
 
     async def read(self, day: date | None) -> Today:
         """Return how the person stands with the deals of a date; None for today."""
@@ -165,6 +165,12 @@ class DaysOnServer:
 
     async def save(self, name: str, text: str) -> None:
         """Do nothing: a server writes no files of people, and the key is not offered."""
+
+    async def replay(self, game: str, day: date, table: str) -> None:
+        """Show a game of the list of the day, turn by turn."""
+        snapshot, history = await self.lobby.days.game(game, day, table)
+        front = self.shown[game]
+        await self.app.push_screen_wait(await front.replay_screen(snapshot.names, history))
 
     async def wait_for_par(self, today: Today) -> bool:
         """Have what is missing worked out; return whether anything was found."""

@@ -130,6 +130,47 @@ async def test_list_tells_nothing_before_ones_own_end(world: World) -> None:
         await cleo.days.ranking("wonders", DAY)
 
 
+async def test_games_of_others_can_be_looked_at_after_ones_own_end(world: World) -> None:
+    """Before it nobody gets a hand of the deal, not even by the id of a table; nor later, while a try is left."""
+    anna, ben, cleo = [await world.person(name) for name in ("Anna", "Ben", "Cleo")]
+    room = await play_to_the_end(world, anna)
+    table = room.snapshot().table
+    assert table is not None
+    (own,) = (await anna.days.ranking("wonders", DAY)).lines
+    assert own.table == table
+    await ben.days.play("wonders", DAY)
+    for nobody in (ben, cleo):
+        for id_ in (table, ""):
+            with pytest.raises(LobbyError):
+                await nobody.days.game("wonders", DAY, id_)
+    await play_to_the_end(world, ben, chance=2)
+    snapshot, history = await ben.days.game("wonders", DAY, table)
+    assert snapshot.view.is_over
+    assert snapshot.names[0] == "Anna"
+    assert history.moves
+    with pytest.raises(LobbyError):
+        await ben.days.game("duel", DAY, table)
+    await world.pass_by(days=1)
+    assert {line.table for line in (await cleo.days.ranking("wonders", DAY)).lines} == {""}, "Cleo may play it late"
+    with pytest.raises(LobbyError):
+        await cleo.days.game("wonders", DAY, table)
+    await world.pass_by(days=7)
+    assert await cleo.days.game("wonders", DAY, table)
+
+
+async def test_games_of_who_shows_the_name_alone_are_looked_at_by_nobody(world: World) -> None:
+    """Their own people look at them."""
+    anna, ben = await world.person("Anna"), await world.person("Ben")
+    await anna.keep_settings('{"name_only": true}')
+    room = await play_to_the_end(world, anna)
+    await play_to_the_end(world, ben, chance=2)
+    table = room.snapshot().table
+    assert table is not None
+    with pytest.raises(LobbyError):
+        await ben.days.game("wonders", DAY, table)
+    assert await anna.days.game("wonders", DAY, table)
+
+
 async def test_own_days_are_sealed_before_and_told_after(world: World) -> None:
     """The digest of the day's key is there a day before, the key a day after, and they belong together."""
     anna = await world.person("Anna")

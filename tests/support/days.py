@@ -91,6 +91,10 @@ def a_list(day: date) -> DayList:
     return DayList(WONDERS, day, lines, finished=4, playing=1, is_open=True, par=won, is_own=True, **seals)
 
 
+async def no_replay(_game: str, _day: date, _table: str) -> None:
+    """Show nothing."""
+
+
 def list_screen(places: Places) -> DayListScreen:
     """Return the screen of the list of today."""
 
@@ -98,7 +102,7 @@ def list_screen(places: Places) -> DayListScreen:
         return a_list(day)
 
     today = places.today().day
-    return DayListScreen(ask, a_list(today), today)
+    return DayListScreen(ask, a_list(today), today, no_replay)
 
 
 def today_on_server(places: Places) -> TodayOnServerScreen:
@@ -108,4 +112,4 @@ def today_on_server(places: Places) -> TodayOnServerScreen:
     async def ask(_game: str, day: date) -> DayList:
         return a_list(day)
 
-    return TodayOnServerScreen(places, {game: known[game] for game in SEATS}, places.today(), ask)
+    return TodayOnServerScreen(places, {game: known[game] for game in SEATS}, places.today(), ask, no_replay)

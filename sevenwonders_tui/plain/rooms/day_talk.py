@@ -20,6 +20,7 @@ from sevenwonders_tui.person.practice import practise_answer
 from sevenwonders_tui.person.puzzles import account_desk
 from sevenwonders_tui.plain.fronts import plain_fronts
 from sevenwonders_tui.plain.history.puzzles import PuzzleTalk
+from sevenwonders_tui.plain.history.replay import ReplayTalk
 from sevenwonders_tui.plain.history.today import PUZZLES, SHARE, shared_lines
 from sevenwonders_tui.plain.pick import pick
 from sevenwonders_tui.plain.query import Aside, Numbered
@@ -28,7 +29,8 @@ from sevenwonders_tui.present.history.day_list import list_told, server_rules, s
 from sevenwonders_tui.present.history.today import end_lines, par_words, results, today_lines
 from sevenwonders_tui.puzzles.exercise import Exercise
 from sevenwonders_tui.store import StoreError
-from sevenwonders_tui.table import TableError
+from sevenwonders_tui.table import Snapshot, TableError
+from sevenwonders_tui.table.history import History
 
 LIST = "list"
 
@@ -77,12 +79,41 @@ class DayTalk:
                     return
                 case "list":
                     await self.talk.tell(*await self._tell_list(""))
+                    await self._look_back(today)
                 case "puzzles":
                     await self._puzzles()
                 case "share":
                     await self.talk.tell(*shared_lines(today, ""))
                 case _:
                     await self._play(today, chosen)
+
+    async def _look_back(self, today: Today) -> None:
+        """Show games of the lists turn by turn, as long as the person wants to."""
+        while True:
+            found = [await self._try(self.lobby.days.ranking(each.deal.game, today.day)) for each in today.games]
+            lines = {line.table: (each.game, line.name) for each in found if each for line in each.lines if line.table}
+            if not lines:
+                return
+            answers = [
+                Numbered(table, _("{name}: {what}").format(name=name, what=TITLES[game]), name)
+                for table, (game, name) in lines.items()
+            ]
+            table = await pick(self.talk, _("Look at the game again, turn by turn."), answers)
+            if table is None:
+                return
+            game = lines[table][0]
+            ended = await self._try(self.lobby.days.game(game, today.day, table))
+            if ended is not None:
+                await self._replay(game, *ended)
+
+    async def _replay(self, game: str, snapshot: Snapshot, history: History) -> None:
+        front = await asyncio.to_thread(lambda: plain_fronts(self.kits)[game])
+
+        async def find_history() -> History:
+            return history
+
+        seat = next(status.seat for status in snapshot.seats if not status.is_bot)
+        await ReplayTalk(self.talk, front, snapshot).walk(seat, find_history)
 
     async def _puzzles(self) -> None:
         found = await self._try(account_desk(self.lobby.history, self.kits))

@@ -157,6 +157,7 @@ class RemoteDays(_Quiet):
     ranking = asked(DayPages.ranking)
     work_out_par = asked(DayPages.work_out_par)
     play = asked(AccountDays.play)
+    game = asked(AccountDays.game)
 
 
 class RemoteLobby(Stub[LobbySnapshot]):

@@ -158,7 +158,7 @@ async def test_an_account_fetches_its_own_games() -> None:
             await give_up(await client.days.play("duel", day_of(ann.now())))
         async with asyncio.timeout(60):
             while not all([await client.history.count(GameFilter()) for client in (ann, ben)]):
-                await house.lobby.settled()
+                await house.lobby.ledger.house.ends_told()
         async with house.calling("ann", "history export", term=None) as person:
             assert await person.ends() == 0
             (row,) = read_lines(BytesIO(person.got), ann.now() + timedelta(days=1))

@@ -16,7 +16,7 @@ from sevenwonders_tui.i18n import N_, error_words
 from sevenwonders_tui.lobby import LobbyError
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.tui.commands import Command
-from sevenwonders_tui.tui.screens.today.day_list import DayListScreen
+from sevenwonders_tui.tui.screens.today.day_list import DayListScreen, Replay
 from sevenwonders_tui.tui.screens.today.today import DayPlaces, TodayScreen
 
 
@@ -39,10 +39,12 @@ class TodayOnServerScreen(TodayScreen):
         kits: Mapping[str, Kit],
         today: Today,
         ranking: Callable[[str, date], Awaitable[DayList]],
+        replay: Replay,
     ) -> None:
-        """`ranking` gives the list of a game and date."""
+        """`ranking` gives the list of a game and date; `replay` shows a game of it."""
         super().__init__(places, kits, today)
         self._ranking = ranking
+        self._replay = replay
 
     @work(exclusive=True, group="list")
     async def action_list(self) -> None:
@@ -53,4 +55,4 @@ class TodayOnServerScreen(TodayScreen):
         except (LobbyError, StoreError) as error:
             self.show_hint(error_words(error), is_trouble=True)
             return
-        await self.app.push_screen(DayListScreen(self._ranking, found, day_of(self.today.now)))
+        await self.app.push_screen(DayListScreen(self._ranking, found, day_of(self.today.now), self._replay))
