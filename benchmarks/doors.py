@@ -38,16 +38,24 @@ class LedBack(Client):
     def __init__(self) -> None:
         super().__init__()
         self.told_at: float | None = None
-        self._end = b""
+        self.over_at = 0.0
+        self.end = b""
+        """The last that came."""
 
     def data_received(self, data: bytes, datatype: int | None) -> None:
         """Note the bytes, and the sentence."""
         super().data_received(data, datatype)
-        seen, self._end = self._end + data, data[-len(WENT_AWAY) :]
+        seen = self.end + data
+        self.end = seen[-len(WENT_AWAY) :]
         if self.told_at is None and WENT_AWAY.encode() in seen:
             self.told_at = time.perf_counter()
             # What comes from here on is the screen of the other house.
             self.arrivals.clear()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Note the end, and when it was."""
+        super().connection_lost(exc)
+        self.over_at = time.perf_counter()
 
 
 def used(processes: dict[str, list[int]]) -> dict[str, tuple[float, int]]:
@@ -144,8 +152,10 @@ async def measure_loss(sessions: list[tuple[asyncssh.SSHClientConnection, Any, L
             await asyncio.sleep(LOOK_S)
     told = [1000 * (client.told_at - killed) for client in clients if client.told_at is not None]
     back = sorted(client.came(WHOLE_SCREEN) - killed for client in clients if is_back(client))
-    lost = sum(client.is_over for client in clients)
-    print(f"  kill -9 of the house: told after {spread(told)}; lines lost: {lost}")
+    lost = [client for client in clients if client.is_over]
+    print(f"  kill -9 of the house: told after {spread(told)}; {len(back)} came back, {len(lost)} lines were lost")
+    for client in lost[:3]:
+        print(f"    one after {client.over_at - killed:.1f} s; the last that came: {client.end!r}")
     places = {"first": 0, "half": len(back) // 2, "nine tenths": 9 * len(back) // 10, "last": len(back) - 1}
     spans = ", ".join(f"{name} {back[at]:.1f}" for name, at in places.items()) if back else "nobody"
     print(f"  back at the table: {spans} s; load of the machine {os.getloadavg()[0]:.1f}", flush=True)
