@@ -97,7 +97,7 @@ async def measure_doors(count: int, options: argparse.Namespace) -> None:
                 stack.push_async_exit(connection)
             leader = await cluster.leader()
             await measure_keys(sessions, parts(cluster, leader, server), options)
-            await measure_loss(sessions, leader)
+            await measure_loss(sessions, cluster, leader)
 
 
 async def come(
@@ -142,14 +142,21 @@ async def measure_keys(
     print(f"  the clients: {clients:.0f} % of a core; load of the machine {os.getloadavg()[0]:.1f}", flush=True)
 
 
-async def measure_loss(sessions: list[tuple[asyncssh.SSHClientConnection, Any, LedBack]], leader: Program) -> None:
+async def measure_loss(
+    sessions: list[tuple[asyncssh.SSHClientConnection, Any, LedBack]], cluster: Cluster, leader: Program
+) -> None:
     """Kill the house that leads, and tell how long people were away from their tables."""
     clients = [client for _connection, _channel, client in sessions]
+    (other,) = [house for house in cluster.houses if house is not leader]
+    assert other.process is not None
+    # Its processes are the same afterwards, and one more.
+    spent = -sum(map(cpu_s, family(other.process.pid)))
     killed = time.perf_counter()
     await leader.kill()
     async with asyncio.timeout(PATIENCE_S):
         while not all(is_back(client) or client.is_over for client in clients):
             await asyncio.sleep(LOOK_S)
+    spent += sum(map(cpu_s, family(other.process.pid)))
     told = [1000 * (client.told_at - killed) for client in clients if client.told_at is not None]
     back = sorted(client.came(WHOLE_SCREEN) - killed for client in clients if is_back(client))
     lost = [client for client in clients if client.is_over]
@@ -158,6 +165,8 @@ async def measure_loss(sessions: list[tuple[asyncssh.SSHClientConnection, Any, L
         print(f"    one after {client.over_at - killed:.1f} s; the last that came: {client.end!r}")
     places = {"first": 0, "half": len(back) // 2, "nine tenths": 9 * len(back) // 10, "last": len(back) - 1}
     spans = ", ".join(f"{name} {back[at]:.1f}" for name, at in places.items()) if back else "nobody"
+    each = 1000 * spent / max(1, len(back))
+    print(f"  processor of the other house: {each:.0f} ms for each of them")
     print(f"  back at the table: {spans} s; load of the machine {os.getloadavg()[0]:.1f}", flush=True)
 
 
