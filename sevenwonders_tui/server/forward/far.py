@@ -26,8 +26,12 @@ GIVE_UP_S = 180.0
 """So long somebody is kept at the door while no house leads."""
 HINT_S = 3.0
 """After so long a person who has just come is told that no house leads."""
-PAINT_S = 2.0
-"""The next one is led back when the app of the last one has painted, or after so long."""
+FIRST_SCREEN = 1_000
+"""In bytes: what begins a screen is far less, and no screen is as small. To make one is what takes time."""
+SHOWN_S = 15.0
+"""The next one is led back when the last one sees a screen, or after so long. Were it shorter, a house that is slow
+would get everybody at once, and answer nobody any more.
+"""
 FAILED = 1
 WENT_AWAY = N_("The machine of the tables went away. Nothing is lost: you are led back to your table.")
 
@@ -59,12 +63,19 @@ class _Channel(asyncssh.SSHClientSession[bytes]):
         self.has_moved = False
         self.over: asyncio.Future[object] = asyncio.get_running_loop().create_future()
         self.painted = asyncio.Event()
+        """Set as soon as anything has come."""
+        self.shown = asyncio.Event()
+        """Set when a screen has come, or a line."""
+        self._came = 0
 
     def data_received(self, data: bytes, datatype: int | None) -> None:
         """Pass on output, and hear notes."""
         if datatype is None:
             self._app.painted(data)
             self.painted.set()
+            self._came += len(data)
+            if self._came >= FIRST_SCREEN or not self._app.is_drawn:
+                self.shown.set()
             return
         for note in self._notes.read(data):
             self.has_moved |= note.end == MOVED
@@ -203,6 +214,11 @@ class FarApp:
         """Pass on output."""
         self._link.send(data)
 
+    @property
+    def is_drawn(self) -> bool:
+        """Return whether the app draws screens; otherwise it says lines."""
+        return self._is_drawn
+
     def hold_typing(self, is_held: bool) -> None:
         """Stop the person from sending, or let them go on."""
         self._link.hold_input(is_held)
@@ -233,7 +249,7 @@ class FarApp:
             async with self._houses.turns.turn(self._rank) if is_back else nullcontext():
                 session = await self._open(house, is_back=is_back)
                 if session is not None and is_back:
-                    await _painted(session)
+                    await _shown(session)
             if session is None:
                 continue
             await session.over
@@ -322,9 +338,9 @@ class FarApp:
             self._on_say(text)
 
 
-async def _painted(session: _Channel) -> None:
-    """Wait until a session has painted or is over, though not for long."""
-    painted = asyncio.create_task(session.painted.wait())
-    ways: tuple[asyncio.Future[object], ...] = (cast("asyncio.Future[object]", painted), session.over)
-    await asyncio.wait(ways, timeout=PAINT_S, return_when=asyncio.FIRST_COMPLETED)
-    painted.cancel()
+async def _shown(session: _Channel) -> None:
+    """Wait until a session has shown a screen or is over, though not for ever."""
+    shown = asyncio.create_task(session.shown.wait())
+    ways: tuple[asyncio.Future[object], ...] = (cast("asyncio.Future[object]", shown), session.over)
+    await asyncio.wait(ways, timeout=SHOWN_S, return_when=asyncio.FIRST_COMPLETED)
+    shown.cancel()
