@@ -12,10 +12,10 @@ from pathlib import Path
 from sevenwonders_tui.cli.hosting.sessionapp import session_apps
 from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.server.arrival import AppFactory
+from sevenwonders_tui.server.sessions.process import processor_s
 
 LAG_LOOK_S = 0.01
 WORTH_NOTING_S = 0.005
-TICKS = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGE_SIZE")
 
 _watching: set[asyncio.Task[None]] = set()
@@ -54,8 +54,7 @@ def longest_stall_s(notes: Path, process: int, since: float) -> float:
 
 def cpu_s(process: int) -> float:
     """Return the processor time of a process in seconds."""
-    parts = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
-    return (int(parts[11]) + int(parts[12])) / TICKS
+    return processor_s(process)
 
 
 def memory(process: int) -> int:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import signal
 import socket
 from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing import get_context
+from pathlib import Path
 from typing import Any, Protocol
 
 from sevenwonders_tui.bots.orphan import signals_masked
@@ -36,7 +38,11 @@ END_WITHIN_S = 1
 READY_WITHIN_S = 60.0
 """The seconds until a new process answers: it has much to import."""
 PATIENCE_S = 30.0
-"""The seconds without an answer after which a process is killed; its people can reconnect to another process."""
+"""The seconds without an answer after which a process is killed; its people can reconnect to another process. One
+that is kept waiting by everything else on the machine gets longer.
+"""
+IDLE, BUSY = 0.01, 0.5
+"""The parts of a core: whoever gets less has stopped, whoever gets more and does not answer is caught in a loop."""
 
 log = logging.getLogger(__name__)
 
@@ -133,10 +139,14 @@ class SessionProcess:
         while True:
             self._has_answered.clear()
             self.send(Heartbeat())
+            before_s = processor_s(self.id)
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._has_answered.wait(), within_s)
             # Check again: after the whole machine was suspended, the answer is there although the time is up.
             if not self._has_answered.is_set():
+                if is_kept_waiting(processor_s(self.id) - before_s, within_s):
+                    log.warning("a session process gets too little of the processor to answer")
+                    continue
                 log.error("a session process answered nothing for %s seconds and is killed", within_s)
                 self._process.kill()
                 return
@@ -154,6 +164,24 @@ class SessionProcess:
     async def _reap(self, sessions: int) -> None:
         code = await asyncio.to_thread(self._join)
         log.error("a session process ended before its time, with %s; %s sessions were closed", code, sessions)
+
+
+def is_kept_waiting(spent_s: float, within_s: float) -> bool:
+    """Return whether a process that did not answer for some seconds works, and gets too little of the processor.
+
+    >>> is_kept_waiting(0.0, 30), is_kept_waiting(4.0, 30), is_kept_waiting(30.0, 30)
+    (False, True, False)
+    """
+    return IDLE * within_s < spent_s < BUSY * within_s
+
+
+def processor_s(process: int) -> float:
+    """Return how long a process has had a processor; 0 where the system does not tell, or it has ended."""
+    try:
+        found = Path(f"/proc/{process}/stat").read_bytes().rpartition(b")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(found[11]) + int(found[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def _start(process: Any) -> None:
