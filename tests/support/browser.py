@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from itertools import count
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import aiohttp
@@ -65,12 +66,13 @@ class Browser:
 
     async def becomes(self, expression: str) -> None:
         """Wait until an expression in the page is true. A page that goes away meanwhile has not answered yet."""
-        async with asyncio.timeout(PATIENCE_S):
-            while True:
-                with suppress(BrowserError):
-                    if await self.value(expression):
-                        return
-                await asyncio.sleep(0.02)
+        until_s = monotonic() + PATIENCE_S
+        while monotonic() < until_s:
+            with suppress(BrowserError):
+                if await self.value(expression):
+                    return
+            await asyncio.sleep(0.02)
+        raise AssertionError(f"{expression} never became true; there is\n{await self._drawn()}")
 
     async def goes_to(self, url: str) -> None:
         """Load a page."""
@@ -159,12 +161,16 @@ class Browser:
 
     async def shows(self, text: str) -> tuple[int, int]:
         """Wait until the terminal shows a text; return its first column and its row."""
-        async with asyncio.timeout(PATIENCE_S):
-            while True:
-                for row, line in enumerate(await self.rows()):
-                    if text in line:
-                        return line.index(text), row
-                await asyncio.sleep(0.02)
+        until_s = monotonic() + PATIENCE_S
+        while monotonic() < until_s:
+            for row, line in enumerate(await self.rows()):
+                if text in line:
+                    return line.index(text), row
+            await asyncio.sleep(0.02)
+        raise AssertionError(f"{text} was never shown; there is\n{await self._drawn()}")
+
+    async def _drawn(self) -> str:
+        return "\n".join(await self.rows())
 
 
 @asynccontextmanager

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing, suppress
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 import pytest
@@ -22,15 +21,11 @@ from sevenwonders_tui.seven.engine.setup import Options
 from sevenwonders_tui.store import MemoryShelf, MemoryStore
 from sevenwonders_tui.table.client import TableClient
 from sevenwonders_tui.table.house import House
-from tests.server.ssh.callers import PATIENCE_S, eventually
+from tests.server.ssh.callers import PATIENCE_S
+from tests.server.web.tapping import Tapper
 from tests.server.web.touched import a_door
-from tests.support.browser import Browser, needs_chromium, telephone
+from tests.support.browser import needs_chromium, telephone
 
-AGAIN_S = 1.0
-"""After so long without an effect somebody taps elsewhere."""
-CARD = re.compile(r"(?<![\d¢✦])([1-7]) ?(?=[A-Z][a-z]{2})")
-"""The number of a card before its name."""
-ACTS = ("b build", "d sell")
 PLANS = {
     "seven": RoomPlan(Options(3), bots=("random",) * 2),
     "duel": RoomPlan(DuelOptions(), bots=("random",), game=DUEL),
@@ -49,59 +44,19 @@ async def an_open_door() -> AsyncIterator[tuple[Lobby, WebDoor]]:
         await lobby.close()
 
 
-class Player:
-    """Somebody who only taps."""
+async def play(tapper: Tapper, room: RoomClient, table: TableClient) -> None:
+    """Play to the end: one card after the other, built if it can be, sold else, and on where there is no card."""
 
-    def __init__(self, phone: Browser, room: RoomClient, table: TableClient) -> None:
-        self._phone = phone
-        self._room = room
-        self._table = table
+    def is_over() -> bool:
+        return room.snapshot().phase is Phase.OVER
 
-    @property
-    def is_over(self) -> bool:
-        """Whether the game is over."""
-        return self._room.snapshot().phase is Phase.OVER
+    while not is_over():
+        decision = table.snapshot().decision
 
-    async def play(self) -> None:
-        """Play to the end: one card after the other, built if it can be, sold else, and on where there is no card."""
-        card = 0
-        while not self.is_over:
-            decision = self._table.snapshot().decision
-            card += 1
-            await self._tap_card(card)
-            for act in ACTS:
-                if not self._has_moved(decision):
-                    await self._tap_text(act)
-            if not self._has_moved(decision):
-                await self._tap_on()
+        def has_moved(decision: int = decision) -> bool:
+            return is_over() or table.snapshot().decision != decision
 
-    async def _tap_card(self, number: int) -> None:
-        """Tap on a card, another one each time."""
-        rows = await self._phone.rows()
-        cards = [(found.start(), row) for row, text in enumerate(rows) for found in CARD.finditer(text)]
-        if cards:
-            await self._phone.tap(*await self._phone.cell(*cards[number % len(cards)]))
-
-    async def _tap_text(self, text: str) -> None:
-        """Tap on a button that can be seen, and wait a little for what comes of it."""
-        for row, line in enumerate(await self._phone.rows()):
-            if (column := line.casefold().find(text)) >= 0:
-                await self._phone.tap(*await self._phone.cell(column, row))
-                await self._wait()
-                return
-
-    async def _tap_on(self) -> None:
-        """Tap on the page's own button."""
-        await self._phone.tap_on("#keys [data-does=enter]")
-        await self._wait()
-
-    async def _wait(self) -> None:
-        decision = self._table.snapshot().decision
-        with suppress(TimeoutError):
-            await asyncio.wait_for(eventually(lambda: self._has_moved(decision)), AGAIN_S)
-
-    def _has_moved(self, decision: int) -> bool:
-        return self.is_over or self._table.snapshot().decision != decision
+        await tapper.move(has_moved)
 
 
 @pytest.mark.slow
@@ -122,5 +77,5 @@ async def test_whole_game_by_taps(game: str, tmp_path: Path) -> None:
             await phone.reload()
             await phone.shows("Anna")
             async with asyncio.timeout(5 * PATIENCE_S):
-                await Player(phone, room, table).play()
+                await play(Tapper(phone), room, table)
             assert phone.faults == []

@@ -1,10 +1,11 @@
-"""A seat whose person has two telephones, or a keyboard beside the page's own field."""
+"""What happens to a seat while its telephone does: another one, a PIN, a keyboard, a server that starts anew."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -13,10 +14,12 @@ from sevenwonders_tui.cli.hosting.sessionapp import session_apps
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby import RoomClient, RoomPlan, RoomRules
+from sevenwonders_tui.server.arrival import AppFactory
 from sevenwonders_tui.server.web import WebDoor
 from sevenwonders_tui.seven.engine.setup import Options
 from tests.lobby.world import ManualTime, World
 from tests.server.ssh.callers import eventually
+from tests.server.web.tapping import Tapper, write
 from tests.server.web.touched import a_door
 from tests.support.browser import Browser, needs_chromium, telephone
 from tests.tui.sessions import think_by_rule
@@ -36,12 +39,22 @@ class Table:
 
     world: World
     screen: RoomClient
+    apps: AppFactory
     door: WebDoor
+    doors: AsyncExitStack
 
     @property
     def url(self) -> str:
         """Return the address that the code to scan leads to."""
         return f"http://127.0.0.1:{self.door.port}/{self.screen.code.upper()}"
+
+    async def starts_anew(self) -> None:
+        """Stop the server, and start it over the same data and on the same port."""
+        port, code = self.door.port, self.screen.code
+        await self.doors.aclose()
+        self.world = await self.world.again()
+        self.screen = await (await self.world.person("Screen")).watch(code)
+        self.door = await self.doors.enter_async_context(a_door(self.world.lobby, self.apps, port))
 
 
 @asynccontextmanager
@@ -50,9 +63,10 @@ async def a_table() -> AsyncIterator[Table]:
     world = await World.open(the_game(), ManualTime(), think=think_by_rule)
     screen = await (await world.person("Screen")).create(PLAN)
     apps = session_apps(kits(the_game()), page_in="http://127.0.0.1")
-    async with a_door(world.lobby, apps) as door:
-        yield Table(world, screen, door)
-    await world.lobby.close()
+    async with AsyncExitStack() as doors:
+        table = Table(world, screen, apps, await doors.enter_async_context(a_door(world.lobby, apps)), doors)
+        yield table
+    await table.world.lobby.close()
 
 
 async def tap_text(phone: Browser, text: str) -> None:
@@ -60,13 +74,14 @@ async def tap_text(phone: Browser, text: str) -> None:
     await phone.tap(*await phone.cell(*await phone.shows(text)))
 
 
-async def write(phone: Browser, text: str) -> None:
-    """Write into the page's own field as a telephone's keyboard does, over what stands there, and send it."""
-    await phone.becomes(FIELD_IS_OPEN)
-    await phone.tap_on("#typed")
-    await phone.value("document.getElementById('typed').select()")
-    await phone.command("Input.insertText", text=text)
-    await phone.tap_on("#field [data-does=enter]")
+async def tap_until(phone: Browser, text: str, is_done: Callable[[], bool]) -> None:
+    """Tap on a button again until it has an effect.
+
+    A tap in the first moment of a new question locks nothing: nobody has read it yet. The page shows the question a
+    little before that moment is over.
+    """
+    tapper = Tapper(phone)
+    await tapper.until(is_done, partial(tapper.tap_text, text))
 
 
 async def sit(phone: Browser, table: Table, name: str = "Anna") -> None:
@@ -78,9 +93,32 @@ async def sit(phone: Browser, table: Table, name: str = "Anna") -> None:
 
 async def deal(phone: Browser, table: Table) -> None:
     """Say that all are ready, and deal at the large screen."""
-    await tap_text(phone, "r ready")
-    await eventually(lambda: table.screen.snapshot().seats[0].is_ready)
+    await tap_until(phone, "r ready", lambda: table.screen.snapshot().seats[0].is_ready)
     await table.screen.start()
+
+
+@pytest.mark.parametrize("size", [(390, 664), (844, 390)], ids=["upright", "lying"])
+async def test_server_that_starts_anew_in_mid_turn_finds_page_seat_and_locked_card(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    """A tap locks a card; the server goes and comes, the page comes back by itself, and the card is still locked."""
+    async with a_table() as table, telephone(table.url, tmp_path, *size) as phone:
+        await sit(phone, table)
+        ben = await table.world.person("Ben")
+        await (await ben.join(table.screen.code)).ready()
+        await deal(phone, table)
+        await phone.value("globalThis.isTheSame = true")
+        game = table.world.lobby.ledger.games[table.screen.code].table
+        await tap_until(phone, "d sell", lambda: game.snapshot(Seat(0)).locked is not None)
+        locked = game.snapshot(Seat(0)).locked
+        await phone.shows("u take back")
+        await table.starts_anew()
+        game = table.world.lobby.ledger.games[table.screen.code].table
+        assert game.snapshot(Seat(0)).locked == locked
+        await phone.becomes("!document.body.classList.contains('-cut') && terminalPage.socket.readyState === 1")
+        await tap_until(phone, "u take back", lambda: game.snapshot(Seat(0)).locked is None)
+        assert await phone.value("isTheSame")
+        assert phone.faults == []
 
 
 async def test_two_telephones_at_one_seat(tmp_path: Path) -> None:
@@ -101,9 +139,12 @@ async def test_two_telephones_at_one_seat(tmp_path: Path) -> None:
         await old.shows("Another terminal of yours plays now; o plays here.")
         await old.press("o", "KeyO")
         await new.shows("Another terminal of yours plays now; o plays here.")
-        await tap_text(old, "d sell")
         game = table.world.lobby.ledger.games[table.screen.code].table
-        await eventually(lambda: game.snapshot(Seat(0)).decision > 0 or game.snapshot(Seat(0)).locked is not None)
+
+        def has_moved() -> bool:
+            return game.snapshot(Seat(0)).decision > 0 or game.snapshot(Seat(0)).locked is not None
+
+        await tap_until(old, "d sell", has_moved)
         assert old.faults == new.faults == []
 
 
@@ -114,3 +155,39 @@ async def test_keys_of_a_keyboard_reach_the_app_after_the_field_is_closed(tmp_pa
         await phone.press("n", "KeyN")
         await phone.shows("choose four figures")
         assert phone.faults == []
+
+
+async def come_back(phone: Browser, table: Table, pin: str) -> None:
+    """Choose the seat of the list, and answer the question for its PIN in the page's own field."""
+    await phone.shows("Who are you?")
+    await phone.tap_on("#keys [data-does=enter]")
+    await write(phone, pin, "The PIN of your seat")
+
+
+async def test_pin_in_the_field_of_the_page(tmp_path: Path) -> None:
+    """Other than four figures is refused where it is chosen; wrong ones are told, and five lock it for a minute."""
+    async with (
+        a_table() as table,
+        telephone(table.url, tmp_path / "old", *WIDE) as old,
+        telephone(table.url, tmp_path / "new") as new,
+    ):
+        await sit(old, table)
+        await old.press("n", "KeyN")
+        await write(old, "24", "choose four figures")
+        await old.shows("A PIN has four figures.")
+        await write(old, "2468", "choose four figures")
+        await old.shows("with a PIN")
+        await new.becomes(FIELD_IS_OPEN)
+        await tap_text(new, "I have a code")
+        for _wrong in range(5):
+            await come_back(new, table, "1111")
+            await new.shows("That is not the PIN")
+            await new.tap_on("#keys [data-does=enter]")
+        await come_back(new, table, "2468")
+        await new.shows("Too many PINs")
+        await new.tap_on("#keys [data-does=enter]")
+        await table.world.pass_by(minutes=1, seconds=1)
+        await come_back(new, table, "2468")
+        await new.shows(f"Table {table.screen.code}")
+        await new.shows("you")
+        assert old.faults == new.faults == []
