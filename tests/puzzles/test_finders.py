@@ -14,7 +14,7 @@ from training.duel_twin_games import compiler
 from training.puzzle_finders import FINDERS
 
 NEEDS_COMPILER = pytest.mark.skipif(compiler() is None, reason="no C++ compiler on this machine")
-GAMES = {WONDERS: 3, DUEL: 0}
+GAMES = {WONDERS: 3, DUEL: 2}
 """The number of a game of the plan with seed 1 in which something is found."""
 
 
