@@ -41,7 +41,7 @@ PATIENCE_S = 30.0
 """The seconds without an answer after which a process is killed; its people can reconnect to another process. One
 that is kept waiting by everything else on the machine gets longer.
 """
-IDLE, BUSY = 0.01, 0.5
+IDLE, BUSY = 0.001, 0.5
 """The parts of a core: whoever gets less has stopped, whoever gets more and does not answer is caught in a loop."""
 
 log = logging.getLogger(__name__)
