@@ -83,7 +83,8 @@ def picture_words(way_in: str, code: str) -> str:
 def history_words(way_in: str) -> str:
     """Return how an account fetches its finished games."""
     text = _("One game a line, for other machines and other programs. At your end, type:\n\n{command}")
-    return text.format(command=f"{way_in or 'ssh HOST'} history export > history.jsonl")
+    command = " ".join((way_in or "ssh HOST", "history", "export", ">", "history.jsonl"))
+    return text.format(command=command)
 
 
 def _fetching(what: str, kind: str, way_in: str, code: str) -> str:

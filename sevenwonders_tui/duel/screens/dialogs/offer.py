@@ -33,7 +33,7 @@ EDGES = 8
 """The cells of the dialog outside the list."""
 
 _FIRST_LETTER, *_OTHER_LETTERS = (
-    Command(f"offer.{letter}", letter, "", N_("Choose a Wonder by its letter."), f"take_letter({at})")
+    Command(f"offer.{letter}", f"{letter},f{at + 2}", "", N_("Choose a Wonder by its letter."), f"take_letter({at})")
     for at, letter in enumerate(LETTERS)
 )
 BY_LETTER = replace(
