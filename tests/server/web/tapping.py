@@ -17,8 +17,6 @@ AGAIN_S = 1.0
 """After so long without an effect somebody taps elsewhere."""
 CARD = re.compile(r"(?<![\d¢✦])([1-7]) ?(?=[A-Z][a-z]{2})")
 """The number of a card before its name."""
-NUMBER = re.compile(r"(?<![\d¢✦:])([1-7]) (?=\S)")
-"""That of anything that may be chosen, such as a chamber of the Senate."""
 BUILD, SELL = "b build", "d sell"
 
 
@@ -49,8 +47,8 @@ class Tapper:
             await self.tap_on(is_done)
 
     async def _tap_card(self, number: int) -> None:
-        rows, what = await self.phone.rows(), CARD if number % 3 else NUMBER
-        cards = [(found.start(), row) for row, text in enumerate(rows) for found in what.finditer(text)]
+        rows = await self.phone.rows()
+        cards = [(found.start(), row) for row, text in enumerate(rows) for found in CARD.finditer(text)]
         if cards:
             await self.phone.tap(*await self.phone.cell(*cards[number % len(cards)]))
 
