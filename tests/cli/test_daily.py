@@ -18,7 +18,7 @@ def test_the_deals_of_a_date_are_told(tmp_path: Path, capsys: pytest.CaptureFixt
     assert main(["daily", "--date", "2026-11-27", "--data", str(tmp_path)]) == 0
     told = capsys.readouterr().out
     assert "Friday 27 November" in told
-    assert "7 Wonders, against 2 opponents: Good (trade, denial): " in told
+    assert "7 Wonders, against 3 opponents: Good (denial, building, science): " in told
     assert "7 Wonders Duel, against 1 opponent: Good (building): " in told
     assert main(["daily", "line", "--data", str(tmp_path)]) == 1
     assert "Nothing to share yet" in capsys.readouterr().err
