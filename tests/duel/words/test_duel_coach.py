@@ -83,7 +83,9 @@ def rare() -> list[Moment]:
     blue = after(position(city(coins=0, built=["altar"]), city(coins=9), age=3, only=["palace"]), "discard palace")
     begun = (Resolution(0, 2, 1, (CardBuilt(OWN, CardId("baths")),)),)
     dear = Moment(position(city(coins=9), city(), age=2, row=["walls", "statue"]), begun)
-    return [*(Moment(state, ()) for state in (near, symbols, plain, useless, even, blue)), dear]
+    late = tuple(Resolution(turn, 1, turn + 1, (CardBuilt(OWN, CardId("clay_pool")),)) for turn in range(7))
+    leading = Moment(position(city(coins=9), city(), row=["baths", "quarry"]), late)
+    return [*(Moment(state, ()) for state in (near, symbols, plain, useless, even, blue)), dear, leading]
 
 
 @pytest.mark.parametrize("play_of", [guided, wild, rare])
