@@ -204,7 +204,7 @@ async def played(lobby: Lobby) -> str:
 async def test_what_friends_type_does_what_stands_beside_it(tmp_path: Path) -> None:
     """Every line of "What friends type", and the shorter way by ~/.ssh/config, typed into a shell."""
     lines = [re.split(r"\s{2,}", line)[0] for line in block("ssh -p 8022 host ").splitlines()]
-    lobby_line, join, watch, in_lines, join_in_lines, tables, today, record, picture, bot = lines
+    lobby_line, join, watch, in_lines, join_in_lines, tables, today, record, picture, games, bot = lines
     lobby = await Lobby.open(House(MemoryStore(), kits(game())), MemoryShelf())
     over = await played(lobby)
     ann = lobby.enter_with_key(new_key("ann").get_fingerprint())
@@ -227,6 +227,8 @@ async def test_what_friends_type_does_what_stands_beside_it(tmp_path: Path) -> N
         assert (tmp_path / "game.jsonl").read_bytes().startswith(b"record of")
         await friend.output(picture.replace("CODE", over))
         assert (tmp_path / "game.svg").read_bytes().startswith(b"<svg>")
+        await friend.output(games)
+        assert (tmp_path / "history.jsonl").is_file()
         await friend.sees(bot.replace("CODE", over).replace("NAME", "Ann"), b'"hello"')
         assert room.code in await friend.output("ssh wonders tables")
         settled = await friend.output("ssh -G wonders")

@@ -75,7 +75,7 @@ NO_WORDS: Mapping[str, Mapping[str, str]] = {
     },
     "plain/history/review.py": {"Callable[": TYPE},
     "plain/rooms/room.py": {" -t join ": ADDRESS},
-    "person/room_history.py": {"ssh HOST": ADDRESS, " history export": ADDRESS},
+    "person/room_history.py": {"ssh HOST": ADDRESS},
     "server/admin/socket.py": {"user ": LOG, " (process ": LOG},
     "server/health/door.py": {"Name your network": PROGRAMS, "Content-Type": HTTP},
     "server/health/figures.py": {
