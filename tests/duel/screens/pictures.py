@@ -25,7 +25,7 @@ from tests.support.duel.scene import snapshot_of
 from tests.tui.conftest import ScreenApp
 
 SIZE = (120, 36)
-SEEDS = {"": 14, "pantheon agora": 8}
+SEEDS = {"": 26, "pantheon agora": 8}
 """By boxes: games in which the cities tell of everything."""
 JUDGEMENT = 3.0
 TASTES = (DuelTaste.WARRIOR, DuelTaste.SCHOLAR)
