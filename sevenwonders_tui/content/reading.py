@@ -28,6 +28,8 @@ LARGEST_FILE = 1 << 20
 """Bytes; the files of the boxes have 20,000 at most."""
 DEEPEST = 12
 """Levels of nesting; the files of the boxes have 9 at most."""
+TOO_DEEP = "exceeded maximum nesting depth"
+"""What libyaml says since 0.2.6."""
 
 Plain: TypeAlias = "dict[str, Plain] | list[Plain] | str | int | bool | None"
 
@@ -70,7 +72,10 @@ def parse_plain(text: str, name: str) -> tuple[Plain, list[ContentFault]]:
     except _RefusedError as refused:
         return None, [*composer.faults, ContentFault(name, refused.line, "", refused.text)]
     except yaml.MarkedYAMLError as error:
-        reason = _("is not YAML: {reason}").format(reason=error.problem or error.context)
+        said = error.problem or error.context
+        # Newer parsers count the depth as well, and stop before we do where a text is very deep.
+        deep = said == TOO_DEEP
+        reason = _("is nested too deeply") if deep else _("is not YAML: {reason}").format(reason=said)
         return None, [*composer.faults, ContentFault(name, _line(error.problem_mark), "", reason)]
     except yaml.YAMLError:
         return None, [

@@ -64,7 +64,10 @@ NO_WORDS: Mapping[str, Mapping[str, str]] = {
     "cli/batch/workers.py": {"Args": TYPE},
     "cli/farm/cluster.py": {"Args": TYPE},
     "cli/farm/options.py": {"tls://HOST:PORT": ADDRESS},
-    "content/reading.py": {"dict[str, Plain] | list[Plain]": TYPE},
+    "content/reading.py": {
+        "dict[str, Plain] | list[Plain]": TYPE,
+        "exceeded maximum nesting depth": "what libyaml says",
+    },
     "lobby/codes.py": {"\n    agile amber": CODES, "\n    ant badger": CODES},
     "lobby/names.py": {"\n    LATIN GREEK": "alphabets, as Unicode calls them"},
     "lobby/roomgame.py": {"deputy ": TASK, "clock of ": TASK, "table ": TASK},
