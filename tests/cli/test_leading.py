@@ -131,7 +131,7 @@ async def test_machine_whose_database_answers_nothing_ends_and_is_started_again(
                 flows.clear()
                 await second.leads()
                 await ann.shows(b"The server is stopping")
-                await first.says("The database takes questions and does not answer")
+                await first.says("The database takes questions and gives no answer")
                 assert await first.ends() == 75
                 second.process.send_signal(signal.SIGTERM)
                 assert await second.ends() == 0

@@ -61,7 +61,8 @@ class SmallDisk:
             self._folder.chmod(0o700)
             yield self._folder
         finally:
-            subprocess.run(["umount", self._folder], check=True)
+            # Lazily: processes of a server that was stopped at once may need a moment more to be gone.
+            subprocess.run(["umount", "--lazy", self._folder], check=True)
 
     def fill(self) -> None:
         """Leave no room."""
