@@ -72,7 +72,7 @@ def test_the_file_has_every_set_of_boxes(tmp_path: Path) -> None:
     assert read_weights(path, "tables") == [weights_for(boxes) for boxes in SETS]
 
 
-@pytest.mark.slow
+@pytest.mark.night
 def test_a_compiled_copy_plays_the_same_games(tmp_path: Path) -> None:
     """Training may use a compiled copy of the rules, since it plays the games of the plain package."""
     try:

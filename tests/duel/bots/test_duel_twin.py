@@ -107,7 +107,7 @@ def test_a_round_learns_the_same_and_leaves_certain_tables_alone(words: Words, f
     assert all(first.policy[name] == weights.policy[name] for name in CERTAIN)
 
 
-@pytest.mark.slow
+@pytest.mark.night
 @NEEDS_COMPILER
 def test_the_twin_learns_the_same_from_the_same_seed(words: Words, folder: Path) -> None:
     """The same seed gives the same network and the same games, and the package can play these games again."""
