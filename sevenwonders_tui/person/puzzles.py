@@ -16,6 +16,8 @@ from sevenwonders_tui.history.answers import PUZZLE, puzzle_rating
 from sevenwonders_tui.person.mistakes import account_mistakes, own_mistakes
 from sevenwonders_tui.person.past import HomeHistory
 from sevenwonders_tui.person.play_on import players_like
+from sevenwonders_tui.present.history.past import nothing_words
+from sevenwonders_tui.present.puzzles import no_mistakes_words
 from sevenwonders_tui.puzzles.exercise import Count, Exercise, Verdict, count_fresh, exercise_of, judge_answer
 from sevenwonders_tui.puzzles.read import game_of_day, offered, todays, why_none
 from sevenwonders_tui.puzzles.shelf import MISTAKES, PuzzleShelf, is_done
@@ -105,6 +107,14 @@ class PuzzleDesk:
         self._shifts = shifts
         self._now = now
         self._puzzles: tuple[Puzzle, ...] | None = None
+
+    async def why_no_mistakes(self) -> str:
+        """Return why there is no own mistake to solve: all are done, or no game was played under a name. Raises
+        StoreError.
+        """
+        if self._games is not None and (await self._games.whose()).id:
+            return no_mistakes_words()
+        return nothing_words(is_home=self._shifts is None)
 
     async def read(self, day: date | None = None) -> PuzzleShelf:
         """Return what there is to solve. Raises StoreError, TableError, PuzzlesDamaged and OSError."""

@@ -14,7 +14,7 @@ from sevenwonders_tui.lobby import LobbyError
 from sevenwonders_tui.person.puzzles import PlayOnAnswer, PuzzleDesk
 from sevenwonders_tui.person.table_lines import TableLines
 from sevenwonders_tui.present.line import Role
-from sevenwonders_tui.present.puzzles import QUESTION, exercise_words, no_mistakes_words
+from sevenwonders_tui.present.puzzles import QUESTION, exercise_words
 from sevenwonders_tui.puzzles.exercise import Exercise, ExerciseClient, shown_answers
 from sevenwonders_tui.puzzles.read import PuzzlesDamaged
 from sevenwonders_tui.puzzles.shelf import MISTAKES
@@ -85,7 +85,7 @@ class PuzzleWay:
     async def solve_mistakes(self) -> bool:
         """Go through own mistakes only; return whether the person left for a practice table."""
         if not (await self.desk.read()).mistakes:
-            await self.app.push_screen_wait(TellScreen(_("Your mistakes"), no_mistakes_words()))
+            await self.app.push_screen_wait(TellScreen(_("Your mistakes"), await self.desk.why_no_mistakes()))
             return False
         return not await self._solve_all(MISTAKES)
 

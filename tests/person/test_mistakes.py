@@ -100,6 +100,10 @@ async def test_mistake_of_a_shared_keyboard_is_played_on_against_bots(services: 
 
 
 async def test_without_a_review_there_are_no_mistakes(services: AppServices) -> None:
-    """Nobody looked for them yet."""
+    """Nobody looked for them yet, which is told; without a name no game is remembered, and that is told."""
+    desk, _name = await home_desk(services)
+    assert "under the name typed" in await desk.why_no_mistakes()
     await play(await services.house.start(wonders("Anna", bots=2)))
+    await services.house.ends_told()
     assert await own_mistakes(services) == ()
+    assert "none to solve" in await desk.why_no_mistakes()

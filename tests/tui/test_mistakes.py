@@ -117,7 +117,7 @@ async def test_playing_on_from_a_mistake_leaves_the_review() -> None:
 
 
 async def test_without_a_mistake_x_says_so() -> None:
-    """Whose errors are all done, or belong to nobody here, reads what would stand there."""
+    """Whose games are not remembered reads under which name they are."""
     home = AtHome()
     async with home.app.run_test(size=(80, 24)) as pilot:
         await home.to_the_review(pilot)
@@ -125,7 +125,7 @@ async def test_without_a_mistake_x_says_so() -> None:
         assert services.book is not None
         await services.book.do(lambda file: file.erase("anna"))
         await pilot.press("x")
-        await until(pilot, lambda: isinstance(home.screen, TellScreen) and "none to solve" in drawn(home.app))
+        await until(pilot, lambda: isinstance(home.screen, TellScreen) and "under the name typed" in drawn(home.app))
         await pilot.press("enter")
         await until(pilot, lambda: isinstance(home.screen, BaseReviewScreen))
 

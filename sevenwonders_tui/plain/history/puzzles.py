@@ -27,7 +27,6 @@ from sevenwonders_tui.present.puzzles import (
     RULES,
     counted_words,
     exercise_words,
-    no_mistakes_words,
     play_on_words,
     puzzle_words,
     shelf_entries,
@@ -107,7 +106,7 @@ class PuzzleTalk:
         """Go through own mistakes only."""
         shelf = await self._read()
         if shelf is not None and not shelf.mistakes:
-            await self.talk.tell(no_mistakes_words())
+            await self.talk.tell(await self.desk.why_no_mistakes())
         elif shelf is not None:
             await self._solve_all(MISTAKES)
 
