@@ -53,7 +53,7 @@ class DayRooms:
         person, key = ledger.named(caller.person), self.key(day)
         if game not in SEATS or game not in ledger.house.kits:
             raise SetupError(N_("No game is called {game} here."), game=game)
-        begun = ledger.tries.get(DayTry(person.id, game, str(key), "").id)
+        begun = ledger.try_of(person.id, game, str(key))
         if begun is not None:
             return self._room_of(begun)
         now = ledger.time.now()

@@ -128,6 +128,10 @@ class Ledger:
             raise NameNeeded(N_("Choose a name first."))
         return account
 
+    def try_of(self, person: PersonId, game: str, key: str) -> DayTry | None:
+        """Return a person's try of the deal of a game and day, whose key is that of its table's origin."""
+        return self.tries.get(DayTry(person, game, key, "").id)
+
     def rooms_of(self, person: PersonId) -> tuple[Room, ...]:
         """Return the rooms in which a person has a seat."""
         return tuple(room for room in self.rooms_about(person) if person in room.people)

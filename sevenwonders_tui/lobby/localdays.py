@@ -23,7 +23,6 @@ from sevenwonders_tui.lobby.localroom import LocalRoom
 from sevenwonders_tui.lobby.pastgames import seen_by
 from sevenwonders_tui.lobby.requester import Requester
 from sevenwonders_tui.lobby.services import LobbyServices
-from sevenwonders_tui.lobby.state import DayTry
 from sevenwonders_tui.store import GameFilter
 from sevenwonders_tui.table.client import Snapshot
 from sevenwonders_tui.table.history import History
@@ -65,7 +64,7 @@ class LocalDays:
         return replace(today, games=games, server=server)
 
     def _with_begun(self, game: GameToday, day: date) -> GameToday:
-        begun = self._ledger.tries.get(DayTry(self._person, game.deal.game, str(self._services.days.key(day)), "").id)
+        begun = self._ledger.try_of(self._person, game.deal.game, str(self._services.days.key(day)))
         return game if game.row is not None or begun is None else replace(game, begun=begun.table)
 
     async def play(self, game: str, day: date) -> LocalRoom:
@@ -92,17 +91,11 @@ class LocalDays:
         hidden = {person for person, _row in people if hides(self._ledger.people[PersonId(person)])}
         ended = {row.table for row in rows}
         begun = [one for one in self._ledger.tries.values() if one.game == game and one.key == str(key)]
+        may_look = is_in or await self._has_no_try_left(game, day)
         return DayList(
             game,
             day,
-            list_lines(
-                people,
-                me,
-                names,
-                hidden,
-                is_open=is_over or is_in,
-                may_look=is_in or await self._has_no_try_left(game, day),
-            ),
+            list_lines(people, me, names, hidden, is_open=is_over or is_in, may_look=may_look),
             finished=len(people),
             playing=0 if is_over else sum(one.table not in ended for one in begun),
             is_open=is_over or is_in,
@@ -115,7 +108,7 @@ class LocalDays:
 
     async def _has_no_try_left(self, game: str, day: date) -> bool:
         """Return whether the account has played the deal, late perhaps, or can play it no more."""
-        begun = self._ledger.tries.get(DayTry(self._person, game, str(self._services.days.key(day)), "").id)
+        begun = self._ledger.try_of(self._person, game, str(self._services.days.key(day)))
         if begun is None:
             return day_of(self._ledger.time.now()) - day > timedelta(days=LATE_DAYS)
         return bool(await self._services.past.book.games(GameFilter(table=begun.table), 1))
