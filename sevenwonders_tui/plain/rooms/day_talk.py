@@ -89,15 +89,13 @@ class DayTalk:
 
     async def _look_back(self, today: Today) -> None:
         """Show games of the lists turn by turn, as long as the person wants to."""
-        while True:
-            found = [await self._try(self.lobby.days.ranking(each.deal.game, today.day)) for each in today.games]
-            lines = {line.table: (each.game, line.name) for each in found if each for line in each.lines if line.table}
-            if not lines:
-                return
-            answers = [
-                Numbered(table, _("{name}: {what}").format(name=name, what=TITLES[game]), name)
-                for table, (game, name) in lines.items()
-            ]
+        found = [await self._try(self.lobby.days.ranking(each.deal.game, today.day)) for each in today.games]
+        lines = {line.table: (each.game, line.name) for each in found if each for line in each.lines if line.table}
+        answers = [
+            Numbered(table, _("{name}: {what}").format(name=name, what=TITLES[game]), name)
+            for table, (game, name) in lines.items()
+        ]
+        while lines:
             table = await pick(self.talk, _("Look at the game again, turn by turn."), answers)
             if table is None:
                 return
