@@ -153,7 +153,7 @@ async def test_the_lobby_finds_the_screens_behind_you_and_today() -> None:
         async with session(client).run_test(size=(80, 24)) as pilot:
             lobby = await at_screen(pilot, LobbyScreen)
             names = [each.name for each in entries(lobby.game_app, lobby)]
-            assert {"history", "numbers", "feats", "puzzles", "calendar"} <= set(names)
+            assert {"history", "numbers", "feats", "puzzles", "calendar", "list of the day"} <= set(names)
             assert "people" not in names
             await pilot.press("colon", *"numbers", "enter")
             await at_screen(pilot, NumbersScreen)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from sevenwonders_tui.tui.commands import Behind, Command
-
-IN_TODAY = ("today.puzzles", "today.calendar")
 
 
 def behind_you(you: Command, *, is_home: bool) -> Iterator[Behind]:
@@ -19,8 +17,10 @@ def behind_you(you: Command, *, is_home: bool) -> Iterator[Behind]:
             yield Behind(you, command)
 
 
-def behind_today(today: Command) -> Iterator[Behind]:
-    """Yield the screens that are opened from *Today*."""
-    from sevenwonders_tui.tui.screens.today.today import TodayScreen
+def behind_today(today: Command, wanted: Collection[str]) -> Iterator[Behind]:
+    """Yield the wanted screens that are opened from *Today*, by the ids of their commands there; the list of the day
+    is one of a server only.
+    """
+    from sevenwonders_tui.tui.screens.today.on_server import TodayOnServerScreen
 
-    yield from (Behind(today, command) for command in TodayScreen.KEYS if command.id in IN_TODAY)
+    yield from (Behind(today, command) for command in TodayOnServerScreen.commands() if command.id in wanted)

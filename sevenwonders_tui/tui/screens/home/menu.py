@@ -237,8 +237,7 @@ class MenuScreen(BaseScreen[None]):
         """Return the screens behind *You* and *Today*; the puzzles have a command here."""
         from sevenwonders_tui.tui.screens.behind import behind_today, behind_you
 
-        today = (each for each in behind_today(self.TODAY) if each.command.id != "today.puzzles")
-        return (*behind_you(self.YOU, is_home=True), *today)
+        return (*behind_you(self.YOU, is_home=True), *behind_today(self.TODAY, ["today.calendar"]))
 
     def open_behind(self, behind: Behind) -> None:
         """Open *You* or *Today*, and what is behind it."""

@@ -45,6 +45,10 @@ HOST_WORDS_S = 20
 """How long a message of the server's operator is shown."""
 
 
+IN_TODAY = ("today.puzzles", "today.calendar", "today.list")
+"""The screens that are opened from *Today*."""
+
+
 class LobbyScreen(BaseScreen[None]):
     """The first screen of a session, and the one after every table."""
 
@@ -344,7 +348,7 @@ class LobbyScreen(BaseScreen[None]):
         """Return the screens behind *You* and *Today*."""
         from sevenwonders_tui.tui.screens.behind import behind_today, behind_you
 
-        today = behind_today(self.TODAY) if self.lobby.snapshot().has_days else ()
+        today = behind_today(self.TODAY, IN_TODAY) if self.lobby.snapshot().has_days else ()
         return (*behind_you(self.YOU, is_home=False), *today)
 
     def open_behind(self, behind: Behind) -> None:
