@@ -28,6 +28,7 @@ from sevenwonders_tui.tui.screens.today.answer import AfterAnswer, AnswerDialog
 from sevenwonders_tui.tui.screens.today.puzzles import PuzzlesScreen
 
 if TYPE_CHECKING:
+    from sevenwonders_tui.puzzles.shelf import PuzzleShelf
     from sevenwonders_tui.table import Snapshot
     from sevenwonders_tui.tui.front import Front
     from sevenwonders_tui.tui.game_app import GameApp
@@ -79,20 +80,21 @@ class PuzzleWay:
         while True:
             shelf = await self.desk.read()
             which = await self.app.push_screen_wait(PuzzlesScreen(shelf))
-            if which is None or not await self._solve_all(which):
+            if which is None or not await self._solve_all(which, shelf):
                 return
 
     async def solve_mistakes(self) -> bool:
         """Go through own mistakes only; return whether the person left for a practice table."""
-        if not (await self.desk.read()).mistakes:
+        shelf = await self.desk.read()
+        if not shelf.mistakes:
             await self.app.push_screen_wait(TellScreen(_("Your mistakes"), await self.desk.why_no_mistakes()))
             return False
-        return not await self._solve_all(MISTAKES)
+        return not await self._solve_all(MISTAKES, shelf)
 
-    async def _solve_all(self, which: str) -> bool:
+    async def _solve_all(self, which: str, shelf: PuzzleShelf) -> bool:
         """Go from exercise to exercise; return False if the person left for a practice table."""
         passed: list[str] = []
-        while (exercise := self.desk.exercise(await self.desk.read(), which, self.name, passed)) is not None:
+        while (exercise := self.desk.exercise(shelf, which, self.name, passed)) is not None:
             passed.append(exercise.id)
             after, answer = await self.solve(exercise)
             if after is AfterAnswer.PLAY_ON and self.play_on is not None:
@@ -100,6 +102,7 @@ class PuzzleWay:
                 return False
             if after is not AfterAnswer.NEXT:
                 break
+            shelf = await self.desk.read()
         return True
 
     async def solve(self, exercise: Exercise) -> tuple[AfterAnswer, AnyMove]:

@@ -100,7 +100,7 @@ class PuzzleTalk:
             which = await pick(self.talk, _("Which puzzle?"), answers)
             if which is None:
                 return
-            await self._solve_all(which)
+            await self._solve_all(which, shelf)
 
     async def solve_mistakes(self) -> None:
         """Go through own mistakes only."""
@@ -108,11 +108,12 @@ class PuzzleTalk:
         if shelf is not None and not shelf.mistakes:
             await self.talk.tell(await self.desk.why_no_mistakes())
         elif shelf is not None:
-            await self._solve_all(MISTAKES)
+            await self._solve_all(MISTAKES, shelf)
 
-    async def _solve_all(self, which: str) -> None:
+    async def _solve_all(self, which: str, first: PuzzleShelf) -> None:
+        shelf: PuzzleShelf | None = first
         passed: list[str] = []
-        while (shelf := await self._read()) is not None:
+        while shelf is not None:
             exercise = self.desk.exercise(shelf, which, self.name, passed)
             if exercise is None:
                 return
@@ -122,6 +123,7 @@ class PuzzleTalk:
                 await self.play_on(exercise, answer)
             if after != NEXT:
                 return
+            shelf = await self._read()
 
     async def _solve(self, exercise: Exercise) -> tuple[str | None, AnyMove]:
         """Ask for the answer to one exercise, and tell what it is worth.
