@@ -4,6 +4,8 @@
     await app.run_async()
 
 The caller has let the person in and closes the `LobbyClient` afterwards. Nothing here knows of a network.
+
+The file is long because each thing that the lobby's screens ask for is opened here, with the same lobby and way back.
 """
 
 from __future__ import annotations

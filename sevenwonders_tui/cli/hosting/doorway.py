@@ -68,7 +68,7 @@ class Doorway:
 
     async def _run(self) -> None:
         key, door_key = host_key(self.host_key), host_key(self.data / DOOR_KEY)
-        formatter = JsonFormatter(lambda: None) if self.has_json_log else None
+        formatter = JsonFormatter() if self.has_json_log else None
         start_log(file_log(self.data / LOG, formatter=formatter), logging.INFO if self.is_verbose else logging.WARNING)
         make_private(self.data, OURS)
         log_loop_errors(asyncio.get_running_loop())
