@@ -22,7 +22,7 @@ from sevenwonders_tui.store import (
 )
 from sevenwonders_tui.store.postgres import Database, PostgresShelf, PostgresStore
 from tests.store.conformance import StoreConformance
-from tests.support.postgres import Server, owned, relay, running_server
+from tests.support.postgres import Flow, Server, owned, relay, running_server
 
 pytestmark = pytest.mark.slow
 
@@ -162,6 +162,21 @@ def test_server_that_stops_is_a_sentence_and_comes_back(server: Server) -> None:
         assert store.append("one", 0, [b"a"]) == 1
         assert store.read("one").entries == (b"a",)
         store.close()
+
+
+def test_connection_that_opens_while_the_database_is_given_up_is_closed(server: Server) -> None:
+    """It would be cut off by nobody, and whoever asks over it would wait without end."""
+    flows = Flow()
+    name = server.database().partition("@/")[2].partition("?")[0]
+    with relay(server, flows=flows) as folder, ThreadPoolExecutor(1) as workers:
+        database = Database(server.url(name, folder))
+        flows.clear()
+        opening = workers.submit(database.connect)
+        flows.wait_for_held()
+        database.give_up()
+        flows.set()
+        with pytest.raises(psycopg.errors.QueryCanceled):
+            opening.result(60).close()
 
 
 @pytest.mark.parametrize(

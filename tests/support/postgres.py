@@ -193,6 +193,26 @@ def drops_nothing(_answer: bytes) -> bool:
     return False
 
 
+class Flow(threading.Event):
+    """Whether a relay passes on what it takes, and what it holds back meanwhile."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.set()
+        self._held = threading.Semaphore(0)
+
+    def wait(self, timeout: float | None = None) -> bool:
+        """Wait as a relay does, with a piece that it holds back."""
+        if not self.is_set():
+            self._held.release()
+        return super().wait(timeout)
+
+    def wait_for_held(self, pieces: int = 1) -> None:
+        """Wait until so many pieces have been held back."""
+        for _piece in range(pieces):
+            assert self._held.acquire(timeout=60)
+
+
 @contextmanager
 def relay(
     server: Server, drops: Callable[[bytes], bool] = drops_nothing, flows: threading.Event | None = None

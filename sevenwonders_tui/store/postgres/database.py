@@ -110,6 +110,11 @@ class Database:
         )
         with self._opening:
             self._opened.add(opened)
+            is_abandoned = self._is_abandoned
+        if is_abandoned:
+            # Given up meanwhile, too late to be cut off with the others.
+            opened.close()
+            raise psycopg.errors.QueryCanceled
         return opened
 
     def cut(self) -> None:
@@ -127,7 +132,8 @@ class Database:
 
     def give_up(self) -> None:
         """Break all connections, and open none any more."""
-        self._is_abandoned = True
+        with self._opening:
+            self._is_abandoned = True
         self.cut()
 
     @contextmanager
