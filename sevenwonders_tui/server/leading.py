@@ -103,8 +103,8 @@ class Leading:
         self._ends(LeadEnd.HANDED_OVER)
 
     async def close(self) -> None:
-        """Renew no longer, and let whoever waits take over; everything must be written before. A second call does
-        nothing.
+        """Renew no longer, and let whoever waits take over; everything must be written before. It ends though the
+        database answers nothing. A second call does nothing.
         """
         if self._is_closed:
             return
@@ -112,11 +112,19 @@ class Leading:
         if self._keeping is not None:
             self._keeping.cancel()
             await asyncio.gather(self._keeping, return_exceptions=True)
-        with suppress(StoreError, TimeoutError):
-            if self.number >= 0 and self.end is not LeadEnd.LOST:
-                await self._ask(self._lease.release)
+        with suppress(StoreError):
+            try:
+                await self._ask(self._release)
+            except TimeoutError:
+                self.database.give_up()
+        # No question is before it any more: each was answered, or its connection is cut off.
         await self._loop.run_in_executor(self._worker, self._lease.close)
         self._worker.shutdown()
+
+    def _release(self) -> None:
+        """End the lease, if it is this machine's when all questions before are answered."""
+        if self.number >= 0 and self.end is not LeadEnd.LOST:
+            self._lease.release()
 
     async def _is_taken(self) -> bool:
         try:

@@ -14,7 +14,7 @@ from sevenwonders_tui.server.errors import HandOverRefused
 from sevenwonders_tui.server.leading import LeadEnd, Leading
 from sevenwonders_tui.store import StoreBusy
 from sevenwonders_tui.store.postgres import PostgresStore
-from tests.support.postgres import owned, relay, running_server
+from tests.support.postgres import Flow, owned, relay, running_server
 
 
 @pytest.mark.slow
@@ -101,3 +101,21 @@ async def test_machine_that_waits_for_an_answer_in_vain_asks_again() -> None:
         async with asyncio.timeout(60):
             await waiting
         await leading.close()
+
+
+@pytest.mark.slow
+async def test_machines_that_wait_for_an_answer_in_vain_close() -> None:
+    """Told to stop while something in between keeps their questions, neither the one that leads nor the other hangs."""
+    flows = Flow()
+    with running_server() as server, relay(server, flows=flows) as folder:
+        name = server.database().partition("@/")[2].partition("?")[0]
+        first, second = (Leading(open_lease(server.url(name, folder)), answer_s=2) for _each in range(2))
+        await first.wait(print)
+        names: list[str] = []
+        waiting = asyncio.create_task(second.wait(names.append, after_s=0))
+        await until(lambda: bool(names))
+        flows.clear()
+        await asyncio.to_thread(flows.wait_for_held, 2)
+        waiting.cancel()
+        async with asyncio.timeout(20):
+            await asyncio.gather(first.close(), second.close())
