@@ -135,6 +135,26 @@ async def test_server_over_files_has_nobody_to_hand_over_to(tmp_path: Path) -> N
         assert desk.drained == [timedelta(minutes=5)]
 
 
+class TooLong:
+    """Answers nothing in time."""
+
+    async def answer(self, request: AdminRequest) -> Any:
+        """Fail."""
+        raise TimeoutError(type(request))
+
+
+async def test_answer_that_takes_too_long_is_in_the_log(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """It is no caller that has gone, so whoever asked finds out there why nothing was answered."""
+    desk = AdminDesk(TooLong())
+    await desk.open(tmp_path / ADMIN)
+    try:
+        with pytest.raises(AdminRefused, match="gave no answer"):
+            await asyncio.to_thread(ask_server, tmp_path, ListPeople(), "en")
+        assert "a request of an administrator failed" in caplog.text
+    finally:
+        await desk.close()
+
+
 @pytest.mark.parametrize("line", [b"", b"rubbish\n", b'{"request": {"kind": "reboot"}, "language": "en"}\n', b"[]\n"])
 async def test_unknown_request_is_answered_by_a_sentence(tmp_path: Path, line: bytes) -> None:
     """A newer program may ask an older server; the desk goes on."""

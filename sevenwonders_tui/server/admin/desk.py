@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -76,13 +77,12 @@ class AdminDesk:
         assert caller is not None, "it is called in a task"
         self._callers.add(caller)
         try:
-            async with asyncio.timeout(WITHIN_S):
-                line = await reader.readline()
-            writer.write(await self._answer(line, user_of(writer.get_extra_info("socket"))) + b"\n")
-            await writer.drain()
-        except (OSError, TimeoutError, ValueError):
-            # Whoever asked has gone, or has sent no line.
-            pass
+            if (line := await _line(reader)) is not None:
+                answer = await self._answer(line, user_of(writer.get_extra_info("socket")))
+                # Whoever asked may have gone.
+                with suppress(OSError):
+                    writer.write(answer + b"\n")
+                    await writer.drain()
         except Exception:
             log.exception("a request of an administrator failed")
         finally:
@@ -110,6 +110,15 @@ class AdminDesk:
             log.info("admin: %s was about %s", request.kind, request.who)
         written: bytes = ANSWERS[type(request)].dump_json(answer)
         return b'{"answer": ' + written + b"}"
+
+
+async def _line(reader: asyncio.StreamReader) -> bytes | None:
+    """Return what a caller asks; None if it has gone, or has sent no line."""
+    try:
+        async with asyncio.timeout(WITHIN_S):
+            return await reader.readline()
+    except (OSError, TimeoutError, ValueError):
+        return None
 
 
 def _refused(why: object) -> bytes:
