@@ -97,7 +97,13 @@ class Leading:
         """
         if not self.leads:
             raise HandOverRefused(_("This machine does not lead, so it has nothing to hand over."))
-        if not await self._ask(self._lease.waiting):
+        try:
+            waiting = await self._ask(self._lease.waiting)
+        except TimeoutError as error:
+            from sevenwonders_tui.store.postgres.faults import unanswered  # noqa: PLC0415 - it needs the driver
+
+            raise unanswered(self.database.place) from error
+        if not waiting:
             raise HandOverRefused(_("No other machine waits to take over. Start one first."))
         log.warning("this machine hands over")
         self._ends(LeadEnd.HANDED_OVER)

@@ -119,3 +119,22 @@ async def test_machines_that_wait_for_an_answer_in_vain_close() -> None:
         waiting.cancel()
         async with asyncio.timeout(20):
             await asyncio.gather(first.close(), second.close())
+
+
+@pytest.mark.slow
+async def test_hand_over_that_the_database_does_not_answer_is_a_sentence() -> None:
+    """Whoever asked for it reads why it was not done."""
+    flows = Flow()
+    with running_server() as server, relay(server, flows=flows) as folder:
+        name = server.database().partition("@/")[2].partition("?")[0]
+        leading = Leading(open_lease(server.url(name, folder)), answer_s=2)
+        await leading.wait(print)
+        # The second question comes behind the first renewal, so the next renewal is asked after the third.
+        for _each in range(2):
+            with pytest.raises(HandOverRefused, match="No other machine"):
+                await leading.hand_over()
+        flows.clear()
+        with pytest.raises(StoreBusy, match="takes too long to answer"):
+            await leading.hand_over()
+        assert leading.end is not LeadEnd.HANDED_OVER
+        await leading.close()
