@@ -41,6 +41,10 @@ PATIENCE_S = 30.0
 """The seconds without an answer after which a process is killed; its people can reconnect to another process. One
 that is kept waiting by everything else on the machine gets longer.
 """
+ROUNDS = 10
+"""How often in a row the pulse of a process that is kept waiting may go unanswered. After that, which is five minutes
+and for a new one ten, it is killed as well: a thread that works beside an event loop that is stuck looks the same.
+"""
 IDLE, BUSY = 0.001, 0.5
 """The parts of a core: whoever gets less has stopped, whoever gets more and does not answer is caught in a loop."""
 
@@ -135,7 +139,7 @@ class SessionProcess:
             relay.hear(message)
 
     async def _keep_watch(self, patience_s: float) -> None:
-        within_s = READY_WITHIN_S
+        within_s, missed = READY_WITHIN_S, 0
         while True:
             self._has_answered.clear()
             self.send(Heartbeat())
@@ -144,13 +148,14 @@ class SessionProcess:
                 await asyncio.wait_for(self._has_answered.wait(), within_s)
             # Check again: after the whole machine was suspended, the answer is there although the time is up.
             if not self._has_answered.is_set():
-                if is_kept_waiting(processor_s(self.id) - before_s, within_s):
+                missed += 1
+                if missed < ROUNDS and is_kept_waiting(processor_s(self.id) - before_s, within_s):
                     log.warning("a session process gets too little of the processor to answer")
                     continue
-                log.error("a session process answered nothing for %s seconds and is killed", within_s)
+                log.error("a session process answered nothing for %s seconds and is killed", missed * within_s)
                 self._process.kill()
                 return
-            within_s = patience_s
+            within_s, missed = patience_s, 0
             await asyncio.sleep(patience_s)
 
     def _lost(self) -> None:

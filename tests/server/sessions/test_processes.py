@@ -17,7 +17,7 @@ import pytest_asyncio
 
 from sevenwonders_tui.lobby import LobbyClient
 from sevenwonders_tui.server.errors import ProcessesUnusable
-from sevenwonders_tui.server.sessions import SessionPool
+from sevenwonders_tui.server.sessions import SessionPool, process
 from sevenwonders_tui.server.sessions.relay import Relay
 from sevenwonders_tui.server.terminal.terminal import TerminalRules
 from tests.lobby.world import plan
@@ -140,6 +140,22 @@ async def test_process_that_is_no_use_closes_its_sessions_and_everybody_can_come
             assert await process_of(again) not in {first, second}
         ann.type(b"a")
         await ann.shows(b"last:a")
+
+
+@pytest.mark.slow
+async def test_process_that_seems_to_wait_for_the_processor_is_spared_for_some_rounds(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A thread that works a little beside an event loop that is stuck keeps nobody at a dead screen for ever."""
+    monkeypatch.setattr(process, "ROUNDS", 3)
+    async with small_pool() as pool, open_house(apps=pool) as house:
+        pool._patience_s = 1.5
+        async with house.calling("ann") as ann:
+            await process_of(ann)
+            ann.type(b"h")
+            assert await ann.ends() == 1
+            await eventually(lambda: "a session process answered nothing for 4.5 seconds" in caplog.text)
+            assert caplog.text.count("gets too little of the processor") == 2
 
 
 @pytest.mark.asyncio(loop_scope="module")
