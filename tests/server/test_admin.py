@@ -8,7 +8,7 @@ import logging
 import os
 import pwd
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from datetime import timedelta
 from pathlib import Path
@@ -35,6 +35,7 @@ from sevenwonders_tui.server.admin import (
     ask_server,
 )
 from sevenwonders_tui.server.admin.ask import AdminRefused
+from sevenwonders_tui.server.errors import HandOverRefused
 from sevenwonders_tui.store import MemoryShelf, MemoryStore
 from sevenwonders_tui.table.house import House
 from tests.server.ssh.callers import game
@@ -63,12 +64,12 @@ class Desk:
 
 
 @asynccontextmanager
-async def open_desk(data: Path) -> AsyncIterator[Desk]:
+async def open_desk(data: Path, hand_over: Callable[[], Awaitable[None]] | None = None) -> AsyncIterator[Desk]:
     """Open a lobby and a desk over a directory."""
     data.mkdir(exist_ok=True, parents=True)
     lobby = await Lobby.open(House(MemoryStore(), kits(game())), MemoryShelf())
     desk = Desk(data, lobby)
-    opened = AdminDesk(LobbyAnswers(lobby, Endings(desk.drain)))
+    opened = AdminDesk(LobbyAnswers(lobby, Endings(desk.drain, hand_over)))
     await opened.open(data / ADMIN)
     try:
         yield desk
@@ -133,6 +134,27 @@ async def test_server_over_files_has_nobody_to_hand_over_to(tmp_path: Path) -> N
             await desk.ask(GiveLead())
         assert await desk.ask(Drain(5)) == 3
         assert desk.drained == [timedelta(minutes=5)]
+
+
+async def test_hand_over_says_why_not_and_holds_up_no_lobby(tmp_path: Path) -> None:
+    """A database that answers late is waited for by whoever asked alone, and the reason reaches them."""
+    begun, go_on = asyncio.Event(), asyncio.Event()
+
+    async def hand_over() -> None:
+        begun.set()
+        await go_on.wait()
+        raise HandOverRefused("No other machine waits to take over.")
+
+    async with open_desk(tmp_path, hand_over) as desk:
+        handing_over = asyncio.create_task(desk.ask(GiveLead()))
+        try:
+            async with asyncio.timeout(20):
+                await begun.wait()
+                assert await desk.ask(ListPeople()) == ()
+        finally:
+            go_on.set()
+        with pytest.raises(AdminRefused, match="No other machine waits"):
+            await handing_over
 
 
 class TooLong:

@@ -20,6 +20,7 @@ from sevenwonders_tui.server.admin.request import (
     ListBans,
     ListPeople,
     ListRooms,
+    LobbyRequest,
     MakeBan,
     SayToAll,
 )
@@ -45,9 +46,12 @@ class LobbyAnswers:
 
     async def answer(self, request: AdminRequest) -> Any:
         """Do what is asked, and return the answer. Raises LobbyError, TableError, StoreError or ServerError."""
+        if isinstance(request, GiveLead):
+            # It needs nothing of the lobby, whose people would wait for the database, too.
+            return await self._hand_over()
         return await self._lobby.worker.ask(lambda: self._carry_out(request))
 
-    async def _carry_out(self, request: AdminRequest) -> Any:  # noqa: PLR0911 - one for each kind
+    async def _carry_out(self, request: LobbyRequest) -> Any:  # noqa: PLR0911 - one for each kind
         operator = self._lobby.operator
         match request:
             case ListPeople():
@@ -68,8 +72,6 @@ class LobbyAnswers:
                 return await operator.say(text)
             case Drain(minutes):
                 return self._endings.drain(timedelta(minutes=minutes))
-            case GiveLead():
-                return await self._hand_over()
             case _:
                 assert_never(request)
 

@@ -93,9 +93,9 @@ class Drain:
     kind: Literal["drain"] = "drain"
 
 
-AdminRequest: TypeAlias = (
-    ListPeople | ListRooms | ListBans | Kick | MakeBan | LiftBan | CloseRoom | SayToAll | GiveLead | Drain
-)
+LobbyRequest: TypeAlias = ListPeople | ListRooms | ListBans | Kick | MakeBan | LiftBan | CloseRoom | SayToAll | Drain
+"""What the lobby does in its own task."""
+AdminRequest: TypeAlias = LobbyRequest | GiveLead
 
 
 @dataclass(frozen=True, slots=True)
