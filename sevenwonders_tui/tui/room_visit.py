@@ -96,6 +96,8 @@ class RoomVisit:
         self.lobby = lobby
         self.room = room
         self.fronts = fronts
+        self.front = fronts[room.snapshot().game]
+        """The front of the game that is shown."""
         self.way_in = way_in
         self.page_in = page_in
         self.seats: RoomSeats | None = None
@@ -106,15 +108,12 @@ class RoomVisit:
         self._end: Snapshot | None = None
         """The end of the last game here, once it was shown."""
 
-    @property
-    def front(self) -> Front:
-        """Return the front of the game that the room plays now."""
-        return self.fronts[self.room.snapshot().game]
-
     async def stay(self) -> str:
         """Lead until the person leaves the room; return a message for the lobby."""
         try:
             while True:
+                # Only here: the room may turn to another game while the end of the last one is still shown.
+                self.front = self.fronts[self.room.snapshot().game]
                 if self.room.snapshot().phase is Phase.WAITING:
                     outcome = await self._wait()
                     if outcome not in (Outcome.PLAY, Outcome.OTHER_GAME):
@@ -264,8 +263,8 @@ class RoomVisit:
         if room.table is None or room.sealed is not None:
             return None
         find = partial(last_game, self.lobby, self.room.code)
-        games = self.lobby.history
-        practice = AccountPractice(self.app, games, kits(), room.game, room.table, snapshot, find, room.sat)
+        games, game = self.lobby.history, self.front.form.game
+        practice = AccountPractice(self.app, games, kits(), game, room.table, snapshot, find, room.sat)
         return practice if practice.is_possible else None
 
     async def _practice_notes(self, snapshot: Snapshot) -> Sequence[str]:

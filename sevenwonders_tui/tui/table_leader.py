@@ -57,15 +57,12 @@ class TableLeader:
         self.lobby = lobby
         self.room = room
         self.fronts = fronts
+        self.front = fronts[room.snapshot().game]
+        """The front of the game that is shown."""
         self.choices = LargeRoom(room, fronts, shown_titles(fronts))
         self.invitation = invitation
         self._ended: str | None = None
         """The table whose sheet was shown."""
-
-    @property
-    def front(self) -> Front:
-        """Return the front of the game that the room plays now."""
-        return self.fronts[self.room.snapshot().game]
 
     async def stay(self) -> str:
         """Lead until the person at the large screen ends the evening, or the room is closed.
@@ -75,6 +72,8 @@ class TableLeader:
         try:
             while True:
                 snapshot = self.room.snapshot()
+                # Only here: the room may turn to another game while the end of the last one is still shown.
+                self.front = self.fronts[snapshot.game]
                 if not snapshot.is_mine:
                     return gone_words(self.room.code)
                 is_told = snapshot.phase is Phase.OVER and snapshot.table == self._ended
