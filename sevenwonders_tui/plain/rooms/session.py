@@ -205,7 +205,6 @@ class LineSession:
         return True
 
     async def _visit(self, room: RoomClient) -> None:
-        await self._speak_of(room.snapshot().game)
         try:
             visit = PlainVisit(self.talk, self.lobby, room, self.fronts, self._speak_of, self.way_in)
             await visit.stay()

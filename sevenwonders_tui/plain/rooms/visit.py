@@ -65,11 +65,15 @@ class PlainVisit:
         on_game: Callable[[str], Awaitable[None]],
         way_in: str,
     ) -> None:
-        """`on_game` is told when the room's game is another one; `way_in` is the command that leads here."""
+        """`on_game` is told the room's game before it is led through; `way_in` is the command that leads here."""
         self.talk = talk
         self.lobby = lobby
         self.room = room
         self.fronts = fronts
+        self.front: PlainFront
+        """The front of the game that is told, from the first round on."""
+        self._game = ""
+        """That game."""
         self.on_game = on_game
         self.way_in = way_in
         self.beside = RoomTalk(talk, room, lobby.now)
@@ -79,11 +83,6 @@ class PlainVisit:
         """The end of the last game here, once it was told."""
         self._reviewed: Review | None = None
         """Its review, once it was read."""
-
-    @property
-    def front(self) -> PlainFront:
-        """Return the front of the game that the room plays now."""
-        return self.fronts[self.room.snapshot().game]
 
     async def stay(self) -> None:
         """Run until the person leaves the room. Raise InputEnded when the input ends."""
@@ -103,6 +102,10 @@ class PlainVisit:
 
     async def _lead(self) -> bool:
         """Lead through the current phase of the room; return False if nothing keeps the person here."""
+        # Only here: the room may turn to another game while the end of the last one is still told.
+        while (game := self.room.snapshot().game) != self._game:
+            await self.on_game(game)
+            self._game, self.front = game, self.fronts[game]
         if self.room.snapshot().phase is not Phase.WAITING:
             return await self._play()
         bots = self.lobby.snapshot().bots
@@ -112,10 +115,7 @@ class PlainVisit:
                 await self._give_up()
             case WaitEnd.GONE:
                 await self.talk.tell(gone_words(self.room.code))
-            case WaitEnd.PLAY:
-                return True
-            case WaitEnd.OTHER_GAME:
-                await self.on_game(self.room.snapshot().game)
+            case WaitEnd.PLAY | WaitEnd.OTHER_GAME:
                 return True
         return False
 
@@ -256,7 +256,7 @@ class PlainVisit:
         """Ask how to play on from a decision, or from any; return whether the practice has begun."""
         room = self.room.snapshot()
         assert room.table is not None, "a game was played"
-        kit, games = kits()[room.game], self.lobby.history
+        kit, games = kits()[self._game], self.lobby.history
         seat = await whose_seat(self.talk, end, room.sat) if seat is None else seat
         if seat is None:
             return False

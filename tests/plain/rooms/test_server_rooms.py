@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -14,7 +15,7 @@ from sevenwonders_tui.duel.engine.catalog import boxes_of
 from sevenwonders_tui.duel.engine.setup import Options as DuelOptions
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import DUEL
-from sevenwonders_tui.lobby import LobbyClient, Phase, RoomPlan, RoomRules
+from sevenwonders_tui.lobby import LobbyClient, Phase, ProposalKind, RoomPlan, RoomRules
 from sevenwonders_tui.person.start import Start, Way
 from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.seven.engine.setup import Options
@@ -24,6 +25,8 @@ from tests.plain.rooms.visitors import visiting
 
 GAME = SevenWonders(load_catalog())
 KITS = kits(GAME)
+DUEL_ONLY = "Circus Maximus"
+"""A Wonder of Duel; 7 Wonders has nothing of that name."""
 
 
 @pytest.fixture
@@ -135,6 +138,50 @@ async def test_large_screen_that_turns_to_another_game_is_heard(world: World) ->
         await ben.picks("Say that you are ready")
         await room.start()
         await ben.hears("Wonder")
+
+
+async def test_large_screen_that_turns_to_another_game_waits_for_those_at_the_result(world: World) -> None:
+    """They look at the game that they played, and the rules in the next waiting room are those of the other game."""
+    screen, host, guest = [await known(world, name) for name in ("Screen", "Ann", "Ben")]
+    room = await screen.create(replace(plan(2), host_seat=None))
+    ann, other = await host.join(room.code), await guest.join(room.code)
+    for each in (ann, other):
+        await each.ready()
+    await room.start()
+    await play([ann, other], random.Random(3))
+    async with (
+        visiting(guest, KITS, Start(Way.JOIN, room.code)) as ben,
+        visiting(host, KITS, Start(Way.JOIN, room.code)) as line,
+    ):
+        await ben.hears("What now?")
+        await line.hears("What now?")
+        await ann.rematch()
+        await room.change(RoomPlan(DuelOptions(), room.snapshot().rules, game=DUEL))
+        assert "Age I, turn 1" in await ben.picks("turn by turn")
+        assert "Another game is asked for." in await ben.types("q")
+        assert f"There is no {DUEL_ONLY}" in await ben.types(f"k {DUEL_ONLY}")
+        assert "Who plays the seat of Ben?" in await line.picks("Play on from a moment", "Age I, turn 2")
+        assert f"Table {room.code}: 7 Wonders Duel" in await ben.picks("Play again")
+        assert f"{DUEL_ONLY}, Wonder." in await ben.types(f"k {DUEL_ONLY}")
+
+
+async def test_rules_are_those_of_a_game_that_began_while_somebody_was_asked_something(world: World) -> None:
+    """The waiting room of the other game was never seen; after the game its words are looked up all the same."""
+    screen, guest = await known(world, "Screen"), await known(world, "Ben")
+    rules = RoomRules(is_public=False, fill="beginner")
+    room = await screen.create(RoomPlan(Options(3), rules, host_seat=None))
+    other = await guest.join(room.code)
+    async with visiting(guest, KITS, Start(Way.JOIN, room.code)) as ben:
+        await ben.hears("Are you ready?")
+        await ben.picks("one more person")
+        await room.change(RoomPlan(DuelOptions(), rules, game=DUEL))
+        await other.ready()
+        await room.start()
+        await ben.types("q")
+        await other.propose(ProposalKind.ABANDON)
+        await world.settled()
+        assert "What now?" in await ben.types("")
+        assert f"{DUEL_ONLY}, Wonder." in await ben.types(f"k {DUEL_ONLY}")
 
 
 async def test_end_that_people_agree_on_and_another_game(world: World) -> None:
