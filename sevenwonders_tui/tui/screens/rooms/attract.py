@@ -218,10 +218,16 @@ class AttractScreen(SeatCareScreen[Outcome]):
 
     def _can_change(self, what: str) -> bool:
         """Whether the game leaves a choice."""
-        if what == "game":
-            return len(self.choices.titles) > 1
-        by = {"more": 1, "fewer": -1}.get(what, 0)
-        return self.choices.can_have(len(self.snapshot.seats) + by)
+        seats = len(self.snapshot.seats)
+        match what:
+            case "more":
+                return self.choices.can_have(seats + 1)
+            case "fewer":
+                return self.choices.can_have(seats - 1)
+            case "game":
+                return len(self.choices.titles) > 1
+            case _:
+                return True
 
     def action_more(self) -> None:
         """Add a seat."""
