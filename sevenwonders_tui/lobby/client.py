@@ -451,8 +451,8 @@ class RoomClient(Protocol):
         """Play another game, or with other options or rules, or at a table of another size. For a host without a seat,
         before the start.
 
-        People keep their seats, or with `order` change them: it names the old seat of each new one. Whoever has no
-        seat in it must have none. Raises RoomFull if there are fewer seats than people.
+        People keep their seats, or with `order` change them: it names the old seat of each new one, and the others
+        follow. Raises RoomFull if there are fewer seats than people.
         """
 
     async def ready(self, is_ready: bool = True) -> None:

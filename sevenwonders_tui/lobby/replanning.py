@@ -17,9 +17,10 @@ from sevenwonders_tui.lobby.state import Room, RoomSeat
 def planned_anew(room: Room, plan: RoomPlan, kit: Kit, order: Sequence[Seat] = ()) -> Room:
     """Return the room with the game, the options and the rules of a plan, and the same people.
 
-    With `order` the seats change places first: it names the old seat of each new one. Where the last seats are given
-    up, whoever sits there moves to an open seat, or to that of a bot. The bots of another game leave. Raises RoomFull
-    if there are fewer seats than people.
+    With `order` the seats change places first: it names the old seat of each new one, and those that it does not name
+    follow. Where the last seats are given up, whoever sits there moves to an open seat, or to that of a bot. The bots
+    of another game leave. Raises RoomFull if there are fewer seats than people, and SetupError for an order that names
+    a seat twice, or one that there is not.
     """
     places = _ordered(room.places, order)
     is_same = plan.game == room.game
@@ -40,12 +41,12 @@ def planned_anew(room: Room, plan: RoomPlan, kit: Kit, order: Sequence[Seat] = (
 
 
 def _ordered(places: tuple[RoomSeat, ...], order: Sequence[Seat]) -> tuple[RoomSeat, ...]:
-    if not order:
-        return places
-    for seat in (*order, Seat(len(order) - 1)):
-        if seat not in range(len(places)):
+    left = list(range(len(places)))
+    for seat in order:
+        if seat not in left:
             raise SetupError(N_("There is no seat {number} at this table."), number=seat + 1)
-    return tuple(places[seat] for seat in order)
+        left.remove(seat)
+    return tuple(places[seat] for seat in (*order, *left))
 
 
 def _fitted(places: Sequence[RoomSeat], count: int) -> tuple[RoomSeat, ...]:

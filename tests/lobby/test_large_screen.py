@@ -154,6 +154,15 @@ async def test_screen_changes_what_is_played_and_people_keep_their_seats(world: 
     await world.lobby.close()
 
 
+async def test_seats_that_an_order_does_not_name_follow(world: World) -> None:
+    """Nobody is put out by an order that is too short."""
+    screen, (anna, _ben, _cleo) = await opened(world, "Anna", "Ben", "Cleo", seats=4)
+    await screen.change(RoomPlan(Options(4), RULES), (Seat(2),))
+    assert [seat.name for seat in anna.snapshot().seats[:3]] == ["Cleo", "Anna", "Ben"]
+    assert anna.snapshot().seats[3].is_open
+    await world.lobby.close()
+
+
 async def test_only_the_large_screen_changes_the_table_and_only_before_the_start(world: World) -> None:
     """Whoever sits asks at the screen, a plan that cannot be played is refused, and what is refused changes nothing."""
     screen, (anna, ben) = await opened(world, "Anna", "Ben")
@@ -162,8 +171,9 @@ async def test_only_the_large_screen_changes_the_table_and_only_before_the_start
         await anna.change(plan)
     with pytest.raises(SetupError):
         await screen.change(RoomPlan(Options(8), RULES))
-    with pytest.raises(SetupError, match="seat 4"):
-        await screen.change(RoomPlan(Options(3), RULES), (Seat(3), Seat(0), Seat(1)))
+    for order, seat in (((3, 0, 1), 4), ((-1, 0, 1), 0), ((0, 0, 1), 1), ((1, 0, 2, 1), 2)):
+        with pytest.raises(SetupError, match=f"seat {seat}"):
+            await screen.change(RoomPlan(Options(3), RULES), tuple(map(Seat, order)))
     own = await (await guest(world, "Dora")).create(RoomPlan(Options(3)))
     with pytest.raises(NotHost):
         await own.change(plan)
