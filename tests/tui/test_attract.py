@@ -181,6 +181,21 @@ async def test_who_begins_is_chosen_at_the_large_screen() -> None:
             assert not room.snapshot().rules.is_mixed
 
 
+async def test_options_change_no_seats() -> None:
+    """The keys for seats do nothing there, and are not offered: whoever chose options has as many seats as before."""
+    async with a_world() as world:
+        room, _rooms, app = await own_room(world, "Anna")
+        async with app.run_test(size=SIZE) as pilot:
+            await at_screen(pilot, AttractScreen)
+            await pilot.press("o")
+            await at_screen(pilot, LargeOptionsScreen)
+            assert "Ins add seat" not in drawn(app)
+            await pilot.press("insert", "enter")
+            await at_screen(pilot, AttractScreen)
+            assert len(room.snapshot().seats) == 3
+            assert "+ seat" in drawn(app)
+
+
 async def test_options_are_left_without_a_change_and_not_offered_to_a_watcher() -> None:
     """Escape changes nothing; a screen that only watches a room of somebody else has none of these keys."""
     async with a_world() as world:

@@ -14,6 +14,8 @@ from sevenwonders_tui.tui.screens.home.form_rows import option_rows
 from sevenwonders_tui.tui.screens.rooms.new_room import OPTION, NewRoomScreen
 from sevenwonders_tui.tui.widgets.cells import Cells
 
+OF_SEATS = ("add", "remove", "choose")
+
 
 class LargeOptionsScreen(NewRoomScreen):
     """The form of a room without its seats, which its people choose themselves."""
@@ -35,6 +37,14 @@ class LargeOptionsScreen(NewRoomScreen):
         self.form = Cells(self.rows())
         self._title = title
         self._use = use
+
+    def commands_now(self) -> tuple[Command, ...]:
+        """Return the commands of the options."""
+        return tuple(each for each in super().commands_now() if each.action not in OF_SEATS)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer nothing that changes seats: none is shown here."""
+        return action not in OF_SEATS and super().check_action(action, parameters)
 
     @property
     def heading(self) -> str:
