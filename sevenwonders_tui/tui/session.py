@@ -324,7 +324,7 @@ class SessionApp(BaseApp):
         games = FormGames(shown_titles(self.kits), self._first_room)
         with self.type_ahead.opening():
             room = await self._first_room(kept_game(self.settings.room, games.titles))
-            await self.push_screen(NewRoomScreen(room, self.open_room, games))
+            await self.push_screen(NewRoomScreen(room.sorted(), self.open_room, games))
 
     async def _first_room(self, game: str) -> RoomDraft:
         """Return the first draft in the form of a new room."""

@@ -12,7 +12,6 @@ from sevenwonders_tui.person.room_form import room_options
 from sevenwonders_tui.tui.commands import ADVICE, TAKE_BACK, Command
 from sevenwonders_tui.tui.screens.home.form_rows import option_rows
 from sevenwonders_tui.tui.screens.rooms.new_room import OPTION, NewRoomScreen
-from sevenwonders_tui.tui.widgets.cells import Cells
 
 OF_SEATS = ("add", "remove", "choose")
 
@@ -32,9 +31,6 @@ class LargeOptionsScreen(NewRoomScreen):
         `use` raises SetupError, LobbyError or StoreError with a sentence if it fails.
         """
         super().__init__(draft, self._take)
-        # The order of the seats is that of the people who sit there.
-        self.room, self.draft = draft, draft.table
-        self.form = Cells(self.rows())
         self._title = title
         self._use = use
 

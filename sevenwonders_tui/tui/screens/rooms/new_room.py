@@ -60,11 +60,11 @@ class NewRoomScreen(NewGameScreen):
         open_room: Callable[[RoomDraft], Awaitable[None]],
         games: FormGames[RoomDraft] | None = None,
     ) -> None:
-        """Begin with the room of `draft`; the form can turn it into one of another game.
+        """Begin with the room of `draft`, its seats as they stand there; the form can turn it into another game's.
 
         `open_room` raises SetupError, LobbyError, TableError or StoreError with a sentence if it fails.
         """
-        self.room = draft.sorted()
+        self.room = draft
         self.open_room = open_room
         super().__init__(self.room.table, _start_nothing)
         self.room_games = games
