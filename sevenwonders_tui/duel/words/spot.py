@@ -122,7 +122,11 @@ class Drawn:
 
     def at(self, x: int, y: int) -> Target | None:
         """Return the thing at a cell; if one lies on another, the one on top."""
-        return next((spot.target for spot in reversed(self.spots) if spot.area.has(x, y)), None)
+        return next(iter(self.all_at(x, y)), None)
+
+    def all_at(self, x: int, y: int) -> tuple[Target, ...]:
+        """Return the things at a cell, the one on top first."""
+        return tuple(spot.target for spot in reversed(self.spots) if spot.area.has(x, y))
 
 
 def stacked(parts: Iterable[Drawn]) -> Drawn:

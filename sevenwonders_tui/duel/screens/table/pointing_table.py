@@ -12,6 +12,7 @@ from sevenwonders_tui.duel.screens.table.seen_table import DuelSeenTable
 from sevenwonders_tui.duel.screens.widgets.board import DuelBoard
 from sevenwonders_tui.duel.words.pointing import Pointing
 from sevenwonders_tui.duel.words.questions.questions import MadeOn, Offered
+from sevenwonders_tui.duel.words.spot import Target
 from sevenwonders_tui.duel.words.table.layout import Band
 from sevenwonders_tui.duel.words.table.pages import TablePage
 from sevenwonders_tui.i18n import N_, _
@@ -53,6 +54,10 @@ class PointingTable(DuelSeenTable):
             replace(label, name=name) if (name := names.get(label.action.partition("(")[0])) else label
             for label in labels
         )
+
+    def may_go_to(self, target: Target) -> bool:
+        """Return whether the cursor may be put on a thing: while a choice is made, on what is offered."""
+        return self.pointing is None or target in self.pointing.targets
 
     async def point(self, pointing: Pointing) -> Offered | Skip | None:
         """Return the thing pointed at; None if the player goes back. Meanwhile the cursor goes nowhere else."""

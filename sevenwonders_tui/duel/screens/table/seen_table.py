@@ -225,9 +225,13 @@ class DuelSeenTable(PagedTable):
         nearest = min(scene.view.open, key=lambda each: abs(each - (place if place is not None else -1)))
         self.cursor = Target(SpotKind.PLACE, scene.place_of(nearest))
 
+    def may_go_to(self, target: Target) -> bool:  # noqa: ARG002
+        """Return whether the cursor may be put on a thing now."""
+        return True
+
     def go_to(self, target: Target) -> None:
-        """Put the cursor on a thing; only the changed parts are painted."""
-        if target == self.cursor:
+        """Put the cursor on a thing where it may go; only the changed parts are painted."""
+        if target == self.cursor or not self.may_go_to(target):
             return
         self.cursor = target
         self._note, self._is_fresh = "", False
@@ -259,8 +263,11 @@ class DuelSeenTable(PagedTable):
 
     @on(TablePart.Clicked)
     def _clicked(self, event: TablePart.Clicked) -> None:
-        if event.target != self.cursor:
-            self.go_to(event.target)
+        target = next(filter(self.may_go_to, event.targets), None)
+        if target is None:
+            self.say(_("That is not one of the answers."))
+        elif target != self.cursor:
+            self.go_to(target)
         elif self.query_one(DuelBoard).page is None:
             # On a narrow table, which is played with a finger, only a button acts.
             self.activate()

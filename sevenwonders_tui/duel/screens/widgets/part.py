@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from textual import events
 from textual.message import Message
 
@@ -22,9 +24,15 @@ class TablePart(BlockPanel):
     class Clicked(Message):
         """A thing on the table was clicked."""
 
-        def __init__(self, target: Target) -> None:
+        def __init__(self, targets: Sequence[Target]) -> None:
+            """`targets`: the thing, and those on which it lies, from the top."""
             super().__init__()
-            self.target = target
+            self.targets = targets
+
+        @property
+        def target(self) -> Target:
+            """The thing on top."""
+            return self.targets[0]
 
     def __init__(self, *, id: str) -> None:  # noqa: A002  Textual's own name
         super().__init__(id=id)
@@ -51,7 +59,7 @@ class TablePart(BlockPanel):
     def on_click(self, event: events.Click) -> None:
         """Report the thing that was clicked."""
         offset = event.get_content_offset(self)
-        target = None if offset is None else self.drawn.at(offset.x, offset.y - self._above)
-        if target is not None:
+        targets = () if offset is None else self.drawn.all_at(offset.x, offset.y - self._above)
+        if targets:
             event.stop()
-            self.post_message(self.Clicked(target))
+            self.post_message(self.Clicked(targets))
