@@ -54,7 +54,9 @@ async def test_tap_on_what_is_not_offered_is_answered_and_the_button_still_acts(
         assert "place in chamber 2" not in drawn(pilot.app)
 
 
-@pytest.mark.parametrize("names", [("minerva",), pytest.param(ON_THE_TABLE, marks=pytest.mark.slow)], ids=["one", "all"])
+@pytest.mark.parametrize(
+    "names", [("minerva",), pytest.param(ON_THE_TABLE, marks=pytest.mark.slow)], ids=["one", "all"]
+)
 async def test_whatever_is_offered_on_the_table_can_be_tapped(names: Sequence[str]) -> None:
     """On a telephone a tap reaches each thing of each such choice, also a space of the track below a token.
 
