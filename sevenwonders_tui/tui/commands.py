@@ -67,10 +67,15 @@ class Command:
 
 @dataclass(frozen=True, slots=True)
 class Behind:
-    """A command of a screen that another command opens first."""
+    """Something that is done on a screen that another command opens first."""
 
     via: Command
-    command: Command
+    name: str
+    help: str
+    action: str
+    """Textual's action string, for that screen."""
+    command: Command | None = None
+    """The command of that screen which does it; None for a line of a list."""
 
 
 @dataclass(frozen=True, slots=True)

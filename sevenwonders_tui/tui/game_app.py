@@ -8,6 +8,9 @@ from textual.app import App
 from textual.dom import DOMNode
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from sevenwonders_tui.games.kit import Kit
     from sevenwonders_tui.person.settings import Motion, Settings, SettingsStore
     from sevenwonders_tui.present.symbols import Symbols
     from sevenwonders_tui.table.table import Table
@@ -133,6 +136,10 @@ class GameApp(App[None]):
 
     def open_encyclopedia(self, game: str) -> object:
         """Show everything in the box of a game."""
+        raise NotImplementedError
+
+    def games_here(self) -> Mapping[str, Kit]:
+        """Return the games that can be played here, with their content."""
         raise NotImplementedError
 
     def tell_terminal(self, codes: str) -> None:

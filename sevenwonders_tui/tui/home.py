@@ -92,9 +92,9 @@ class HomeApp(BaseApp):
         """Show the deals of the day."""
         self.open_today(then=message.then)
 
-    def on_menu_screen_learn_asked(self) -> None:
+    def on_menu_screen_learn_asked(self, message: MenuScreen.LearnAsked) -> None:
         """Show the ways to learn."""
-        self.open_learn()
+        self.open_learn(message.then)
 
     def on_menu_screen_you_asked(self, message: MenuScreen.YouAsked) -> None:
         """Show the person's games."""
@@ -257,12 +257,12 @@ class HomeApp(BaseApp):
         await self.push_screen(NewGameScreen(draft, self.start_table, games, find_strengths))
 
     @work(exclusive=True, group="way")
-    async def open_learn(self) -> None:
-        """Show the ways to learn."""
+    async def open_learn(self, then: str = "") -> None:
+        """Show the ways to learn; `then` is an action to do there."""
         with self.type_ahead.opening():
-            await self._open_learn()
+            await self._open_learn(then)
 
-    async def _open_learn(self) -> None:
+    async def _open_learn(self, then: str) -> None:
         services = await self._services_or_way_out()
         if services is None:
             return
@@ -279,7 +279,10 @@ class HomeApp(BaseApp):
         except (StoreError, TableError):
             # There is no game to continue; a new game reports the problem when it is begun.
             lines = ()
-        await self.push_screen(LearnScreen(learn_entries(titles, kept_moments(lines, titles))))
+        screen = LearnScreen(learn_entries(titles, kept_moments(lines, titles)))
+        await self.push_screen(screen)
+        if then:
+            await self.run_action(then, screen)
 
     @work(exclusive=True, group="way")
     async def open_lesson(self, game: str) -> None:

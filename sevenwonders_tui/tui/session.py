@@ -180,11 +180,14 @@ class SessionApp(BaseApp):
             return
         await self._visit(room)
 
-    def on_lobby_screen_learn_asked(self) -> None:
+    async def on_lobby_screen_learn_asked(self, message: LobbyScreen.LearnAsked) -> None:
         """Show the ways to learn."""
         if not self._is_in_room:
             moments = left_moments(self.lobby.snapshot(), self.kits)
-            self.push_screen(LearnScreen(learn_entries(shown_titles(self.kits), moments)))
+            screen = LearnScreen(learn_entries(shown_titles(self.kits), moments))
+            await self.push_screen(screen)
+            if message.then:
+                await self.run_action(message.then, screen)
 
     @work(exclusive=True, group="table")
     async def open_lesson(self, game: str) -> None:

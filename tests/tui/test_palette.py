@@ -12,14 +12,17 @@ from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.history.book import HistoryBook
 from sevenwonders_tui.person.services import AppServices
 from sevenwonders_tui.person.settings import Motion, Settings, Signs
+from sevenwonders_tui.seven.screens.table.table import TableScreen
 from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.store import HistoryFile
 from sevenwonders_tui.table.house import House
+from sevenwonders_tui.tui.screens.books.encyclopedia import EncyclopediaScreen
 from sevenwonders_tui.tui.screens.books.help import HelpScreen
 from sevenwonders_tui.tui.screens.dialogs.palette import PaletteDialog, entries
 from sevenwonders_tui.tui.screens.history.history import HistoryScreen
 from sevenwonders_tui.tui.screens.history.numbers import NumbersScreen
 from sevenwonders_tui.tui.screens.history.you import YouScreen
+from sevenwonders_tui.tui.screens.home.learn import LearnScreen
 from sevenwonders_tui.tui.screens.home.menu import MenuScreen
 from sevenwonders_tui.tui.screens.home.settings import SettingsScreen
 from sevenwonders_tui.tui.screens.rooms.lobby import LobbyScreen
@@ -27,10 +30,13 @@ from sevenwonders_tui.tui.screens.table.curtain import CurtainScreen, CurtainWor
 from sevenwonders_tui.tui.screens.today.calendar import CalendarScreen
 from sevenwonders_tui.tui.screens.today.puzzles import PuzzlesScreen
 from sevenwonders_tui.tui.screens.today.today import TodayScreen
+from sevenwonders_tui.tui.widgets.choices import Choices
 from tests.support.keyboard import Keyboard
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.sessions import a_world, at_screen, session
 from tests.tui.tables import seated, snapshot_of, table_of, table_screen, until
+
+LETTERS = {" ": "space"}
 
 
 class AtHome(Keyboard):
@@ -135,6 +141,29 @@ async def test_the_menu_finds_the_screens_behind_you_and_today(letters: str, kin
         await until(pilot, lambda: isinstance(home.screen, YouScreen | TodayScreen))
 
 
+@pytest.mark.parametrize(
+    ("letters", "kind"),
+    [("rules of 7 wonders duel", HelpScreen), ("browse", EncyclopediaScreen), ("guide", TableScreen)],
+)
+async def test_the_menu_finds_what_is_behind_learn(letters: str, kind: type[Screen[None]]) -> None:
+    """`: browse Enter` opens the cards over *Learn*, where Escape goes back to, and tells the key of *Learn*."""
+    home = AtHome("Anna")
+    async with home.app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: isinstance(home.screen, MenuScreen))
+        await pilot.press("colon", *(LETTERS.get(letter, letter) for letter in letters))
+        await until(pilot, lambda: isinstance(home.screen, PaletteDialog))
+        await pilot.pause()
+        dialog = home.screen
+        assert isinstance(dialog, PaletteDialog)
+        assert dialog.answer(0).keys == "l"
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(home.screen, kind))
+        if kind is not TableScreen:
+            await pilot.press("escape")
+            await until(pilot, lambda: isinstance(home.screen, LearnScreen))
+            assert home.screen.query_one(Choices).cursor > 1
+
+
 async def test_the_menu_leads_to_the_puzzles() -> None:
     """`p` opens their list over the deals of the day."""
     home = AtHome("Anna")
@@ -146,7 +175,7 @@ async def test_the_menu_leads_to_the_puzzles() -> None:
         await until(pilot, lambda: isinstance(home.screen, TodayScreen))
 
 
-async def test_the_lobby_finds_the_screens_behind_you_and_today() -> None:
+async def test_the_lobby_finds_what_is_behind_you_today_and_learn() -> None:
     """On a server they are those of the account: its numbers, and no people of a machine."""
     async with a_world() as world:
         client = await world.person("Anna")
@@ -154,6 +183,11 @@ async def test_the_lobby_finds_the_screens_behind_you_and_today() -> None:
             lobby = await at_screen(pilot, LobbyScreen)
             names = [each.name for each in entries(lobby.game_app, lobby)]
             assert {"history", "numbers", "feats", "puzzles", "calendar", "list of the day"} <= set(names)
+            assert {"Play 7 Wonders with a guide", "Look up a word or a sign"} <= set(names)
             assert "people" not in names
+            await pilot.press("colon", *"browse", "enter")
+            await at_screen(pilot, EncyclopediaScreen)
+            await pilot.press("escape", "escape")
+            await at_screen(pilot, LobbyScreen)
             await pilot.press("colon", *"numbers", "enter")
             await at_screen(pilot, NumbersScreen)

@@ -127,11 +127,11 @@ class BaseScreen(Screen[ResultT]):
         return self.commands()
 
     def behind(self) -> Sequence[Behind]:
-        """Return screens that are opened from screens that this one opens; the command palette finds them here."""
+        """Return what is done on screens that this one opens; the command palette finds it here."""
         return ()
 
     def open_behind(self, behind: Behind) -> None:
-        """Open one of these screens."""
+        """Open such a screen, and do it there."""
         raise NotImplementedError
 
     def key_labels(self) -> tuple[KeyLabel, ...]:

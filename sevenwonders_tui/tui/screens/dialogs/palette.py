@@ -50,7 +50,7 @@ class PaletteEntry:
 def entries(app: GameApp, screen: BaseScreen[Any]) -> tuple[PaletteEntry, ...]:
     """Return what can be done on a screen: its commands, those of the app, and each value of each setting.
 
-    At the menu and in the lobby it has the screens behind *You* and *Today* too.
+    At the menu and in the lobby it has what is behind *You*, *Today* and *Learn* too.
 
     The curtain has its own commands, the settings and the way out; whoever looks at it may be anybody.
     """
@@ -76,14 +76,17 @@ def _commands(app: GameApp, screen: BaseScreen[Any], commands: Sequence[Command]
 
 
 def _behind(app: GameApp, screen: BaseScreen[Any]) -> Iterator[PaletteEntry]:
-    """Yield the screens that are one screen further, with the keys that lead there one after the other."""
+    """Yield what is one screen further, with the keys that lead there one after the other.
+
+    A line of a list there has no key of its own.
+    """
     for each in screen.behind():
 
         async def run(each: Behind = each) -> None:
             screen.open_behind(each)
 
-        keys = f"{app.keys.first(each.via)} {app.keys.first(each.command)}"
-        yield PaletteEntry(each.command.said_name, each.command.said_help, keys, run)
+        keys = " ".join(app.keys.first(command) for command in (each.via, each.command) if command is not None)
+        yield PaletteEntry(each.name, each.help, keys, run)
 
 
 def _settings(app: GameApp) -> Iterator[PaletteEntry]:
@@ -128,7 +131,9 @@ class PaletteDialog(SearchDialog[PaletteEntry]):
     def _line(self, entry: PaletteEntry, name_cells: int) -> Line:
         cells = min(CELLS, self.app.size.width * 96 // 100) - AROUND
         keys = line(Span(entry.keys, Role.MUTED))
-        name = ljust(entry.name, name_cells) if entry.keys else f"{entry.name}  "
+        name = f"{entry.name}  "
+        if entry.keys:
+            name = ljust(name, name_cells)
         words = line(Span(name, Role.STRONG), Span("" if entry.help.startswith(entry.name) else entry.help, Role.MUTED))
         return spread(clip_line(words, cells - measure(keys) - 2), keys, cells)
 

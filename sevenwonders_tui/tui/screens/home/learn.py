@@ -87,6 +87,11 @@ class LearnScreen(BaseScreen[None]):
         """Open the line under the cursor."""
         self.list.action_choose()
 
+    def action_open(self, entry: str) -> None:
+        """Go to the line of an entry, by its id, and open it."""
+        self.list.cursor = next(at for at, choice in enumerate(self.list.choices) if choice.id == entry)
+        self.list.action_choose()
+
     def on_choices_chosen(self, message: Choices.Chosen) -> None:
         """Send the selected entry to the app."""
         self.post_message(self.Asked(self.entries[message.choice.id]))

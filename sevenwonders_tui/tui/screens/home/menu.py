@@ -39,6 +39,9 @@ class MenuScreen(BaseScreen[None]):
     TODAY: ClassVar[Command] = Command(
         "menu.today", "t,f6", N_("today"), N_("Play the deals of the day."), "go('today')"
     )
+    LEARN: ClassVar[Command] = Command(
+        "menu.learn", "l,f5", N_("learn"), N_("Learn the games, by playing or by reading."), "go('learn')"
+    )
     KEYS: ClassVar[tuple[Command, ...]] = (
         Command("menu.choose", "enter", N_("choose"), N_("Take the line that the cursor is on."), "choose"),
         *list_keys(),
@@ -47,7 +50,7 @@ class MenuScreen(BaseScreen[None]):
         TODAY,
         Command("menu.puzzles", "p,f7", N_("puzzles"), N_("Solve puzzles, and your own mistakes."), "go('puzzles')"),
         YOU,
-        Command("menu.learn", "l,f5", N_("learn"), N_("Learn the games, by playing or by reading."), "go('learn')"),
+        LEARN,
         Command("menu.settings", "s,f4", N_("settings"), N_("Choose colours, signs and habits."), "go('settings')"),
         Command(
             "menu.quit", "q,f10", N_("quit"), N_("Leave the game. Continue goes on with saved tables."), "app.quit"
@@ -76,8 +79,12 @@ class MenuScreen(BaseScreen[None]):
         then: str = ""
         """What to do there at once, as an action of that screen."""
 
+    @dataclass
     class LearnAsked(Message):
         """The person wants to learn a game."""
+
+        then: str = ""
+        """What to do there at once, as an action of that screen."""
 
     def __init__(self, notice: str = "") -> None:
         """`notice` is a sentence to show at the start."""
@@ -234,15 +241,19 @@ class MenuScreen(BaseScreen[None]):
                 app.exit()
 
     def behind(self) -> Sequence[Behind]:
-        """Return the screens behind *You* and *Today*; the puzzles have a command here."""
-        from sevenwonders_tui.tui.screens.behind import behind_today, behind_you
+        """Return what is behind *You*, *Today* and *Learn*; the puzzles have a command here."""
+        from sevenwonders_tui.tui.screens.behind import behind_learn, behind_today, behind_you
 
-        return (*behind_you(self.YOU, is_home=True), *behind_today(self.TODAY, ["today.calendar"]))
+        return (
+            *behind_you(self.YOU, is_home=True),
+            *behind_today(self.TODAY, ["today.calendar"]),
+            *behind_learn(self.LEARN, self.game_app.games_here()),
+        )
 
     def open_behind(self, behind: Behind) -> None:
-        """Open *You* or *Today*, and what is behind it."""
-        asked = self.YouAsked if behind.via == self.YOU else self.TodayAsked
-        self.post_message(asked(behind.command.action))
+        """Open *You*, *Today* or *Learn*, and what is behind it."""
+        asked = {self.YOU: self.YouAsked, self.TODAY: self.TodayAsked, self.LEARN: self.LearnAsked}[behind.via]
+        self.post_message(asked(behind.action))
 
     def note_unsaved(self) -> None:
         """Stop saying that tables are saved."""

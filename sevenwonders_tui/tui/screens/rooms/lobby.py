@@ -63,6 +63,9 @@ class LobbyScreen(BaseScreen[None]):
     YOU: ClassVar[Command] = Command(
         "lobby.you", "y,f7", N_("you"), N_("Your finished games, and what they add up to."), "you"
     )
+    LEARN: ClassVar[Command] = Command(
+        "lobby.learn", "l,f6", N_("learn"), N_("Learn the games, by playing or by reading."), "learn"
+    )
     KEYS: ClassVar[tuple[Command, ...]] = (
         GO,
         *list_keys(),
@@ -70,7 +73,7 @@ class LobbyScreen(BaseScreen[None]):
         Command("lobby.code", "c,f3", N_("code"), N_("Take a seat at a table whose code you were given."), "code"),
         Command("lobby.watch", "w,f4", N_("watch"), N_("Watch the table under the cursor."), "watch"),
         Command("lobby.events", "e,f8", N_("events"), N_("Host an event, or look at one."), "events"),
-        Command("lobby.learn", "l,f6", N_("learn"), N_("Learn the games, by playing or by reading."), "learn"),
+        LEARN,
         TODAY,
         YOU,
         Command("lobby.account", "a,f5", N_("account"), N_("Your name, your keys, your settings."), "account"),
@@ -95,8 +98,12 @@ class LobbyScreen(BaseScreen[None]):
     class EventsAsked(Message):
         """The person wants to host an event, or to see one."""
 
+    @dataclass
     class LearnAsked(Message):
         """The person wants to learn a game."""
+
+        then: str = ""
+        """What to do there at once, as an action of that screen."""
 
     @dataclass
     class TodayAsked(Message):
@@ -345,16 +352,17 @@ class LobbyScreen(BaseScreen[None]):
         self.post_message(self.TodayAsked())
 
     def behind(self) -> Sequence[Behind]:
-        """Return the screens behind *You* and *Today*."""
-        from sevenwonders_tui.tui.screens.behind import behind_today, behind_you
+        """Return what is behind *You*, *Today* and *Learn*."""
+        from sevenwonders_tui.tui.screens.behind import behind_learn, behind_today, behind_you
 
         today = behind_today(self.TODAY, IN_TODAY) if self.lobby.snapshot().has_days else ()
-        return (*behind_you(self.YOU, is_home=False), *today)
+        learn = behind_learn(self.LEARN, self.game_app.games_here())
+        return (*behind_you(self.YOU, is_home=False), *today, *learn)
 
     def open_behind(self, behind: Behind) -> None:
-        """Open *You* or *Today*, and what is behind it."""
-        asked = self.YouAsked if behind.via == self.YOU else self.TodayAsked
-        self.post_message(asked(behind.command.action))
+        """Open *You*, *Today* or *Learn*, and what is behind it."""
+        asked = {self.YOU: self.YouAsked, self.TODAY: self.TodayAsked, self.LEARN: self.LearnAsked}[behind.via]
+        self.post_message(asked(behind.action))
 
     def action_you(self) -> None:
         """Show the finished games."""
