@@ -19,6 +19,7 @@ from sevenwonders_tui.present.line import Line, measure, plain
 from sevenwonders_tui.present.review.chart import ChartShape, chart_lines
 from sevenwonders_tui.present.review.review_verdict import text_lines
 from sevenwonders_tui.present.review.review_words import pick_line, pick_lines, pick_sentences
+from sevenwonders_tui.present.review.strip import strip_lines
 from sevenwonders_tui.present.symbols import ASCII, UNICODE
 from sevenwonders_tui.review import (
     Grade,
@@ -38,6 +39,7 @@ from sevenwonders_tui.seven.screens.end.review import ReviewScreen
 from sevenwonders_tui.seven.screens.end.scores import ScoresScreen
 from sevenwonders_tui.seven.screens.table.reveal import RevealScreen
 from sevenwonders_tui.seven.screens.widgets.hand import Hand
+from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.seven.words.book import Book
 from sevenwonders_tui.seven.words.judgement.review import Reviewed
 from sevenwonders_tui.seven.words.replay.past import positions_of, positions_of_history
@@ -121,6 +123,36 @@ async def test_cursor_tells_a_pick_in_full_and_marks_its_turn() -> None:
         await pilot.press("down")
         await until(pilot, lambda: "Age II, turn 4, blunder: " in drawn(app))
         assert "[4]" in drawn(app)
+
+
+async def test_the_hand_stands_beside_the_picks_on_a_large_screen(golden: Callable[[App[Any], str], None]) -> None:
+    """A bar for each card, with marks at what was played and at what was better; then no line says the hand again."""
+    screen = review_screen()
+    app = ScreenApp(screen)
+    async with app.run_test(size=(120, 36)) as pilot:
+        await until(pilot, lambda: "All picks" in drawn(app))
+        assert "A pick under the" in drawn(app)
+        await pilot.press("down", "down")
+        await until(pilot, lambda: "Age II, turn 4, blunder: " in drawn(app))
+        assert "Hand: " not in drawn(app)
+        golden(app, "review-pick")
+
+
+def test_the_strip_of_a_pick_has_its_whole_hand_and_marks_both_moves() -> None:
+    """Each card once, in its colour; a cross at an error and a check mark at what was better, or one check mark."""
+    words = reviewed()
+    for pick in words.review.picks:
+        strip = words.strip(pick)
+        hand = wonders_view(words.positions[pick.decision].view).hand
+        assert [card.name for card in strip.cards] == [words.book.name(card) for card in hand]
+        rows = [plain(row) for row in strip_lines(strip, pick, 18, ASCII)]
+        assert max(map(len, rows)) <= 18
+        made, best = (next(iter(judged.move)).card for judged in (pick.made, pick.best))
+        for card, row in zip(hand, rows, strict=False):
+            mark = ASCII.cross if pick.grade.is_error else ASCII.check
+            wanted = mark if card == made else ASCII.check if card == best and pick.grade.is_error else ""
+            assert row[:2].strip() == wanted
+        assert "played" in rows[len(hand)]
 
 
 async def test_brackets_go_from_turning_point_to_turning_point() -> None:

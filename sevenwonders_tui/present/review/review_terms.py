@@ -37,6 +37,14 @@ COLUMNS: Final = Term(
     N_("what the columns tell"),
     N_("What was played, what was better, and what the difference cost: chance to win, and points."),
 )
+CHOICES: Final = Term(
+    "any.choices",
+    N_("what there was to choose from"),
+    N_(
+        "What the player could take in that turn. A check mark stands at what was played, or a cross if that was an "
+        "error; then a check mark stands at what was better."
+    ),
+)
 COUNTS: Final = Term(
     "any.grade-counts",
     N_("how many choices of each grade"),

@@ -26,6 +26,7 @@ from sevenwonders_tui.present.line import (
 )
 from sevenwonders_tui.present.review import review_terms as terms
 from sevenwonders_tui.present.review.chart import chance_words
+from sevenwonders_tui.present.review.strip import Strip
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.review import Grade, Judged, Pick, Review
 
@@ -78,8 +79,13 @@ class ReviewedGame(Protocol):
     def deed_words(self, moment: int, seat: Seat) -> str:
         """Return what a seat did in that turn: `built Altar`; empty if it did nothing."""
 
-    def context_line(self, pick: Pick) -> Line:
-        """Return the choices or the circumstances of a pick; nothing if there is nothing to say."""
+    def context_line(self, pick: Pick, *, has_strip: bool = False) -> Line:
+        """Return the choices or the circumstances of a pick; nothing if there is nothing to say, or if the strip of
+        the pick is shown and says it.
+        """
+
+    def strip(self, pick: Pick) -> Strip:
+        """Return the things that a pick chose from."""
 
     def text_chart(self, cells: int) -> list[Line]:
         """Return the chances of all seats for plain text."""
@@ -245,9 +251,11 @@ def _better_words(reviewed: ReviewedGame, pick: Pick) -> str:
     return text.format(chance=chance, n=decimal(lost), move=move)
 
 
-def pick_lines(reviewed: ReviewedGame, pick: Pick, cells: int, rows: int) -> list[Line]:
-    """Return the texts about a pick in at most `rows` rows, its context in the last one."""
-    beside = reviewed.context_line(pick)
+def pick_lines(reviewed: ReviewedGame, pick: Pick, cells: int, rows: int, *, has_strip: bool = False) -> list[Line]:
+    """Return the texts about a pick in at most `rows` rows, its context in the last one; `has_strip` says that its
+    strip is shown.
+    """
+    beside = reviewed.context_line(pick, has_strip=has_strip)
     below = [clip_line(beside, cells, reviewed.signs.ellipsis)] if beside else []
     sentences = pick_sentences(reviewed, pick)
     found: list[Line] = []

@@ -10,6 +10,7 @@ from xml.etree import ElementTree as ET
 import pytest
 from textual.app import App
 
+from sevenwonders_tui.duel.engine.moves import PromptKind
 from sevenwonders_tui.duel.kit import DuelKit
 from sevenwonders_tui.duel.screens.end.picture import final_duel_picture
 from sevenwonders_tui.duel.screens.end.position import DuelPositionScreen
@@ -253,6 +254,37 @@ async def test_the_review_looks_so(size: tuple[int, int], golden: Golden) -> Non
         await until(pilot, lambda: app.screen.has_class("-known"))
         await pilot.pause()
         golden(app, "duel-review")
+
+
+async def test_what_lay_within_reach_stands_beside_the_turns(golden: Golden) -> None:
+    """A bar for each card that could be taken, with marks at what was played and at what was better."""
+    app = ScreenApp(a_review("boxes"))
+    async with app.run_test(size=(120, 36)) as pilot:
+        await until(pilot, lambda: app.screen.has_class("-known"))
+        await pilot.press("down", "down", "down")
+        await until(pilot, lambda: "Within reach" in drawn(app))
+        golden(app, "duel-review-pick")
+
+
+def test_the_strip_of_a_turn_has_each_card_that_could_be_taken() -> None:
+    """In the draft the Wonders of the group; a card that a move takes is marked, and a choice within a turn is not."""
+    review, positions = invented_review("boxes")
+    reviewed = DuelReviewed(review, the_duel(), DuelBook(the_duel().catalog), NAMES, UNICODE, positions)
+    marked = 0
+    for pick in review.picks:
+        view = duel_view(positions[pick.decision].view)
+        names = [card.name for card in reviewed.strip(pick).cards]
+        if view.group:
+            assert names == [reviewed.book.wonder_name(wonder) for wonder in view.group]
+        else:
+            cards = {card for move in view.moves if (card := getattr(move, "card", None)) is not None}
+            if view.prompt is not None and view.prompt.ask is PromptKind.TURN:
+                assert set(names) == {reviewed.book.card_name(card) for card in cards}
+        piece: str = getattr(pick.made.move, "wonder" if view.group else "card", "")
+        made = [card.name for card in reviewed.strip(pick).cards if card.is_made]
+        assert made in ([], [reviewed.book.name_of(piece)])
+        marked += len(made)
+    assert marked > len(review.picks) // 2
 
 
 async def test_a_turn_of_the_review_leads_to_its_position_and_back() -> None:

@@ -9,7 +9,16 @@ from functools import cached_property
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.duel.bots.reason import reasons
 from sevenwonders_tui.duel.engine import Duel
-from sevenwonders_tui.duel.engine.moves import Choose, Move, PromptKind
+from sevenwonders_tui.duel.engine.moves import (
+    BuildCard,
+    BuildWonder,
+    Choose,
+    DiscardCard,
+    DraftWonder,
+    Move,
+    Prepare,
+    PromptKind,
+)
 from sevenwonders_tui.duel.seen import duel_view
 from sevenwonders_tui.duel.words.act import move_words
 from sevenwonders_tui.duel.words.book import DuelBook
@@ -23,6 +32,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, comma_list, semicolon_list, sentences
 from sevenwonders_tui.present.line import Line, Role, Span, plain, rjust, told
 from sevenwonders_tui.present.review.chart import ChartShape, chart_cells, chart_lines
+from sevenwonders_tui.present.review.strip import Strip, StripCard
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.review import Judged, Pick, Review
 from sevenwonders_tui.table import Snapshot
@@ -117,12 +127,26 @@ class DuelReviewed:
         """Return the age and the turn in words."""
         return self.turn_words(self.review.find_moment(pick))
 
-    def context_line(self, pick: Pick) -> Line:
+    def context_line(self, pick: Pick, *, has_strip: bool = False) -> Line:  # noqa: ARG002 - no strip says it
         """Return the other decisions of the turn."""
         others = [self.move_words(other, other.made.move) for other in self.others(pick)]
         if not others:
             return ()
         return told(_("In the same turn: {choices}"), Role.MUTED, choices=Span(semicolon_list(others)))
+
+    def strip(self, pick: Pick) -> Strip:
+        """Return the cards that could be taken at that moment; in the draft the Wonders."""
+        book, view = self.book, self.scene(pick).view
+        made, best = (_piece_of(judged.move) for judged in (pick.made, pick.best))
+        if view.group:
+            wonders = [StripCard(book.wonder_name(each), None, each == made, each == best) for each in view.group]
+            return Strip(_("Wonders"), tuple(wonders))
+        cards = [
+            StripCard(book.card_name(card), book.card(card).color, card == made, card == best)
+            for place in view.open
+            if (card := view.cards[place]) is not None
+        ]
+        return Strip(_("Within reach"), tuple(cards))
 
     # The chart
 
@@ -143,6 +167,17 @@ class DuelReviewed:
         turns = len(self.review.turns)
         here = len(review.turns) if at >= turns else at * len(review.turns) // turns
         return chart_lines(review, self.names, self.signs, shape, here)
+
+
+def _piece_of(move: Move) -> str | None:
+    """Return the card of the structure that a move takes, or the Wonder that it drafts; None if it does neither."""
+    match move:
+        case BuildCard(card=piece) | DiscardCard(card=piece) | BuildWonder(card=piece) | Prepare(card=piece):
+            return piece
+        case DraftWonder(wonder=piece):
+            return piece
+        case _:
+            return None
 
 
 def _thinned(review: Review, most: int) -> Review:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sevenwonders_tui.content.words import AGES
+from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, semicolon_list, sentences
 from sevenwonders_tui.present.block import Block
@@ -18,11 +19,12 @@ from sevenwonders_tui.present.line import (
     told,
 )
 from sevenwonders_tui.present.review.chart import ChartShape, chart_lines
+from sevenwonders_tui.present.review.strip import Strip, StripCard
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.review import Judged, Pick, Review
 from sevenwonders_tui.seven.bots.reason import reasons
 from sevenwonders_tui.seven.engine import SevenWonders
-from sevenwonders_tui.seven.engine.moves import CityId, Move
+from sevenwonders_tui.seven.engine.moves import CityId, Move, Pass
 from sevenwonders_tui.seven.engine.view import View
 from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.seven.words.book import Book
@@ -107,12 +109,26 @@ class Reviewed:
         """Return the age and the turn in words."""
         return self.turn_words(self.review.find_moment(pick))
 
-    def context_line(self, pick: Pick) -> Line:
-        """Return the hand of that moment."""
-        cards = wonders_view(self.positions[pick.decision].view).hand
+    def context_line(self, pick: Pick, *, has_strip: bool = False) -> Line:
+        """Return the hand of that moment, unless its strip is shown."""
+        cards = () if has_strip else wonders_view(self.positions[pick.decision].view).hand
         names = f" {self.signs.dot} ".join(self.book.name(card) for card in cards)
         return told(_("Hand: {cards}"), Role.MUTED, cards=Span(names)) if cards else ()
+
+    def strip(self, pick: Pick) -> Strip:
+        """Return the hand of that moment."""
+        made, best = (_cards_of(judged.move) for judged in (pick.made, pick.best))
+        hand = wonders_view(self.positions[pick.decision].view).hand
+        cards = [
+            StripCard(self.book.name(card), self.book.card(card).color, card in made, card in best) for card in hand
+        ]
+        return Strip(_("Hand"), tuple(cards))
 
     def text_chart(self, cells: int) -> list[Line]:  # noqa: ARG002 - it is no wider than the picks
         """Return the chart, two rows for each seat."""
         return chart_lines(self.review, self.names, self.signs, ChartShape(2), len(self.review.turns))
+
+
+def _cards_of(move: Move) -> set[CardId | None]:
+    """Return the cards that a move plays, one for each city that it is for."""
+    return {order.card for order in move if not isinstance(order, Pass)}

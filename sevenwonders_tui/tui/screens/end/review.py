@@ -23,6 +23,7 @@ from sevenwonders_tui.present.review.review_words import (
     pick_lines,
     summary_words,
 )
+from sevenwonders_tui.present.review.strip import strip_lines
 from sevenwonders_tui.review import Pick, Review, ReviewFailed
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.commands import Command, list_keys
@@ -50,7 +51,7 @@ Look: TypeAlias = Callable[[], Awaitable[Sequence[Snapshot]]]
 BAR_CELLS = 40
 WIDEST = 156
 GRADES = 23
-"""The cells of the panel with the grades, and the gap before it."""
+"""The cells of the panel with the grades, or of the one with the choices below it, and the gap before it."""
 EDGES = 4
 AROUND, AROUND_PANELS = 18, 20
 """The rows of the screen that are not bars, without and with titles above its parts; some of them are for the list."""
@@ -142,10 +143,13 @@ class BaseReviewScreen(BaseScreen[None]):
                 yield BlockView(id="chart")
             with Panel(_("Grades"), id="grades"):
                 yield Sheet(self._grades)
-        with Panel(id="all-picks", classes="review"):
-            yield Static(id="heading")
-            with VerticalScroll(id="picks", can_focus=False):
-                yield LineList(())
+        with Horizontal(id="middle", classes="review"):
+            with Panel(id="all-picks"):
+                yield Static(id="heading")
+                with VerticalScroll(id="picks", can_focus=False):
+                    yield LineList(())
+            with Panel(id="choices"):
+                yield Sheet(self._choices)
         with Container(classes="review", id="pick"):
             yield Words()
         yield KeyBar()
@@ -183,7 +187,7 @@ class BaseReviewScreen(BaseScreen[None]):
     def _fill(self, reviewed: ReviewedGame) -> None:
         """Fill the list for the current width."""
         is_framed = self.app.has_class("-framed") and not self.has_class("-short")
-        cells = self._cells - (8 if is_framed else 6)
+        cells = self._cells - (8 if is_framed else 6) - (GRADES if self._shows_choices else 0)
         top = reviewed.review.turning_points
         self.shown = [None, *top, None, *reviewed.listed] if top else [None, *reviewed.listed]
         rows = [
@@ -194,7 +198,7 @@ class BaseReviewScreen(BaseScreen[None]):
         self.query_one(LineList).show(choices)
         self.query_one("#heading", Static).update(paint(heading_line(cells)))
         self.query_one("#all-picks", Panel).show_title((Span(" " if is_framed else "  "), *heading_line(cells)))
-        self.query_one(Sheet).refresh(layout=True)
+        self.query_one("#grades Sheet").refresh(layout=True)
         self.query_one("#summary", Static).update(Content(summary_words(reviewed)))
         self._show_pick(self.query_one(LineList).cursor)
 
@@ -213,8 +217,12 @@ class BaseReviewScreen(BaseScreen[None]):
             return
         pick = self.shown[row]
         self.query_one("#chart", BlockView).show(self._chart(reviewed, pick))
+        if pick is not None:
+            self.query_one("#choices", Panel).show_title(reviewed.strip(pick).title)
+        self.query_one("#choices Sheet").refresh(layout=True)
         self.refresh_bindings()
-        self.query_one(Words).show(lambda cells, rows: _told(reviewed, pick, cells, rows))
+        has_strip = self._shows_choices
+        self.query_one(Words).show(lambda cells, rows: _told(reviewed, pick, cells, rows, has_strip=has_strip))
 
     def _chart(self, reviewed: ReviewedGame, pick: Pick | None) -> list[Line]:
         """Return the chart for the current size."""
@@ -225,6 +233,15 @@ class BaseReviewScreen(BaseScreen[None]):
 
     def _grades(self, cells: int) -> list[Line]:
         return [] if self.reviewed is None else grade_lines(self.reviewed, cells)
+
+    @property
+    def _shows_choices(self) -> bool:
+        """Return whether what a pick chose from stands beside the list; elsewhere a line tells it."""
+        return self.has_class("-wide") and self.has_class("-tall")
+
+    def _choices(self, cells: int) -> list[Line]:
+        reviewed, pick = self.reviewed, self._pick
+        return strip_lines(None if reviewed is None or pick is None else reviewed.strip(pick), pick, cells, self.signs)
 
     def action_position(self) -> None:
         """Show the position of the pick under the cursor."""
@@ -296,8 +313,8 @@ def _heading(row: int) -> Line:
     return line(Span(_("All picks") if row else _("What decided the game"), Role.TITLE))
 
 
-def _told(reviewed: ReviewedGame, pick: Pick | None, cells: int, rows: int) -> list[Line]:
+def _told(reviewed: ReviewedGame, pick: Pick | None, cells: int, rows: int, *, has_strip: bool) -> list[Line]:
     """Return the texts about a row of the list: about a pick, or about the whole game."""
     if pick is not None:
-        return pick_lines(reviewed, pick, cells, rows)
+        return pick_lines(reviewed, pick, cells, rows, has_strip=has_strip)
     return [line(row) for row in wrap_rows(sentences(verdict_sentences(reviewed)), cells, rows)]
