@@ -201,18 +201,29 @@ async def test_replay_closes_and_is_ascii_where_it_must_be() -> None:
         assert answers == [None]
 
 
-async def test_open_hands_show_what_each_seat_held_when_the_turn_began() -> None:
-    """`o` shows every hand of the shown turn, with as many cards as a hand has then."""
-    replay = replay_screen(played(3, 2))
+@pytest.mark.parametrize("players", [2, 3, 7])
+async def test_open_hands_show_what_each_seat_held_when_the_turn_began(
+    size: tuple[int, int], players: int, golden: Callable[[App[Any], str], None]
+) -> None:
+    """`o` shows every hand of each turn below the cities, and hides them again; there is a line or a row for each."""
+    replay = replay_screen(played(players, 2))
     app = ScreenApp(replay)
-    async with app.run_test(size=(120, 36)) as pilot:
+    async with app.run_test(size=size) as pilot:
+        await pilot.press("2", "right")
+        before = drawn(app)
         await pilot.press("o")
         await pilot.pause()
-        told = drawn(app)
-        hands = replay.steps[replay.at].hands
-        assert [len(hand) for hand in hands] == [8 - replay.steps[replay.at].turn] * 3
-        assert "Open hands" in told
-        assert all(replay.book.name(card) in " ".join(told.split()) for hand in hands for card in hand[:1])
+        golden(app, f"replay-hands-{players}")
+        for _turn in range(2):
+            told, hands = drawn(app), replay.steps[replay.at].hands
+            assert len(hands) == players
+            assert "Open hands" in told
+            cards = [replay.book.name(card) for hand in hands for card in hand]
+            assert all(name[:4] in told for name in cards)
+            await pilot.press("left")
+        await pilot.press("right", "right", "o")
+        await pilot.pause()
+        assert drawn(app) == before
 
 
 async def test_brackets_go_from_turning_point_to_turning_point() -> None:

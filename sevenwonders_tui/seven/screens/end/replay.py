@@ -14,18 +14,19 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from sevenwonders_tui.content.words import AGES
-from sevenwonders_tui.i18n import N_, _, comma_list
+from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.present.area import Area
+from sevenwonders_tui.present.block import padded
 from sevenwonders_tui.present.line import clip_line
 from sevenwonders_tui.seven.engine import SevenWonders
 from sevenwonders_tui.seven.words.book import Book
 from sevenwonders_tui.seven.words.replay.game import Step
+from sevenwonders_tui.seven.words.replay.hands import hands_block, hands_rows
 from sevenwonders_tui.seven.words.replay.moment import CityMoment, moments, step_title
 from sevenwonders_tui.seven.words.replay.tile import TileForm, plan_tiles, tile_lines, tile_right, tile_title
 from sevenwonders_tui.seven.words.terms.end import MOMENT
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.game_app import LARGE, signs_of
-from sevenwonders_tui.tui.screens.dialogs.ask import TellScreen
 from sevenwonders_tui.tui.screens.end.replaying import LEAVE, Replaying
 from sevenwonders_tui.tui.widgets.block_view import BlockView
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
@@ -88,7 +89,7 @@ class MomentTile(BlockView):
 
 
 class ReplayScreen(Replaying):
-    """Steps through prepared turns; shows only facts that everybody at the table saw."""
+    """Steps through prepared turns; shows only facts that everybody at the table saw, and on demand the hands."""
 
     needs = LARGE
     shows_ask = True
@@ -97,17 +98,20 @@ class ReplayScreen(Replaying):
         "what the city would have scored if the game had ended there. Cards that lay face down stay so."
     )
 
+    DEFAULT_CSS = "ReplayScreen #hands { width: 1fr; height: auto; padding: 0 1; }"
     KEYS: ClassVar[tuple[Command, ...]] = (
         Command(
             "replay.hands",
             "o,f6",
             N_("open hands"),
-            N_("Show all hands as they were in this turn."),
+            N_("Show all hands as they were when the turn began, here and at all other turns; or hide them again."),
             "hands",
             is_spare=True,
         ),
     )
     steps: tuple[Step, ...]
+    shows_hands = False
+    """Whether the hands stand below the cities."""
 
     def __init__(self, game: SevenWonders, names: Sequence[str], steps: Sequence[Step]) -> None:
         """Show at least one step; `names` are by city."""
@@ -123,6 +127,7 @@ class ReplayScreen(Replaying):
         yield Static(classes="title-line", id="replay-title")
         yield Timeline(self.steps)
         yield Placed(*(MomentTile(id=f"city-{at}") for at in range(len(self.names))))
+        yield BlockView(id="hands")
         yield KeyBar()
 
     def _moments(self, at: int) -> tuple[CityMoment, ...]:
@@ -137,13 +142,30 @@ class ReplayScreen(Replaying):
         width = self.app.size.width - 2
         title = step_title(self.steps[self.at], self.at, len(self.steps), self.signs, width)
         self.query_one("#replay-title", Static).update(paint(title))
+        hands = self.query_one("#hands", BlockView)
+        hands.display = bool(self._hands_rows)
+        if hands.display:
+            block = hands_block(self.book, self.names, self.steps[self.at].hands, width, self._hands_rows, self.signs)
+            hands.show(padded(block, width, self._hands_rows))
 
     def on_resize(self) -> None:
         """Arrange the cities for the new room."""
         super().on_resize()
+        self._arrange()
+
+    @property
+    def _hands_rows(self) -> int:
+        """Return the rows of the hands, the same at all turns; 0 if they are not shown."""
+        hands = max((step.hands for step in self.steps), key=lambda hands: max(map(len, hands), default=0))
+        if not self.shows_hands or not hands:
+            return 0
         width, height = self.app.size
-        is_flat = self.app.has_class("-framed")
-        self._plan = plan_tiles(self._moments(-1), width, height - AROUND, self.signs, is_flat=is_flat)
+        return hands_rows(len(hands), max(map(len, hands)), width - 2, height - AROUND)
+
+    def _arrange(self) -> None:
+        width, height = self.app.size
+        is_flat, rows = self.app.has_class("-framed"), height - AROUND - self._hands_rows
+        self._plan = plan_tiles(self._moments(-1), width, rows, self.signs, is_flat=is_flat)
         self.query_one(Placed).place({f"city-{at}": box for at, box in enumerate(self._plan.boxes)})
         self.show_step()
 
@@ -154,12 +176,9 @@ class ReplayScreen(Replaying):
         return super().check_action(action, parameters)
 
     def action_hands(self) -> None:
-        """Show the hands of the turn, a paragraph for each seat."""
-        rows = [
-            _("{name}: {cards}").format(name=name, cards=comma_list(self.book.name(card) for card in hand))
-            for name, hand in zip(self.names, self.steps[self.at].hands, strict=False)
-        ]
-        self.app.push_screen(TellScreen(_("Open hands: what nobody else saw"), "\n".join(rows)))
+        """Show the hands of each turn below the cities, or hide them again."""
+        self.shows_hands = not self.shows_hands
+        self._arrange()
 
     def decided(self, at: int) -> int:
         """Return the number of decisions up to the end of a turn."""
