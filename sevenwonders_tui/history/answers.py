@@ -75,9 +75,10 @@ def puzzle_shifts(answers: Iterable[StoredAnswer]) -> dict[str, int]:
     seen: set[tuple[str, str]] = set()
     for answer in answers:
         person, puzzle = answer.person, answer.exercise
-        if not (answer.rating and puzzle.startswith(PUZZLE)) or (person, puzzle) in seen:
-            continue
+        is_first = (person, puzzle) not in seen
         seen.add((person, puzzle))
+        if not (is_first and answer.rating and puzzle.startswith(PUZZLE)):
+            continue
         own, count = ratings.get(person, FIRST_RATING), counts.get(person, 0)
         shift = shifts.get(puzzle, 0.0) - PUZZLE_STEP * (answer.is_right - expected(round(own), answer.rating))
         shifts[puzzle] = max(-MOST_SHIFT, min(shift, MOST_SHIFT))

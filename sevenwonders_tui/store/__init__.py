@@ -24,7 +24,7 @@ from sevenwonders_tui.store.errors import (
     VersionConflict,
 )
 from sevenwonders_tui.store.gamefilter import GameFilter
-from sevenwonders_tui.store.gamerow import Known, StoredAnswer, StoredGame, StoredSeat
+from sevenwonders_tui.store.gamerow import Help, Known, StoredAnswer, StoredGame, StoredHelp, StoredSeat
 from sevenwonders_tui.store.history import HistoryFile
 from sevenwonders_tui.store.memory import MemoryStore
 from sevenwonders_tui.store.place import HISTORY, LOBBY, TABLES
@@ -45,6 +45,7 @@ __all__ = [
     "Durations",
     "Faced",
     "GameFilter",
+    "Help",
     "HistoryFile",
     "Known",
     "LeaseLost",
@@ -70,6 +71,7 @@ __all__ = [
     "StoreUnreadable",
     "StoredAnswer",
     "StoredGame",
+    "StoredHelp",
     "StoredSeat",
     "TableDamaged",
     "TableExists",

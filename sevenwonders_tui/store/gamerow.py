@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from sevenwonders_tui.store.opening import Schema
 
@@ -83,6 +84,17 @@ HISTORY_SCHEMA = Schema(
             PRIMARY KEY (person, exercise, answered)
         ) WITHOUT ROWID""",
         ),
+        # A hint, when it was asked for; or that an answer was given up, at the moment of that answer.
+        (
+            "helps",
+            """CREATE TABLE helps (
+            person TEXT NOT NULL,
+            exercise TEXT NOT NULL,
+            moment REAL NOT NULL,
+            kind TEXT NOT NULL,
+            PRIMARY KEY (person, exercise, moment, kind)
+        ) WITHOUT ROWID""",
+        ),
     ),
 )
 
@@ -141,9 +153,28 @@ class StoredGame:
         return self.table, self.digest
 
 
+class Help(StrEnum):
+    """What helped a person with an exercise."""
+
+    HINT = "hint"
+    GIVEN_UP = "given up"
+    """The answer was shown, and none was given."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredHelp:
+    """Help with an exercise, its columns in order."""
+
+    person: str
+    exercise: str
+    moment: float
+    """Seconds since 1970."""
+    kind: Help
+
+
 @dataclass(frozen=True, slots=True)
 class StoredAnswer:
-    """A person's answer to an exercise, its columns in order."""
+    """A person's answer to an exercise."""
 
     person: str
     """Empty for somebody without a name."""
@@ -153,6 +184,9 @@ class StoredAnswer:
     is_right: bool
     rating: int
     """Of the puzzle; 0 for what does not count for the person's rating."""
+    is_hinted: bool = False
+    """Whether a hint was asked for since the answer before it."""
+    is_given_up: bool = False
 
 
 @dataclass(frozen=True, slots=True)

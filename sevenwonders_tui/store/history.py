@@ -8,6 +8,7 @@ The file is long because it is the only place that writes the questions about ro
 from __future__ import annotations
 
 import json
+import math
 import sqlite3
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -18,7 +19,7 @@ from typing import Any, TypeVar
 
 from sevenwonders_tui.store.faults import damaged, translated
 from sevenwonders_tui.store.gamefilter import GameFilter, conditions, marks
-from sevenwonders_tui.store.gamerow import HISTORY_SCHEMA, Known, StoredAnswer, StoredGame, StoredSeat
+from sevenwonders_tui.store.gamerow import HISTORY_SCHEMA, Help, Known, StoredAnswer, StoredGame, StoredHelp, StoredSeat
 from sevenwonders_tui.store.opening import (
     can_write,
     forget_pages,
@@ -135,7 +136,7 @@ class HistoryFile:
         """Move all games of a person to another for good, such as those of a guest who got an account."""
         with self._writing():
             self._database.execute("UPDATE seats SET person = ? WHERE person = ?", (to, person))
-            for table in ("tags", "answers"):
+            for table in ("tags", "answers", "helps"):
                 self._database.execute(f"UPDATE OR IGNORE {table} SET person = ? WHERE person = ?", (to, person))
                 self._database.execute(f"DELETE FROM {table} WHERE person = ?", (person,))
             self._mark_again(self._deals_of([to]))
@@ -159,7 +160,7 @@ class HistoryFile:
             )
             change = "person = '', name = '', facts = '{}', helped = 0, is_erased = 1"
             self._database.execute(f"UPDATE seats SET {change} WHERE person IN ({places})", names)
-            columns = {"tags": "person", "answers": "person", "aliases": "person", "choices": "value"}
+            columns = dict.fromkeys(("tags", "answers", "helps", "aliases"), "person") | {"choices": "value"}
             for table, column in columns.items():
                 self._database.execute(f"DELETE FROM {table} WHERE {column} IN ({places})", names)
             self._mark_again(deals)
@@ -188,7 +189,18 @@ class HistoryFile:
     def add_answer(self, answer: StoredAnswer) -> None:
         """Write an answer to an exercise."""
         with self._writing():
-            self._database.execute("INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?, ?)", astuple(answer))
+            row = (answer.person, answer.exercise, answer.answered, answer.is_right, answer.rating)
+            self._database.execute("INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?, ?)", row)
+            if answer.is_given_up:
+                self._insert_help(StoredHelp(*row[:3], Help.GIVEN_UP))
+
+    def add_help(self, given: StoredHelp) -> None:
+        """Write that a person was helped with an exercise."""
+        with self._writing():
+            self._insert_help(given)
+
+    def _insert_help(self, given: StoredHelp) -> None:
+        self._database.execute("INSERT OR REPLACE INTO helps VALUES (?, ?, ?, ?)", astuple(given))
 
     def choose(self, name: str, value: str) -> None:
         """Keep what a person chose, such as which person "you" is; empty for nothing."""
@@ -349,7 +361,19 @@ class HistoryFile:
             if not has_table(self._database, "answers"):
                 return []
             rows = self._database.execute(question, tuple(people)).fetchall()
-            return [StoredAnswer(person, of, moment, bool(right), rating) for person, of, moment, right, rating in rows]
+            return _helped(rows, self._helps(people))
+
+    def helps(self, people: Collection[str]) -> list[StoredHelp]:
+        """Return the help that these people had with exercises, in its order; none from a file as in `answers`."""
+        with self._reading():
+            return self._helps(people)
+
+    def _helps(self, people: Collection[str]) -> list[StoredHelp]:
+        if not has_table(self._database, "helps"):
+            return []
+        question = f"SELECT * FROM helps WHERE person IN ({marks(people)}) ORDER BY moment, exercise"
+        rows = self._database.execute(question, tuple(people))
+        return [StoredHelp(person, of, moment, Help(kind)) for person, of, moment, kind in rows]
 
     def ask(self, question: Callable[[sqlite3.Connection, GameFilter], T], asked: GameFilter) -> T:
         """Return the answer to one of the questions of `tally`."""
@@ -467,3 +491,21 @@ def _prefixed(table: str, columns: str) -> str:
 
 def _game_values(game: StoredGame) -> tuple[object, ...]:
     return tuple(getattr(game, each.name) for each in fields(game) if each.name != "seats")
+
+
+def _helped(rows: Iterable[Sequence[Any]], helps: Iterable[StoredHelp]) -> list[StoredAnswer]:
+    """Return answers in their order, each with the help that the person had since the answer before it."""
+    by_exercise: dict[tuple[str, str], list[StoredHelp]] = {}
+    for each in helps:
+        by_exercise.setdefault((each.person, each.exercise), []).append(each)
+    last: dict[tuple[str, str], float] = {}
+    found = []
+    for person, exercise, moment, is_right, rating in rows:
+        key = person, exercise
+        before = last.get(key, -math.inf)
+        kinds = {each.kind for each in by_exercise.get(key, ()) if before < each.moment <= moment}
+        last[key] = moment
+        found.append(
+            StoredAnswer(person, exercise, moment, bool(is_right), rating, Help.HINT in kinds, Help.GIVEN_UP in kinds)
+        )
+    return found

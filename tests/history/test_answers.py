@@ -21,6 +21,14 @@ def test_only_the_first_answer_to_a_puzzle_moves_a_rating() -> None:
     assert puzzle_shifts([first]) == puzzle_shifts([first, *again, own]) == {"puzzle:a": 4}
 
 
+def test_an_answer_with_a_hint_moves_no_rating_and_none_after_it_does() -> None:
+    """It is kept with a rating of 0, and stays the first answer: neither the person nor the puzzle moves."""
+    hinted = answer("anna", "puzzle:a", is_right=True, rating=0)
+    again = answer("anna", "puzzle:a", is_right=True, at=1.0)
+    assert puzzle_rating([hinted, again]) == 1500
+    assert puzzle_shifts([hinted, again]) == {}
+
+
 def test_a_puzzle_that_people_do_not_find_rises() -> None:
     """It wins against whoever does not find it, and the more so the stronger that person is; it falls when found."""
     missed = [answer(f"p{at}", "puzzle:a", is_right=False) for at in range(3)]
