@@ -68,8 +68,14 @@ class HistoryClient(Protocol):
     async def answers(self) -> tuple[StoredAnswer, ...]:
         """Return the person's answers to exercises, in their order."""
 
-    async def keep_answer(self, exercise: str, *, is_right: bool, rating: int) -> None:
+    async def keep_answer(self, exercise: str, *, is_right: bool, rating: int, is_given_up: bool = False) -> None:
         """Keep the person's answer to an exercise; a rating of 0 does not count for that of the person."""
+
+    async def keep_hint(self, exercise: str) -> None:
+        """Keep that the person asked for a hint."""
+
+    async def hinted(self) -> frozenset[str]:
+        """Return the exercises for which the person ever asked for a hint."""
 
     async def reviews(self) -> Mapping[tuple[str, int], ReviewSums]:
         """Return what reviews of the person's own seats found, by the digest of the game and the seat."""

@@ -29,7 +29,7 @@ from sevenwonders_tui.lobby.requester import Requester
 from sevenwonders_tui.lobby.services import LobbyServices
 from sevenwonders_tui.puzzles.mistakes import Mistake, find_mistakes, reviewed_seats
 from sevenwonders_tui.review import Review
-from sevenwonders_tui.store import GameFilter, Known, StoredAnswer, UnknownTable
+from sevenwonders_tui.store import GameFilter, Help, Known, StoredAnswer, StoredHelp, UnknownTable
 from sevenwonders_tui.table.client import Snapshot
 from sevenwonders_tui.table.history import History
 
@@ -122,12 +122,27 @@ class LocalHistory:
         async with self._turn:
             return tuple(await self._games.book.do(lambda file: file.answers((person,))))
 
-    async def keep_answer(self, exercise: str, *, is_right: bool, rating: int) -> None:
+    async def keep_answer(self, exercise: str, *, is_right: bool, rating: int, is_given_up: bool = False) -> None:
         """Keep an answer of the account."""
         moment = self._services.ledger.time.now().timestamp()
-        answer = StoredAnswer(self._person, exercise[:LONGEST_EXERCISE], moment, is_right, rating)
+        id_ = exercise[:LONGEST_EXERCISE]
+        answer = StoredAnswer(self._person, id_, moment, is_right, rating, is_given_up=is_given_up)
         async with self._turn:
             await self._games.keep_answer(answer)
+
+    async def keep_hint(self, exercise: str) -> None:
+        """Keep that the account asked for a hint."""
+        moment = self._services.ledger.time.now().timestamp()
+        hint = StoredHelp(self._person, exercise[:LONGEST_EXERCISE], moment, Help.HINT)
+        async with self._turn:
+            await self._games.book.do(lambda file: file.add_help(hint))
+
+    async def hinted(self) -> frozenset[str]:
+        """Return the exercises for which the account ever asked for a hint."""
+        person = self._person
+        async with self._turn:
+            found = await self._games.book.do(lambda file: file.helps((person,)))
+        return frozenset(each.exercise for each in found if each.kind is Help.HINT)
 
     async def reviews(self) -> Mapping[tuple[str, int], ReviewSums]:
         """Return what reviews of the account's own seats found."""

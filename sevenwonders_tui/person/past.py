@@ -13,7 +13,7 @@ from sevenwonders_tui.history.facts import Numbers
 from sevenwonders_tui.history.reviewed import ReviewSums, reviews_in
 from sevenwonders_tui.history.row import GameRow
 from sevenwonders_tui.history.tags import clean_tags
-from sevenwonders_tui.store import GameFilter, HistoryFile, Known, StoredAnswer
+from sevenwonders_tui.store import GameFilter, Help, HistoryFile, Known, StoredAnswer, StoredHelp
 
 
 class HomeHistory:
@@ -81,10 +81,22 @@ class HomeHistory:
         names = (await self.whose()).names
         return tuple(await self._book.do(lambda file: file.answers(("", *names))))
 
-    async def keep_answer(self, exercise: str, *, is_right: bool, rating: int) -> None:
+    async def keep_answer(self, exercise: str, *, is_right: bool, rating: int, is_given_up: bool = False) -> None:
         """Keep the person's answer to an exercise."""
-        answer = StoredAnswer((await self.whose()).id, exercise, datetime.now(UTC).timestamp(), is_right, rating)
+        person, moment = (await self.whose()).id, datetime.now(UTC).timestamp()
+        answer = StoredAnswer(person, exercise, moment, is_right, rating, is_given_up=is_given_up)
         await self._book.do(lambda file: file.add_answer(answer))
+
+    async def keep_hint(self, exercise: str) -> None:
+        """Keep that the person asked for a hint."""
+        hint = StoredHelp((await self.whose()).id, exercise, datetime.now(UTC).timestamp(), Help.HINT)
+        await self._book.do(lambda file: file.add_help(hint))
+
+    async def hinted(self) -> frozenset[str]:
+        """Return the exercises for which the person ever asked for a hint."""
+        names = ("", *(await self.whose()).names)
+        found = await self._book.do(lambda file: file.helps(names))
+        return frozenset(each.exercise for each in found if each.kind is Help.HINT)
 
     async def reviews(self) -> Mapping[tuple[str, int], ReviewSums]:
         """Return what reviews of the person's own seats found."""

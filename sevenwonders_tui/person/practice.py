@@ -30,15 +30,15 @@ async def practise_again(games: OwnHistory, kit: Kit, history: History, table: s
     return await games.practise(PracticePlan(setup, (), f"{table}/0"))
 
 
-async def practise_answer(games: OwnHistory, exercise: Exercise, move: AnyMove) -> RoomClient:
+async def practise_answer(games: OwnHistory, exercise: Exercise, move: AnyMove | None) -> RoomClient:
     """Play on from the answer to a puzzle or to an own mistake, which can be taken back there.
 
-    Raises as `practise` does, and IllegalMove.
+    Without a move it begins with the decision. Raises as `practise` does, and IllegalMove.
     """
     kit, setup = exercise.kit, exercise.table
     setup = setup.with_players(stand_ins(kit, setup, exercise.seat), kit)
     room = await games.practise(PracticePlan(setup, exercise.moves, exercise.origin.key))
-    for client in await room.table_clients():
+    for client in () if move is None else await room.table_clients():
         await client.submit(client.snapshot().decision, move)
         client.close()
     return room

@@ -18,13 +18,15 @@ from sevenwonders_tui.person.past import HomeHistory
 from sevenwonders_tui.person.play_on import players_like
 from sevenwonders_tui.present.history.past import nothing_words
 from sevenwonders_tui.present.puzzles import no_mistakes_words
-from sevenwonders_tui.puzzles.exercise import Count, Exercise, Verdict, count_fresh, exercise_of, judge_answer
+from sevenwonders_tui.puzzles.exercise import Exercise, exercise_of
 from sevenwonders_tui.puzzles.read import game_of_day, offered, todays, why_none
-from sevenwonders_tui.puzzles.shelf import MISTAKES, PuzzleShelf, is_done
+from sevenwonders_tui.puzzles.shelf import MISTAKES, PuzzleShelf, Standing, is_done
+from sevenwonders_tui.puzzles.verdict import Count, Verdict, count_fresh, hinted_option, judge_answer
 from sevenwonders_tui.table import HUMAN
 from sevenwonders_tui.table.setup import player_name
 
 if TYPE_CHECKING:
+    from sevenwonders_tui.bots.advice import Option
     from sevenwonders_tui.bots.forecast import Forecast
     from sevenwonders_tui.daily.client import HistoryClient
     from sevenwonders_tui.engine.game import AnyMove, AnyView
@@ -40,8 +42,8 @@ Mistakes: TypeAlias = Callable[[], Awaitable[Sequence[Exercise]]]
 """Finds the errors of the last reviews, the worst first. Raises StoreError or TableError."""
 
 
-PlayOnAnswer: TypeAlias = "Callable[[Exercise, AnyMove], Awaitable[None]]"
-"""Leads to a practice table that plays on from the answer to an exercise."""
+PlayOnAnswer: TypeAlias = "Callable[[Exercise, AnyMove | None], Awaitable[None]]"
+"""Leads to a practice table that plays on from the answer to an exercise; None if it was given up."""
 
 
 async def home_desk(services: AppServices, *, has_mistakes: bool = True) -> tuple[PuzzleDesk, str]:
@@ -70,17 +72,19 @@ async def account_desk(
     return PuzzleDesk(kits, games, count, mistakes, games.puzzle_shifts), name
 
 
-async def practice_table(services: AppServices, exercise: Exercise, move: AnyMove) -> Table:
+async def practice_table(services: AppServices, exercise: Exercise, move: AnyMove | None) -> Table:
     """Begin a table that plays on from an exercise with the move that was answered, which can be taken back there.
 
-    Seats of other people go to bots like them. Raises StoreError, TableError and IllegalMove.
+    Without a move it begins with the decision. Seats of other people go to bots like them. Raises StoreError,
+    TableError and IllegalMove.
     """
     house, setup = services.house, exercise.table
     others = ((Seat(at), each) for at, each in enumerate(setup.seats) if at != exercise.seat)
     people = {seat: each.name for seat, each in others if each.player == HUMAN}
     players = await players_like(services, exercise.kit, people)
     table = await house.start_from(setup.with_players(players, exercise.kit), exercise.moves, exercise.origin)
-    await table.submit(exercise.seat, table.snapshot(exercise.seat).decision, move)
+    if move is not None:
+        await table.submit(exercise.seat, table.snapshot(exercise.seat).decision, move)
     return table
 
 
@@ -146,17 +150,36 @@ class PuzzleDesk:
         found = None if puzzle is None else exercise_of(puzzle, name)
         return None if found is None or found.id in passed else found
 
-    async def judge(self, exercise: Exercise, view: AnyView, move: AnyMove) -> tuple[Verdict, tuple[int, int] | None]:
-        """Return what an answer is worth, and the person's rating before and after it if it moved; keep the answer.
+    async def is_rated(self, exercise: Exercise) -> bool:
+        """Whether the next answer moves the person's rating: the first one to a puzzle, without a hint.
 
-        Raises StoreError, WorkerLost and PoolClosed.
+        Raises StoreError.
+        """
+        if self._games is None or not exercise.rating:
+            return False
+        answers = await self._games.answers()
+        is_first = all(answer.exercise != exercise.id for answer in answers)
+        return is_first and exercise.id not in await self._games.hinted()
+
+    async def hint(self, exercise: Exercise, view: AnyView) -> Option:
+        """Return the best move, with its reasons, and keep that the person asked. Raises StoreError."""
+        if self._games is not None:
+            await self._games.keep_hint(exercise.id)
+        return hinted_option(exercise, view)
+
+    async def judge(self, exercise: Exercise, view: AnyView, move: AnyMove | None) -> tuple[Verdict, Standing | None]:
+        """Return what an answer is worth, and how the person stands with puzzles then; keep the answer.
+
+        Without a move the exercise was given up; for an error of one's own there is no standing. Raises StoreError,
+        WorkerLost and PoolClosed.
         """
         verdict = await judge_answer(exercise, view, move, self._count)
         if self._games is None:
             return verdict, None
-        before = await self._games.answers()
-        is_first = all(answer.exercise != exercise.id for answer in before)
-        await self._games.keep_answer(exercise.id, is_right=verdict.is_right, rating=exercise.rating)
-        if not is_first or not exercise.rating:
+        is_rated, before = await self.is_rated(exercise), await self._games.answers()
+        rating = exercise.rating if is_rated else 0
+        await self._games.keep_answer(exercise.id, is_right=verdict.is_right, rating=rating, is_given_up=move is None)
+        if exercise.puzzle is None:
             return verdict, None
-        return verdict, (puzzle_rating(before), puzzle_rating(await self._games.answers()))
+        after = await self._games.answers()
+        return verdict, Standing.after(after, (puzzle_rating(before), puzzle_rating(after)) if is_rated else None)

@@ -13,7 +13,7 @@ from sevenwonders_tui.engine.game import AnyMove, AnyView, Seat
 from sevenwonders_tui.present.coach import NO_COUNSEL, Counsel
 
 if TYPE_CHECKING:
-    from sevenwonders_tui.bots.advice import Advice
+    from sevenwonders_tui.bots.advice import Advice, Option
     from sevenwonders_tui.person.draft import GameForm
     from sevenwonders_tui.plain.query import Aside
     from sevenwonders_tui.plain.talk import Conversation
@@ -84,6 +84,9 @@ class PlainFront(Protocol):
 
     def advice_lines(self, snapshot: Snapshot, advice: Advice) -> Sequence[str]:
         """Return the advice of the strongest bot, the best move first."""
+
+    def hint_words(self, snapshot: Snapshot, option: Option) -> str:
+        """Return the first reason for a move as a part of a sentence that does not name its card; or nothing."""
 
     def needs_counsel(self, snapshot: Snapshot) -> bool:
         """Return whether the coach of a guided game has to ask the judge for a proposal now."""

@@ -6,12 +6,13 @@ from collections.abc import Mapping
 
 from sevenwonders_tui.bots.theme import Theme
 from sevenwonders_tui.games.titles import TITLES
-from sevenwonders_tui.i18n import N_, NP_, Marked, _, comma_list, ngettext, percent, say, start_upper
+from sevenwonders_tui.i18n import N_, NP_, Marked, _, comma_list, ngettext, percent, say, sentences, start_upper
 from sevenwonders_tui.present.review.chart import chance_words
 from sevenwonders_tui.puzzles.confirm import TRIES
-from sevenwonders_tui.puzzles.exercise import Exercise, Verdict
+from sevenwonders_tui.puzzles.exercise import Exercise
 from sevenwonders_tui.puzzles.model import Puzzle
-from sevenwonders_tui.puzzles.shelf import MISTAKES, NEXT, TODAY, PuzzleShelf
+from sevenwonders_tui.puzzles.shelf import MISTAKES, NEXT, TODAY, PuzzleShelf, Standing
+from sevenwonders_tui.puzzles.verdict import Verdict
 
 THEMES: Mapping[Theme, Marked] = {
     Theme.WAR: NP_("theme", "war"),
@@ -29,6 +30,8 @@ THEMES: Mapping[Theme, Marked] = {
     Theme.SENATE: NP_("theme", "the Senate"),
     Theme.GOD: NP_("theme", "divinities"),
 }
+GIVE_UP = N_("Give up?")
+GIVE_UP_COST = N_("The answer is shown. It counts as not found, and moves your puzzle rating as a wrong answer does.")
 QUESTION = N_("What do you do? One move wins clearly more often than any other.")
 RULES = N_(
     "An answer is right if it wins about as often as the best one, in hundreds of games played on from here. How a "
@@ -59,7 +62,10 @@ def exercise_words(exercise: Exercise) -> str:
 
 def verdict_words(verdict: Verdict) -> str:
     """Return whether an answer is right, with the chances."""
-    made, best = chance_words(verdict.made.win_chance), chance_words(verdict.best.win_chance)
+    best = chance_words(verdict.best.win_chance)
+    if verdict.made is None:
+        return _("Given up: {best} to win with the best move.").format(best=best)
+    made = chance_words(verdict.made.win_chance)
     if verdict.is_right:
         return _("Right: {chance} to win.").format(chance=made)
     return _("Not the best: {made} to win, and {best} with the best move.").format(made=made, best=best)
@@ -67,24 +73,51 @@ def verdict_words(verdict: Verdict) -> str:
 
 def play_on_words(verdict: Verdict) -> Marked:
     """Return the offer to play on from an answer."""
+    if verdict.made is None:
+        return N_("Play on from here, as practice.")
     if verdict.is_right:
         return N_("Play on from your move, as practice.")
     return N_("Do you disagree? Play on from your move, as practice.")
 
 
-def counted_words(exercise: Exercise, rating: tuple[int, int] | None) -> list[str]:
-    """Return what the answer did to the person's rating, and how often bots find it; `rating` is before and after."""
-    told = []
-    if rating is not None:
-        told.append(_("Your puzzle rating: {before}, now {after}.").format(before=rating[0], after=rating[1]))
-    puzzle = exercise.puzzle
+def standing_words(verdict: Verdict, standing: Standing) -> str:
+    """Return what the answer did to the person's rating, and how many puzzles are solved."""
+    if standing.rating is None:
+        text = _("It does not count for your rating, which only a first answer without a hint moves.")
+    elif verdict.is_right:
+        text = _("Right at the first answer, your rating: {before} to {after}.")
+    else:
+        text = _("Not found at the first answer, your rating: {before} to {after}.")
+    before, after = standing.rating or (0, 0)
+    solved = _("{solved} of {answered} solved.").format(solved=standing.solved, answered=standing.answered)
+    return sentences([text.format(before=before, after=after), solved])
+
+
+def counted_words(exercise: Exercise) -> list[str]:
+    """Return what a puzzle is about, and how often bots find its answer; nothing for an error of one's own."""
+    puzzle, told = exercise.puzzle, []
     if puzzle is not None:
         finds, rungs = puzzle.row.finds, exercise.kit.roster.ladder.rungs
         shares = [f"{say(rung.title)} {percent(finds[rung.id])}" for rung in rungs if rung.id in finds]
         if puzzle.row.themes:
             told.append(_("It is about {themes}.").format(themes=about_words(puzzle)))
-        told.append(_("Found in {n} tries each: {shares}.").format(n=TRIES, shares=comma_list(shares)))
+        told.append(_("Found by {shares}, of {n} tries each.").format(n=TRIES, shares=comma_list(shares)))
     return told
+
+
+def rated_words(exercise: Exercise, *, is_rated: bool) -> str:
+    """Return that the answer to a puzzle will not count; empty if it will, and for an error of one's own."""
+    return "" if is_rated or exercise.puzzle is None else _("It does not count for your rating any more.")
+
+
+def hint_words(exercise: Exercise, reason: str, *, was_rated: bool) -> str:
+    """Return a hint, and what it costs; `reason` is a part of a sentence, or empty."""
+    hint = _("Hint: {reason}.").format(reason=reason or _("nothing speaks for it at once; look further ahead"))
+    if exercise.puzzle is None:
+        cost = _("With a hint it does not count as solved.")
+    else:
+        cost = _("It does not count for your rating any more.") if was_rated else ""
+    return sentences(filter(None, [hint, cost]))
 
 
 def no_mistakes_words() -> str:

@@ -1,4 +1,4 @@
-"""One decision to answer: a table that stands at a puzzle or at an error of one's own, and judges one move.
+"""One decision to answer: a table that stands at a puzzle or at an error of one's own, and takes one move.
 
 Nothing of it is kept as a game: playing on from it is a practice table of its own.
 """
@@ -7,21 +7,17 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import AsyncIterator, Collection, Mapping
 from dataclasses import dataclass, replace
-from typing import NoReturn, TypeAlias
+from typing import NoReturn
 
-from sevenwonders_tui.bots.advice import Advice, Option
-from sevenwonders_tui.bots.comparison import compare_sheets
-from sevenwonders_tui.bots.forecast import Forecast
-from sevenwonders_tui.bots.judge import LEAST_LOSS
-from sevenwonders_tui.bots.search.budget import Share
+from sevenwonders_tui.bots.advice import Advice
 from sevenwonders_tui.engine.game import AnyMove, AnyView, Seat
 from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.history.answers import PUZZLE
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.puzzles.mistakes import Mistake
-from sevenwonders_tui.puzzles.model import CountedMove, Puzzle, answer_key
+from sevenwonders_tui.puzzles.model import Puzzle
 from sevenwonders_tui.release import release
 from sevenwonders_tui.review import Pick
 from sevenwonders_tui.table import BOT, HUMAN, Snapshot, TableError, TableRules
@@ -33,20 +29,7 @@ from sevenwonders_tui.table.play import fold
 from sevenwonders_tui.table.setup import SeatSetup, TableSetup
 from sevenwonders_tui.table.sight import Sight
 
-FRESH_GAMES = 200
-"""The games in which an answer that nobody counted is compared with the best move."""
 MISTAKE = "mistake:"
-
-
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """What an answer is worth."""
-
-    is_right: bool
-    made: Option
-    best: Option
-    """With its reasons, and where its points differ from those of the answer, or of the next move."""
-    playouts: int
 
 
 @dataclass(frozen=True)
@@ -126,76 +109,6 @@ def mistake_of(kit: Kit, mistake: Mistake) -> Exercise:
     return Exercise(id_, kit, setup, mistake.moves, mistake.seat, pick=mistake.pick, game=mistake.table)
 
 
-Count: TypeAlias = Callable[[str, AnyView, Sequence[AnyMove], int], Awaitable[list[Forecast]]]
-"""Counts moves of a view in that many fresh games; names the game first. May raise WorkerLost and PoolClosed."""
-
-
-def count_fresh(
-    kits: Mapping[str, Kit], game: str, view: AnyView, moves: Sequence[AnyMove], games: int
-) -> list[Forecast]:
-    """Return the forecasts of moves in the same fresh games, for a pool."""
-    kit = kits[game]
-    return kit.roster.forecaster(kit.rules, view, 1, {}).play(list(moves), Share(games * len(moves), None))
-
-
-async def judge_answer(exercise: Exercise, view: AnyView, move: AnyMove, count: Count) -> Verdict:
-    """Return what an answer is worth: right is whatever wins about as often as the best move.
-
-    A puzzle knows its answers; whatever was not counted is counted now. Raises as `count` does.
-    """
-    if exercise.puzzle is not None:
-        made, best = exercise.puzzle.find(move), exercise.puzzle.best
-        if made is not None:
-            return _verdict(exercise, view, made, best)
-    wanted = exercise.puzzle.best.move if exercise.puzzle is not None else _best_of(exercise)
-    if answer_key(exercise.kit.codec, wanted) == answer_key(exercise.kit.codec, move):
-        # The same thing, perhaps paid for otherwise; beside it stands the error
-        other = exercise.pick.made.move if exercise.pick is not None else move
-        first, second = _answers(await count(exercise.kit.id, view, (wanted, other), FRESH_GAMES))
-        return _verdict(exercise, view, first, first, second)
-    first, second = _answers(await count(exercise.kit.id, view, (wanted, move), FRESH_GAMES))
-    return _verdict(exercise, view, second, first)
-
-
-def _best_of(exercise: Exercise) -> AnyMove:
-    assert exercise.pick is not None, "an exercise is a puzzle or an error"
-    return exercise.pick.best.move
-
-
-def _answers(forecasts: Sequence[Forecast]) -> list[CountedMove]:
-    return [
-        CountedMove(each.move, each.win_chance, each.mean_points, each.games, each.mean_sheet) for each in forecasts
-    ]
-
-
-def _verdict(
-    exercise: Exercise, view: AnyView, made: CountedMove, best: CountedMove, second: CountedMove | None = None
-) -> Verdict:
-    kit = exercise.kit
-    is_right = made.chance > best.chance - LEAST_LOSS
-    other = made
-    if made.move == best.move or (is_right and exercise.puzzle is not None):
-        other = second or (exercise.puzzle.second if exercise.puzzle is not None else made)
-
-    def option(answer: CountedMove) -> Option:
-        reasons = kit.roster.reasons(kit.rules, view, answer.move)
-        return Option(answer.move, answer.chance, answer.points, answer.games, reasons)
-
-    compared = compare_sheets(best.sheet, other.sheet)
-    return Verdict(is_right, option(made), replace(option(best), compared=compared), best.games)
-
-
-def shown_answers(exercise: Exercise, view: AnyView) -> tuple[Option, ...]:
-    """Return all counted answers of a puzzle, the best one first; nothing for an error of one's own."""
-    if exercise.puzzle is None:
-        return ()
-    roster, rules = exercise.kit.roster, exercise.kit.rules
-    return tuple(
-        Option(each.move, each.chance, each.points, each.games, roster.reasons(rules, view, each.move))
-        for each in exercise.puzzle.answers
-    )
-
-
 class ExerciseClient:
     """The seat of an exercise: it shows the decision, and takes one answer. Implements `TableClient`."""
 
@@ -207,6 +120,12 @@ class ExerciseClient:
         self._changed = asyncio.Event()
         """Set when the exercise is answered, and when the client is closed."""
         self.answer: AnyMove | None = None
+        self.is_given_up = False
+
+    @property
+    def is_done(self) -> bool:
+        """Whether it was answered or given up."""
+        return self.answer is not None or self.is_given_up
 
     @property
     def seat(self) -> Seat | None:
@@ -223,18 +142,25 @@ class ExerciseClient:
         return replace(seen, seats=seats)
 
     async def updates(self) -> AsyncIterator[Snapshot]:
-        """Yield the table, and again when it is answered: then nothing changes any more."""
+        """Yield the table, and again when it is answered or given up: then nothing changes any more."""
         yield self.snapshot()
         await self._changed.wait()
-        if self.answer is not None:
+        if self.is_done:
             yield self.snapshot()
 
     async def submit(self, decision: int, move: AnyMove) -> None:
         """Take the answer. Raises IllegalMove, and StaleDecision for a second one."""
-        if decision != self._play.decision or self.answer is not None:
+        if decision != self._play.decision or self.is_done:
             raise StaleDecision(N_("This puzzle is answered."))
         self._play = fold(self.exercise.kit, self._play, Locked(decision, self.exercise.seat, move))
         self.answer = move
+        self._changed.set()
+
+    def give_up(self) -> None:
+        """Take no answer any more. Raises StaleDecision if there is one."""
+        if self.answer is not None:
+            raise StaleDecision(N_("This puzzle is answered."))
+        self.is_given_up = True
         self._changed.set()
 
     async def withdraw(self, decision: int) -> None:  # noqa: ARG002 - there is one answer

@@ -66,7 +66,25 @@ class PuzzleShelf:
         return near[len(self.answers) % len(near)] if near else None
 
 
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a person stands with puzzles after an answer to one."""
+
+    rating: tuple[int, int] | None
+    """Before and after the answer; None if it did not count."""
+    solved: int
+    """The puzzles whose first answer was right."""
+    answered: int
+
+    @classmethod
+    def after(cls, answers: Sequence[StoredAnswer], rating: tuple[int, int] | None) -> Standing:
+        """Count the first answers."""
+        first = [each for each in first_answers(answers).values() if each.exercise.startswith(PUZZLE)]
+        return cls(rating, sum(each.is_right for each in first), len(first))
+
+
 def is_done(exercise: str, answers: Sequence[StoredAnswer]) -> bool:
-    """Whether an own mistake was solved twice, a week apart."""
-    moments = [answer.answered for answer in answers if answer.exercise == exercise and answer.is_right]
+    """Whether an own mistake was solved twice, a week apart and without a hint."""
+    solved = [answer for answer in answers if answer.exercise == exercise and answer.is_right and not answer.is_hinted]
+    moments = [answer.answered for answer in solved]
     return bool(moments) and max(moments) - min(moments) >= DONE_AFTER.total_seconds()

@@ -90,7 +90,7 @@ class DaysAtHome:
         desk, name = await home_desk(self.services)
         await PuzzleWay(self.app, desk, fronts(self.services.house.kits), name, self._play_on).visit()
 
-    async def _play_on(self, exercise: Exercise, move: AnyMove) -> None:
+    async def _play_on(self, exercise: Exercise, move: AnyMove | None) -> None:
         self.app.sit_down(await practice_table(self.services, exercise, move))
 
     async def save(self, name: str, text: str) -> None:
@@ -157,7 +157,7 @@ class DaysOnServer:
         desk, name = await account_desk(self.lobby.history, self.kits)
         await PuzzleWay(self.app, desk, self.shown, name, self._play_on).visit()
 
-    async def _play_on(self, exercise: Exercise, move: AnyMove) -> None:
+    async def _play_on(self, exercise: Exercise, move: AnyMove | None) -> None:
         try:
             self._enter(await practise_answer(self.lobby.history, exercise, move))
         except SetupError as error:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from sevenwonders_tui.lobby import RoomClient
     from sevenwonders_tui.lobby.client import AwayNews
+    from sevenwonders_tui.puzzles.exercise import ExerciseClient
     from sevenwonders_tui.review import Review
     from sevenwonders_tui.table import Snapshot, TableClient
     from sevenwonders_tui.table.client import Resolution
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.tui.game_app import GameApp
     from sevenwonders_tui.tui.screens.end.replaying import Replaying
     from sevenwonders_tui.tui.screens.end.score_sheet import ScoreSheetScreen
+    from sevenwonders_tui.tui.screens.table.exercise import ExerciseTable, Helper
     from sevenwonders_tui.tui.screens.table.shared_table import SharedTable
     from sevenwonders_tui.tui.screens.table.turn_over import TurnOverScreen
 
@@ -81,6 +83,9 @@ class Front(Protocol):
 
     def table_screen(self, client: TableClient, seats: Sequence[TableClient] = ()) -> SeatScreen:
         """Return the table of a seat, at home; or of several seats that share the view of `client`."""
+
+    def exercise_screen(self, client: ExerciseClient, helper: Helper) -> ExerciseTable:
+        """Return the table of a puzzle or of an own mistake."""
 
     def onlooker_screen(self, client: TableClient) -> Screen[None]:
         """Return the public view of a table, at home; it ends with the game."""

@@ -251,7 +251,7 @@ class HotSeat(Leader):
         from sevenwonders_tui.person.puzzles import home_desk, practice_table
         from sevenwonders_tui.tui.puzzling import solve_mistakes
 
-        async def play_on(exercise: Exercise, move: AnyMove) -> None:
+        async def play_on(exercise: Exercise, move: AnyMove | None) -> None:
             self.following = partial(practice_table, self.services, exercise, move)
             self._is_going_on = True
 

@@ -91,7 +91,7 @@ class AccountPractice:
     async def solve_mistakes(self) -> bool:
         """Go through own mistakes of the account; return whether a practice has begun."""
 
-        async def play_on(exercise: Exercise, move: AnyMove) -> None:
+        async def play_on(exercise: Exercise, move: AnyMove | None) -> None:
             self.room = await practise_answer(self.games, exercise, move)
 
         return await solve_mistakes(self.app, account_desk(self.games, self.kits), fronts(self.kits), play_on)

@@ -14,10 +14,11 @@ from sevenwonders_tui.lobby import LobbyError
 from sevenwonders_tui.person.puzzles import PlayOnAnswer, PuzzleDesk
 from sevenwonders_tui.person.table_lines import TableLines
 from sevenwonders_tui.present.line import Role
-from sevenwonders_tui.present.puzzles import QUESTION, exercise_words
-from sevenwonders_tui.puzzles.exercise import Exercise, ExerciseClient, shown_answers
+from sevenwonders_tui.present.puzzles import QUESTION, exercise_words, rated_words
+from sevenwonders_tui.puzzles.exercise import Exercise, ExerciseClient
 from sevenwonders_tui.puzzles.read import PuzzlesDamaged
 from sevenwonders_tui.puzzles.shelf import MISTAKES
+from sevenwonders_tui.puzzles.verdict import shown_answers
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
 from sevenwonders_tui.tui.leader import AfterTable, Leader
@@ -28,6 +29,7 @@ from sevenwonders_tui.tui.screens.today.answer import AfterAnswer, AnswerDialog
 from sevenwonders_tui.tui.screens.today.puzzles import PuzzlesScreen
 
 if TYPE_CHECKING:
+    from sevenwonders_tui.bots.advice import Option
     from sevenwonders_tui.puzzles.shelf import PuzzleShelf
     from sevenwonders_tui.table import Snapshot
     from sevenwonders_tui.tui.front import Front
@@ -37,21 +39,33 @@ if TYPE_CHECKING:
 class ExerciseLeader(Leader):
     """Shows the table of an exercise until it is answered or left. The table stays until its caller removes it."""
 
-    def __init__(self, app: GameApp, front: Front, client: ExerciseClient) -> None:
-        """Show the table of this client."""
+    def __init__(self, app: GameApp, front: Front, client: ExerciseClient, desk: PuzzleDesk) -> None:
+        """Show the table of this client; the desk helps."""
         super().__init__(app, front, TableLines({client.exercise.seat: client}, client))
         self.client = client
+        self.desk = desk
+
+    async def is_rated(self) -> bool:
+        """Whether the answer will move the person's puzzle rating."""
+        return await self.desk.is_rated(self.client.exercise)
+
+    async def hint(self) -> Option:
+        """Return the best move, and keep that the person asked."""
+        return await self.desk.hint(self.client.exercise, self.client.snapshot().view)
 
     async def _rounds(self) -> AfterTable:
         await self._show_table(self.client.exercise.seat)
         assert self.shown is not None, "the table is shown"
-        self.shown.say(sentences([f"{exercise_words(self.client.exercise)}.", say(QUESTION)]), Role.PLAIN)
-        while self.client.answer is None:
+        exercise = self.client.exercise
+        counts = rated_words(exercise, is_rated=await self.is_rated())
+        asked = [f"{exercise_words(exercise)}.", say(QUESTION), counts]
+        self.shown.say(sentences(filter(None, asked)), Role.PLAIN)
+        while not self.client.is_done:
             await self._wait_for_news()
         return AfterTable.MENU
 
     async def _table_screen(self, seat: Seat) -> SeatScreen:  # noqa: ARG002 - there is one seat
-        return self.front.table_screen(self.client)
+        return self.front.exercise_screen(self.client, self)
 
     async def _end(self, snapshot: Snapshot) -> AfterTable:  # noqa: ARG002 - an exercise has no end of its own
         return AfterTable.MENU
@@ -105,14 +119,14 @@ class PuzzleWay:
             shelf = await self.desk.read()
         return True
 
-    async def solve(self, exercise: Exercise) -> tuple[AfterAnswer, AnyMove]:
+    async def solve(self, exercise: Exercise) -> tuple[AfterAnswer, AnyMove | None]:
         """Show one exercise and what its answer is worth; return the answer too, None if there was none."""
         depth, before = len(self.app.screen_stack), self.app.leader
         client = ExerciseClient(exercise)
-        leader = self.app.leader = ExerciseLeader(self.app, self.fronts[exercise.kit.id], client)
+        leader = self.app.leader = ExerciseLeader(self.app, self.fronts[exercise.kit.id], client, self.desk)
         try:
             await leader.play()
-            after = AfterAnswer.LEAVE if client.answer is None else await self._tell(leader, client)
+            after = await self._tell(leader, client) if client.is_done else AfterAnswer.LEAVE
         finally:
             self.app.leader = before
             while len(self.app.screen_stack) > depth:
@@ -123,7 +137,7 @@ class PuzzleWay:
         view, exercise = client.snapshot().view, client.exercise
         assert isinstance(leader.shown, AnsweringTable), "somebody answered at it"
         try:
-            verdict, rating = await self.desk.judge(exercise, view, client.answer)
+            verdict, standing = await self.desk.judge(exercise, view, client.answer)
         except (StoreError, WorkerLost, PoolClosed) as error:
             text = error_words(error) if isinstance(error, StoreError) else _("The thinking was cut short. Try again.")
             await self.app.push_screen_wait(TellScreen(_("Not kept"), text))
@@ -131,7 +145,7 @@ class PuzzleWay:
         dialog = AnswerDialog(
             exercise,
             verdict,
-            rating,
+            standing,
             shown_answers(exercise, view),
             leader.shown.option_lines(),
             can_play_on=self.play_on is not None,

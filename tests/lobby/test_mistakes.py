@@ -40,8 +40,9 @@ async def test_errors_of_a_review_on_a_server_are_exercises_of_its_account(world
         assert exercise is not None
         view = ExerciseClient(exercise).snapshot().view
         assert view.seat == review.seat
-        verdict, rating = await desk.judge(exercise, view, errors[0].best.move)
-        assert rating is None
+        verdict, standing = await desk.judge(exercise, view, errors[0].best.move)
+        assert standing is None
+        assert verdict.made is not None
         assert verdict.made.move == errors[0].best.move
         (answer,) = await anna.history.answers()
         assert answer.exercise == exercise.id

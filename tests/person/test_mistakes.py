@@ -61,8 +61,9 @@ async def test_an_answer_to_an_own_mistake_is_kept_and_moves_no_rating(services:
     assert exercise is not None
     assert exercise.pick is not None
     view = ExerciseClient(exercise).snapshot().view
-    verdict, rating = await desk.judge(exercise, view, exercise.pick.made.move)
-    assert rating is None
+    verdict, standing = await desk.judge(exercise, view, exercise.pick.made.move)
+    assert standing is None
+    assert verdict.made is not None
     assert verdict.made.playouts == verdict.best.playouts == 200
     again = await desk.read()
     assert [each.exercise for each in again.answers] == [exercise.id]

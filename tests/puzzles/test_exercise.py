@@ -6,16 +6,18 @@ from collections.abc import Sequence
 
 import pytest
 
+from sevenwonders_tui.bots.comparison import compare_sheets
 from sevenwonders_tui.bots.forecast import Forecast
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.errors import IllegalMove
 from sevenwonders_tui.engine.game import AnyMove, AnyView
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import TITLES
-from sevenwonders_tui.puzzles.exercise import ExerciseClient, count_fresh, exercise_of, judge_answer
+from sevenwonders_tui.puzzles.exercise import ExerciseClient, exercise_of
 from sevenwonders_tui.puzzles.model import Puzzle
 from sevenwonders_tui.puzzles.read import offered
 from sevenwonders_tui.puzzles.shelf import is_done
+from sevenwonders_tui.puzzles.verdict import count_fresh, judge_answer
 from sevenwonders_tui.store import StoredAnswer
 from sevenwonders_tui.table.errors import NoAdvice, StaleDecision
 from sevenwonders_tui.table.origin import OriginKind
@@ -58,8 +60,22 @@ async def test_the_best_move_is_right_and_the_second_is_not() -> None:
     wrong = await judge_answer(exercise, puzzle.view, puzzle.second.move, nothing_to_count)
     assert right.is_right
     assert not wrong.is_right
+    assert wrong.made is not None
     assert wrong.best.win_chance - wrong.made.win_chance >= 0.1
     assert right.best.reasons == puzzle.kit.roster.reasons(puzzle.kit.rules, puzzle.view, puzzle.best.move)
+
+
+async def test_what_was_given_up_is_not_found_and_shows_the_best_move() -> None:
+    """It takes no answer any more; the best move stands alone, beside what the second brings."""
+    puzzle = PUZZLES[0]
+    client = ExerciseClient(exercise_of(puzzle, "Anna"))
+    client.give_up()
+    with pytest.raises(StaleDecision):
+        await client.submit(client.snapshot().decision, puzzle.best.move)
+    verdict = await judge_answer(client.exercise, puzzle.view, None, nothing_to_count)
+    assert not verdict.is_right
+    assert [option.move for option in verdict.options] == [puzzle.best.move]
+    assert verdict.best.compared == compare_sheets(puzzle.best.sheet, puzzle.second.sheet)
 
 
 async def test_an_exercise_takes_one_legal_answer() -> None:

@@ -13,15 +13,18 @@ from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import WONDERS
 from sevenwonders_tui.present.symbols import symbols
 from sevenwonders_tui.puzzles.confirm import cheapest
-from sevenwonders_tui.puzzles.exercise import ExerciseClient, Verdict, exercise_of, shown_answers
+from sevenwonders_tui.puzzles.exercise import ExerciseClient, exercise_of
 from sevenwonders_tui.puzzles.model import AnswerRow, Puzzle, PuzzleRow
-from sevenwonders_tui.puzzles.shelf import PuzzleShelf
+from sevenwonders_tui.puzzles.shelf import PuzzleShelf, Standing
+from sevenwonders_tui.puzzles.verdict import Verdict, hinted_option, shown_answers
 from sevenwonders_tui.record import Sitter, dump_record
 from sevenwonders_tui.seven.engine.setup import Options
 from sevenwonders_tui.seven.words.book import Book
 from sevenwonders_tui.seven.words.judgement.advice import option_lines
 from sevenwonders_tui.seven.words.sight import Scene
 from sevenwonders_tui.store import StoredAnswer
+from sevenwonders_tui.tui.fronts import fronts
+from sevenwonders_tui.tui.screens.table.exercise import ExerciseTable
 from sevenwonders_tui.tui.screens.today.answer import AnswerDialog
 from sevenwonders_tui.tui.screens.today.puzzles import PuzzlesScreen
 from tests.support.seven.build import the_game
@@ -62,6 +65,27 @@ def invented_puzzle(number: int = 1) -> Puzzle:
     return Puzzle(row.model_copy(update={"answers": answers}), kit, number)
 
 
+class Attendant:
+    """A `Helper` of one exercise that keeps nothing."""
+
+    def __init__(self, client: ExerciseClient) -> None:
+        self.client = client
+
+    async def is_rated(self) -> bool:
+        """Return True."""
+        return True
+
+    async def hint(self) -> Option:
+        """Return the best move."""
+        return hinted_option(self.client.exercise, self.client.snapshot().view)
+
+
+def exercise_table(puzzle: Puzzle) -> ExerciseTable:
+    """Return the table of a puzzle."""
+    client = ExerciseClient(exercise_of(puzzle, "Anna"))
+    return fronts(kits())[puzzle.kit.id].exercise_screen(client, Attendant(client))
+
+
 def puzzles_screen() -> PuzzlesScreen:
     """Return the list of three puzzles, one of them solved and one of them today's."""
     puzzles = tuple(invented_puzzle(number) for number in (1, 2, 3))
@@ -80,4 +104,4 @@ def answer_dialog() -> AnswerDialog:
     scene = Scene(game, Book(game.catalog), snapshot, symbols(False))
     lines = partial(option_lines, scene=scene)
     moves: tuple[Option, ...] = (best, made)
-    return AnswerDialog(exercise, verdict, (1500, 1487), moves, lines, can_play_on=True)
+    return AnswerDialog(exercise, verdict, Standing((1500, 1487), 36, 52), moves, lines, can_play_on=True)

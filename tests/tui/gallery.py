@@ -43,6 +43,7 @@ from sevenwonders_tui.seven.screens.end.position import PositionScreen
 from sevenwonders_tui.seven.screens.end.replay import RecordScreen, ReplayScreen
 from sevenwonders_tui.seven.screens.end.review import ReviewScreen
 from sevenwonders_tui.seven.screens.end.scores import ScoresScreen
+from sevenwonders_tui.seven.screens.in_exercise import SevenExercise
 from sevenwonders_tui.seven.screens.in_room import RoomScoresScreen, SeatedScreen, WatchScreen
 from sevenwonders_tui.seven.screens.table.free_city import FreeCityScreen
 from sevenwonders_tui.seven.screens.table.military import MilitaryScreen
@@ -109,7 +110,7 @@ from tests.support.days import Places, a_week, list_screen, today_on_server, tod
 from tests.support.new_game_form import Form
 from tests.support.past_games import duel_game, some_games
 from tests.support.past_games import past as past_games
-from tests.support.puzzles import answer_dialog, puzzles_screen
+from tests.support.puzzles import answer_dialog, exercise_table, invented_puzzle, puzzles_screen
 from tests.support.replays import replay_screen, replay_steps
 from tests.support.reviews import invented, positions
 from tests.support.saved_tables import OVER, RUNNING, Shelf
@@ -137,6 +138,7 @@ alone(TodayScreen, "today", lambda _players: today_screen(Places(a_week())))
 alone(TodayOnServerScreen, "today_on_server", lambda _players: today_on_server(Places(a_week())))
 alone(DayListScreen, "day_list", lambda _players: list_screen(Places(a_week())))
 alone(PuzzlesScreen, "puzzles", lambda _players: puzzles_screen())
+alone(SevenExercise, "puzzle_table", lambda _players: exercise_table(invented_puzzle()))
 alone(AnswerDialog, "puzzle_answer", lambda _players: answer_dialog())
 alone(CalendarScreen, "calendar", lambda _players: CalendarScreen(Places(a_week()).today()))
 alone(SettingsScreen, "settings", lambda _players: SettingsScreen(Settings()))

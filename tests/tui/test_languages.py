@@ -42,6 +42,7 @@ from sevenwonders_tui.tui.screens.rooms.room_scores import InRoomScores
 from sevenwonders_tui.tui.screens.rooms.seat_care import SeatCareScreen
 from sevenwonders_tui.tui.screens.table.answering import AnsweringTable
 from sevenwonders_tui.tui.screens.table.curtain import BackdropScreen
+from sevenwonders_tui.tui.screens.table.exercise import ExerciseTable
 from sevenwonders_tui.tui.screens.table.seat import SeatScreen
 from sevenwonders_tui.tui.screens.table.shared_table import SharedTable
 from sevenwonders_tui.tui.screens.table.shown_table import ShownTable
@@ -68,6 +69,7 @@ ABSTRACT = {
     SharedTable,
     ShownTable,
     AnsweringTable,
+    ExerciseTable,
     WatchedTable,
     ScoreSheetScreen,
     Replaying,

@@ -23,6 +23,7 @@ from sevenwonders_tui.puzzles.read import offered
 from sevenwonders_tui.tui.fronts import fronts
 from sevenwonders_tui.tui.screens.table.seat import SeatScreen
 from tests.plain.script import ScriptedWire
+from tests.support.puzzles import Attendant
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.tables import until
 
@@ -35,8 +36,8 @@ EACH = pytest.mark.parametrize(
     [pytest.param(puzzle, marks=() if id_ in FIRST else pytest.mark.slow) for id_, puzzle in KINDS.items()],
     ids=lambda puzzle: f"{puzzle.kit.id}-{puzzle.number}",
 )
-VIEWS = ("l", "m", "t", "v")
-"""Keys of a table that open what can be read of it."""
+VIEWS = ("l", "m", "t", "v", "h")
+"""Keys of a table that open what can be read of it, and the hint."""
 ASIDES = ("h", "c", "l", "r", "o", "t", "e", "m", "d", "n", "i", "s", "g 99", "w", "p", "?")
 
 
@@ -61,7 +62,7 @@ def other_knowledge(client: ExerciseClient) -> list[object]:
 async def shown(puzzle: Puzzle, kind: type[ExerciseClient]) -> list[str]:
     """Return the bytes of a puzzle's table, and of everything that its keys open."""
     client = kind(exercise_of(puzzle, "Anna"))
-    screen = fronts(KITS)[puzzle.kit.id].table_screen(client)
+    screen = fronts(KITS)[puzzle.kit.id].exercise_screen(client, Attendant(client))
     app = ScreenApp(screen)
     found = []
     async with app.run_test(size=(140, 44)) as pilot:

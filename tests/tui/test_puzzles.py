@@ -9,7 +9,9 @@ from textual.pilot import Pilot
 from sevenwonders_tui.engine.game import AnyMove, AnyView
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import WONDERS
+from sevenwonders_tui.history.answers import puzzle_rating
 from sevenwonders_tui.history.book import HistoryBook
+from sevenwonders_tui.person.past import HomeHistory
 from sevenwonders_tui.person.puzzles import home_desk
 from sevenwonders_tui.person.services import AppServices, DayWish, Wishes
 from sevenwonders_tui.person.settings import SettingsInMemory
@@ -24,6 +26,7 @@ from sevenwonders_tui.tui.fronts import fronts
 from sevenwonders_tui.tui.home import HomeApp
 from sevenwonders_tui.tui.hot_seat import HotSeat
 from sevenwonders_tui.tui.puzzling import ExerciseLeader, PuzzleWay
+from sevenwonders_tui.tui.screens.dialogs.ask import AskScreen
 from sevenwonders_tui.tui.screens.rooms.lobby import LobbyScreen
 from sevenwonders_tui.tui.screens.table.seat import SeatScreen
 from sevenwonders_tui.tui.screens.today.answer import AnswerDialog
@@ -53,6 +56,12 @@ class AtHome(Keyboard):
         house, book = House(self.store, kits(), self.think), HistoryBook(partial(HistoryFile, None))
         book.follow(house)
         return AppServices(house, self.shelf, book=book)
+
+    async def games(self) -> HomeHistory:
+        """Return what is remembered of the person."""
+        book = (await self.app.services()).book
+        assert book is not None
+        return HomeHistory(book, kits())
 
     async def to_a_puzzle(self, pilot: Pilot[None]) -> ExerciseClient:
         """Go from Today to a puzzle, and return its table."""
@@ -99,6 +108,51 @@ async def test_after_a_wrong_answer_one_can_play_on_as_practice() -> None:
         assert home.table.setup.origin.kind is OriginKind.PRACTICE
         made = home.table._play.decided[begun].moves[client.exercise.seat]
         assert made == puzzle_of(client).second.move
+
+
+async def test_a_hint_names_no_card_and_makes_the_answer_unrated() -> None:
+    """F12 says the first reason; a right answer is kept then, the rating stays, and it stays so for good."""
+    home = AtHome()
+    async with home.app.run_test(size=(80, 24)) as pilot:
+        client = await home.to_a_puzzle(pilot)
+        await pilot.press("f12")
+        await until(pilot, lambda: "Hint: " in drawn(home.app))
+        assert "does not count for your rating" in " ".join(drawn(home.app).split())
+        await pilot.press("q")
+        await until(pilot, lambda: isinstance(home.screen, PuzzlesScreen))
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(home.app.leader, ExerciseLeader) and "One move wins" in drawn(home.app))
+        assert isinstance(home.app.leader, ExerciseLeader)
+        client = home.app.leader.client
+        await client.submit(client.snapshot().decision, puzzle_of(client).best.move)
+        await until(pilot, lambda: isinstance(home.screen, AnswerDialog))
+        games = await home.games()
+        (kept,) = await games.answers()
+        assert (kept.is_right, kept.is_hinted, kept.rating) == (True, True, 0)
+        assert puzzle_rating(await games.answers()) == 1500
+
+
+async def test_giving_up_shows_the_answer_and_counts_as_not_found() -> None:
+    """F6 asks first, since it moves the rating; then the best move stands there, and one can play on."""
+    home = AtHome()
+    async with home.app.run_test(size=(80, 24)) as pilot:
+        client = await home.to_a_puzzle(pilot)
+        await pilot.press("f6")
+        await until(pilot, lambda: isinstance(home.screen, AskScreen) and "not found" in drawn(home.app))
+        await pilot.press("escape")
+        await until(pilot, lambda: isinstance(home.screen, SeatScreen))
+        assert not client.is_done
+        await pilot.press("f6")
+        await until(pilot, lambda: isinstance(home.screen, AskScreen))
+        await pilot.press("down", "enter")
+        await until(pilot, lambda: isinstance(home.screen, AnswerDialog) and "Given up" in drawn(home.app))
+        games = await home.games()
+        (kept,) = await games.answers()
+        assert (kept.is_right, kept.is_given_up) == (False, True)
+        assert puzzle_rating([kept]) < 1500
+        await pilot.press("p")
+        begun = len(client.exercise.moves)
+        await until(pilot, lambda: isinstance(home.app.leader, HotSeat) and len(home.table._play.decided) == begun)
 
 
 async def test_a_puzzle_on_the_screen_names_no_card_that_its_seat_has_not_seen() -> None:

@@ -21,7 +21,7 @@ from sevenwonders_tui.duel.words.album.album import DuelAlbum
 from sevenwonders_tui.duel.words.book import DuelBook
 from sevenwonders_tui.duel.words.coach.ready import needs_counsel
 from sevenwonders_tui.duel.words.events.past import duel_positions, duel_replayed
-from sevenwonders_tui.duel.words.judgement.advice import option_words
+from sevenwonders_tui.duel.words.judgement.advice import hint_words, option_words
 from sevenwonders_tui.duel.words.judgement.review import DuelReviewed
 from sevenwonders_tui.duel.words.moment import moment_of_duel
 from sevenwonders_tui.duel.words.rules.pages import duel_rule_book
@@ -38,7 +38,7 @@ from sevenwonders_tui.present.symbols import WORDS
 from sevenwonders_tui.table.history import state_before
 
 if TYPE_CHECKING:
-    from sevenwonders_tui.bots.advice import Advice
+    from sevenwonders_tui.bots.advice import Advice, Option
     from sevenwonders_tui.present.books.album import Album
     from sevenwonders_tui.present.books.rule_page import RuleBook
     from sevenwonders_tui.review import Review
@@ -102,6 +102,10 @@ class PlainDuel:
         """Return the moves that the strongest bot considers."""
         scene = self.scene(snapshot)
         return [intro_words(advice), *(option_words(option, scene) for option in advice.options)]
+
+    def hint_words(self, snapshot: Snapshot, option: Option) -> str:
+        """Return the first reason for a move, without naming its card."""
+        return hint_words(option, self.scene(snapshot))
 
     def needs_counsel(self, snapshot: Snapshot) -> bool:
         """Return whether a proposal is due and none is stored."""

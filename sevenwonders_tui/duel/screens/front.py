@@ -33,12 +33,14 @@ if TYPE_CHECKING:
     from sevenwonders_tui.duel.screens.table.shared import DuelSharedTable
     from sevenwonders_tui.lobby import RoomClient
     from sevenwonders_tui.lobby.client import AwayNews
+    from sevenwonders_tui.puzzles.exercise import ExerciseClient
     from sevenwonders_tui.review import Review
     from sevenwonders_tui.table.history import History
     from sevenwonders_tui.table.setup import TablePlan
     from sevenwonders_tui.tui.game_app import GameApp
     from sevenwonders_tui.tui.screens.end.review import Work
     from sevenwonders_tui.tui.screens.end.score_sheet import ScoreSheetScreen
+    from sevenwonders_tui.tui.screens.table.exercise import ExerciseTable, Helper
     from sevenwonders_tui.tui.screens.table.turn_over import TurnOverScreen
 
 
@@ -72,6 +74,12 @@ class DuelFront:
     def table_screen(self, client: TableClient, seats: Sequence[TableClient] = ()) -> SeatScreen:
         """Return the table of a seat, or of both seats, at home."""
         return DuelTableScreen(Desk.of(client, seats), self.game)
+
+    def exercise_screen(self, client: ExerciseClient, helper: Helper) -> ExerciseTable:
+        """Return the table of a puzzle."""
+        from sevenwonders_tui.duel.screens.in_exercise import DuelExercise
+
+        return DuelExercise(client, self.game, helper)
 
     def onlooker_screen(self, client: TableClient) -> Screen[None]:
         """Return the public table, at home."""

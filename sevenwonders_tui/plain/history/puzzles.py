@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.bots.advice import Advice
@@ -17,6 +18,7 @@ from sevenwonders_tui.person.puzzles import PlayOnAnswer, PuzzleDesk
 from sevenwonders_tui.person.table_lines import TableLines
 from sevenwonders_tui.plain.front import Asking, PlainFront
 from sevenwonders_tui.plain.fronts import plain_fronts
+from sevenwonders_tui.plain.history.puzzle_helps import Helps
 from sevenwonders_tui.plain.pick import pick
 from sevenwonders_tui.plain.query import Numbered
 from sevenwonders_tui.plain.seat import PlainTable
@@ -29,13 +31,16 @@ from sevenwonders_tui.present.puzzles import (
     exercise_words,
     play_on_words,
     puzzle_words,
+    rated_words,
     shelf_entries,
     shelf_words,
+    standing_words,
     verdict_words,
 )
-from sevenwonders_tui.puzzles.exercise import Exercise, ExerciseClient, Verdict, exercise_of, shown_answers
+from sevenwonders_tui.puzzles.exercise import Exercise, ExerciseClient, exercise_of
 from sevenwonders_tui.puzzles.read import PuzzlesDamaged
 from sevenwonders_tui.puzzles.shelf import MISTAKES, PuzzleShelf
+from sevenwonders_tui.puzzles.verdict import Verdict, shown_answers
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
 from sevenwonders_tui.table.setup import player_name
@@ -56,7 +61,7 @@ def puzzle_told(puzzle: Puzzle) -> list[str]:
     assert asked is not None, "the seat of a puzzle is asked"
     answers = shown_answers(exercise, snapshot.view)
     told = [puzzle_words(puzzle), *_asked_words(asked), say(QUESTION)]
-    return [*told, *front.advice_lines(snapshot, Advice(answers, puzzle.best.games)), *counted_words(exercise, None)]
+    return [*told, *front.advice_lines(snapshot, Advice(answers, puzzle.best.games)), *counted_words(exercise)]
 
 
 def _asked_words(asked: Asking) -> list[str]:
@@ -65,8 +70,7 @@ def _asked_words(asked: Asking) -> list[str]:
 
 def verdict_lines(front: PlainFront, snapshot: Snapshot, verdict: Verdict) -> Sequence[str]:
     """Return what an answer is worth, and the reasons for the best move and for it."""
-    options = [verdict.best] if verdict.best.move == verdict.made.move else [verdict.best, verdict.made]
-    return [verdict_words(verdict), *front.advice_lines(snapshot, Advice(tuple(options), verdict.playouts))]
+    return [verdict_words(verdict), *front.advice_lines(snapshot, Advice(verdict.options, verdict.playouts))]
 
 
 class PuzzleTalk:
@@ -125,30 +129,37 @@ class PuzzleTalk:
                 return
             shelf = await self._read()
 
-    async def _solve(self, exercise: Exercise) -> tuple[str | None, AnyMove]:
+    async def _solve(self, exercise: Exercise) -> tuple[str | None, AnyMove | None]:
         """Ask for the answer to one exercise, and tell what it is worth.
 
         Return where the person goes then, and the answer; both are None if there was none.
         """
         front = await asyncio.to_thread(lambda: self.fronts[exercise.kit.id])
         client = ExerciseClient(exercise)
-        await self.talk.tell(full(exercise_words(exercise)), say(QUESTION))
+        snapshot = client.snapshot()
+        helps = Helps(self.talk, self.desk, client, partial(front.hint_words, snapshot))
         try:
-            await PlainTable(self.talk, front, TableLines({exercise.seat: client}, client)).play()
+            counts = rated_words(exercise, is_rated=await self.desk.is_rated(exercise))
+            await self.talk.tell(full(exercise_words(exercise)), say(QUESTION), *filter(None, [counts]))
+            await PlainTable(self.talk, front, TableLines({exercise.seat: client}, client), helps.asides).play()
         except InputEnded:
             raise
         except HasLeft:
+            pass
+        except StoreError as error:
+            await self.talk.tell(error_words(error))
             return None, None
-        if client.answer is None:
+        if not client.is_done:
             return None, None
         snapshot = client.snapshot()
         try:
-            verdict, rating = await self.desk.judge(exercise, snapshot.view, client.answer)
+            verdict, standing = await self.desk.judge(exercise, snapshot.view, client.answer)
         except (StoreError, WorkerLost, PoolClosed) as error:
             text = error_words(error) if isinstance(error, StoreError) else _("The thinking was cut short. Try again.")
             await self.talk.tell(text)
             return None, None
-        await self.talk.tell(*verdict_lines(front, snapshot, verdict), *counted_words(exercise, rating))
+        stands = () if standing is None else (standing_words(verdict, standing),)
+        await self.talk.tell(*verdict_lines(front, snapshot, verdict), *stands, *counted_words(exercise))
         answers = [Numbered(NEXT, _("Next puzzle"))]
         if self.play_on is not None:
             answers.append(Numbered(PLAY_ON, say(play_on_words(verdict))))

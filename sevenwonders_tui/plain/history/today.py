@@ -66,7 +66,7 @@ class TodayTalk:
         if found is None:
             return
 
-        async def play_on(exercise: Exercise, move: AnyMove) -> None:
+        async def play_on(exercise: Exercise, move: AnyMove | None) -> None:
             table = await self.desk.try_(practice_table(services, exercise, move))
             if table is not None:
                 await self.tables.play_at(table)

@@ -148,7 +148,7 @@ class AfterGameTalk:
     async def _solve_mistakes(self) -> bool:
         """Go through own mistakes; return whether the person plays on from one."""
 
-        async def play_on(exercise: Exercise, move: AnyMove) -> None:
+        async def play_on(exercise: Exercise, move: AnyMove | None) -> None:
             self.practice = partial(practice_table, self.services, exercise, move)
 
         fronts = plain_fronts(self.services.house.kits)

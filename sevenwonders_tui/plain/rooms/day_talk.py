@@ -118,7 +118,7 @@ class DayTalk:
         if found is not None:
             await PuzzleTalk(self.talk, found[0], plain_fronts(self.kits), found[1], self._play_on).visit()
 
-    async def _play_on(self, exercise: Exercise, move: AnyMove) -> None:
+    async def _play_on(self, exercise: Exercise, move: AnyMove | None) -> None:
         room = await self._try(practise_answer(self.lobby.history, exercise, move))
         if room is not None:
             await self._visit(room)

@@ -277,7 +277,7 @@ class PlainVisit:
     async def _solve_mistakes(self) -> bool:
         """Go through own mistakes; return whether the person plays on from one."""
 
-        async def play_on(exercise: Exercise, move: AnyMove) -> None:
+        async def play_on(exercise: Exercise, move: AnyMove | None) -> None:
             self.following = await practise_answer(self.lobby.history, exercise, move)
 
         games = kits()

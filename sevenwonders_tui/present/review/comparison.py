@@ -31,5 +31,12 @@ def comparison_words(
     return [_("beside the other move, points on the mean: {rows}").format(rows=comma_list(rows))]
 
 
+def most_words(compared: Sequence[Difference], category: Callable[[str], str]) -> str:
+    """Return where a move makes the most difference, as a part of a sentence; empty if nowhere."""
+    if not compared:
+        return ""
+    return _("it makes the most difference in {category}").format(category=category(compared[0].category))
+
+
 def _share(each: Difference, name: Callable[[int], str]) -> str:
     return around(f"{{}} {decimal(each.more, is_signed=True)}".format, name(each.city))

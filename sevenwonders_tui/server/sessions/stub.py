@@ -137,6 +137,8 @@ class RemoteHistory(_Quiet):
     tag = asked(HistoryClient.tag)
     answers = asked(HistoryClient.answers)
     keep_answer = asked(HistoryClient.keep_answer)
+    keep_hint = asked(HistoryClient.keep_hint)
+    hinted = asked(HistoryClient.hinted)
     reviews = asked(HistoryClient.reviews)
     erase = asked(HistoryClient.erase)
     end = asked(AccountHistory.end)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sevenwonders_tui.bots.advice import Advice
+from sevenwonders_tui.bots.advice import Advice, Option
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.game import AnyView, Seat
 from sevenwonders_tui.i18n import _, comma_list, ngettext, percent, semicolon_list, sentences
@@ -34,7 +34,7 @@ from sevenwonders_tui.seven.words.end.scores import categories, score_sheet
 from sevenwonders_tui.seven.words.end.turning import turning_words
 from sevenwonders_tui.seven.words.events.chronicle import turn_words
 from sevenwonders_tui.seven.words.events.story import proxy_words
-from sevenwonders_tui.seven.words.judgement.advice import move_words, option_reasons
+from sevenwonders_tui.seven.words.judgement.advice import hint_words, move_words, option_reasons
 from sevenwonders_tui.seven.words.judgement.review import Reviewed
 from sevenwonders_tui.seven.words.replay.past import positions_of_history
 from sevenwonders_tui.seven.words.rules.pages import seven_rule_book
@@ -127,6 +127,10 @@ class PlainSeven:
             reasons = semicolon_list(option_reasons(option, scene))
             rows.append(sentences([full(promise), full(reasons)]))
         return rows
+
+    def hint_words(self, snapshot: Snapshot, option: Option) -> str:
+        """Return the first reason for a move, without naming its card."""
+        return hint_words(option, self.scene(snapshot))
 
     def needs_counsel(self, snapshot: Snapshot) -> bool:
         """Return whether a proposal is due and none is ready."""

@@ -44,12 +44,14 @@ if TYPE_CHECKING:
 
     from sevenwonders_tui.lobby import RoomClient
     from sevenwonders_tui.lobby.client import AwayNews
+    from sevenwonders_tui.puzzles.exercise import ExerciseClient
     from sevenwonders_tui.review import Review
     from sevenwonders_tui.seven.screens.table.shared import SevenSharedTable
     from sevenwonders_tui.table.history import History
     from sevenwonders_tui.table.setup import TablePlan
     from sevenwonders_tui.tui.game_app import GameApp
     from sevenwonders_tui.tui.screens.end.score_sheet import ScoreSheetScreen
+    from sevenwonders_tui.tui.screens.table.exercise import ExerciseTable, Helper
 
 
 class SevenFront:
@@ -82,6 +84,12 @@ class SevenFront:
     def table_screen(self, client: TableClient, seats: Sequence[TableClient] = ()) -> TableScreen:  # noqa: ARG002
         """Return the table of a seat, at home."""
         return TableScreen(client, self.game)
+
+    def exercise_screen(self, client: ExerciseClient, helper: Helper) -> ExerciseTable:
+        """Return the table of a puzzle."""
+        from sevenwonders_tui.seven.screens.in_exercise import SevenExercise
+
+        return SevenExercise(client, self.game, helper)
 
     def onlooker_screen(self, client: TableClient) -> OnlookerScreen:
         """Return the table for spectators, at home."""

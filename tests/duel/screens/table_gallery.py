@@ -9,16 +9,21 @@ from textual.pilot import Pilot
 
 from sevenwonders_tui.duel.screens.dialogs.offer import OfferWindow
 from sevenwonders_tui.duel.screens.end.position import DuelPositionScreen
+from sevenwonders_tui.duel.screens.in_exercise import DuelExercise
 from sevenwonders_tui.duel.screens.table.desk import Desk
 from sevenwonders_tui.duel.screens.table.onlooker import DuelOnlookerScreen
 from sevenwonders_tui.duel.screens.table.table import DuelTableScreen
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.games.titles import DUEL
 from sevenwonders_tui.present.line import Role
+from sevenwonders_tui.puzzles.read import offered
 from sevenwonders_tui.table import Snapshot, TableRules
 from sevenwonders_tui.tui.past_client import PastClient, ReviewedPosition
 from tests.duel.screens.duel_tables import duel_seated, duel_table
 from tests.support.duel.build import the_duel
 from tests.support.duel.stories import story_of
+from tests.support.puzzles import exercise_table
 from tests.tui.hanging import Size, alone, shows
 from tests.tui.tables import until
 
@@ -59,6 +64,7 @@ alone(DuelTableScreen, "duel_table", lambda _players: a_table("points", 0))
 alone(DuelTableScreen, "duel_table_late", lambda _players: a_table("points", 1))
 alone(DuelTableScreen, "duel_table_boxes", lambda _players: a_table("boxes", 0))
 alone(DuelTableScreen, "duel_table_boxes_late", lambda _players: a_table("boxes", 1))
+alone(DuelExercise, "duel_puzzle", lambda _players: exercise_table(offered(kits()[DUEL])[0]))
 alone(DuelPositionScreen, "duel_position", lambda _players: a_position())
 alone(
     DuelOnlookerScreen,

@@ -2,23 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
 import pytest
 
+from sevenwonders_tui.bots.forecast import Forecast
 from sevenwonders_tui.cli.main import main
-from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.duel.kit import DuelKit
+from sevenwonders_tui.duel.words.book import DuelBook
+from sevenwonders_tui.engine.game import AnyMove, AnyView, Seat
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import TITLES, WONDERS
+from sevenwonders_tui.history.answers import puzzle_rating
 from sevenwonders_tui.history.book import HistoryBook
+from sevenwonders_tui.person.past import HomeHistory
+from sevenwonders_tui.person.puzzles import PuzzleDesk
 from sevenwonders_tui.person.services import AppServices
 from sevenwonders_tui.plain.fronts import plain_fronts
-from sevenwonders_tui.plain.history.puzzles import puzzle_told
+from sevenwonders_tui.plain.history.puzzles import PuzzleTalk, puzzle_told
 from sevenwonders_tui.plain.home.after import PLAY_ON, AfterGameTalk
-from sevenwonders_tui.plain.talk import Conversation
+from sevenwonders_tui.plain.talk import Conversation, InputEnded
+from sevenwonders_tui.puzzles.exercise import ExerciseClient, exercise_of
 from sevenwonders_tui.puzzles.model import Puzzle
 from sevenwonders_tui.puzzles.read import offered
+from sevenwonders_tui.puzzles.verdict import hinted_option
+from sevenwonders_tui.seven.kit import WondersKit
+from sevenwonders_tui.seven.words.book import Book
 from sevenwonders_tui.store import HistoryFile, MemoryStore
 from sevenwonders_tui.table.house import House
 from tests.plain.pipe import check_bytes, piped
@@ -28,7 +39,13 @@ from tests.support.mistakes import reviewed_at_home
 from tests.support.reviews import Shelf as ReviewShelf
 
 KITS = kits()
+FRONTS = plain_fronts(KITS)
 PUZZLES = [puzzle for game in TITLES for puzzle in offered(KITS[game])]
+
+
+async def nothing_to_count(_game: str, _view: AnyView, _moves: Sequence[AnyMove], _games: int) -> list[Forecast]:
+    """Fail: a puzzle has counted all its moves."""
+    raise AssertionError("a puzzle is not counted again")
 
 
 async def test_a_puzzle_is_chosen_answered_and_explained(tmp_path: Path) -> None:
@@ -49,10 +66,56 @@ async def test_a_puzzle_is_chosen_answered_and_explained(tmp_path: Path) -> None
         back = next((line for line in told if line.endswith(" Back")), "2 Back")
         answer = str(int(back.split(" ")[0]) - 1)
     assert any(line.startswith(("Right: ", "Not the best: ")) for line in told)
-    assert any(line.startswith("Your puzzle rating: 1500, now ") for line in told)
-    assert any(line.startswith("Found in 24 tries each: ") for line in told)
+    assert any("at the first answer, your rating: 1500 to " in line for line in told)
+    assert any(line.startswith("Found by ") for line in told)
     assert await game.end() == 0
     check_bytes(bytes(game.heard))
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: f"{puzzle.kit.id}-{puzzle.number}")
+def test_the_hint_of_every_packed_puzzle_says_something_and_names_no_card(puzzle: Puzzle) -> None:
+    """It is the first reason of the best move, without the card of the move."""
+    exercise = exercise_of(puzzle, "Anna")
+    snapshot, front = ExerciseClient(exercise).snapshot(), FRONTS[puzzle.kit.id]
+    option = hinted_option(exercise, snapshot.view)
+    hint = front.hint_words(snapshot, option)
+    assert hint
+    kit = puzzle.kit
+    if isinstance(kit, WondersKit):
+        cards, name = [order.card for order in puzzle.best.move], Book(kit.rules.catalog).name
+    else:
+        assert isinstance(kit, DuelKit)
+        card = getattr(puzzle.best.move, "card", None)
+        cards, name = [card] if card else [], DuelBook(kit.rules.catalog).card_name
+    assert [card for card in cards if name(card) in hint] == []
+
+
+async def test_a_hint_and_giving_up_are_words_in_lines() -> None:
+    """`hint` tells the reason and its cost; then `give up` asks nothing, and the answer does not count."""
+    book = HistoryBook(partial(HistoryFile, None))
+    games = HomeHistory(book, KITS)
+    desk = PuzzleDesk(KITS, games, nothing_to_count)
+    wire = CuedWire(("Which puzzle?", "2"), ("One move wins", "hint"), ("Hint: ", "give up"), ("And now?", ""))
+    with pytest.raises(InputEnded):
+        await PuzzleTalk(Conversation(wire), desk, FRONTS, "Anna").visit()
+    assert "It does not count for your rating any more." in wire.said
+    assert "Given up: " in wire.said
+    (kept,) = await games.answers()
+    assert (kept.is_hinted, kept.is_given_up, kept.rating) == (True, True, 0)
+    await book.close()
+
+
+async def test_giving_up_in_lines_asks_first_and_moves_the_rating() -> None:
+    """It counts as not found, and the question says so."""
+    book = HistoryBook(partial(HistoryFile, None))
+    games = HomeHistory(book, KITS)
+    desk = PuzzleDesk(KITS, games, nothing_to_count)
+    wire = CuedWire(("Which puzzle?", "2"), ("One move wins", "x"), ("counts as not found", "1"), ("And now?", ""))
+    with pytest.raises(InputEnded):
+        await PuzzleTalk(Conversation(wire), desk, FRONTS, "Anna").visit()
+    assert "Not found at the first answer, your rating: 1500 to 14" in wire.said
+    assert puzzle_rating(await games.answers()) < 1500
+    await book.close()
 
 
 @pytest.mark.parametrize(

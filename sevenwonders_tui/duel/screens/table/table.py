@@ -369,6 +369,13 @@ class DuelTableScreen(AnsweringTable, PointingTable):
         assert self.scene is not None, "a moment is shown"
         return partial(option_lines, scene=self.scene)
 
+    def hint_reason(self, option: Option) -> str:
+        """Return the first reason for a move, without naming its card."""
+        from sevenwonders_tui.duel.words.judgement.advice import hint_words
+
+        assert self.scene is not None, "a moment is shown"
+        return hint_words(option, self.scene)
+
     def point_at(self, move: Move) -> None:
         """Put the cursor on the thing that a move takes, if it lies on the table."""
         from sevenwonders_tui.duel.words.move_target import target_of

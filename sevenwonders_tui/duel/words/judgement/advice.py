@@ -39,7 +39,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, and_list, around, comma_list, ngettext, say, semicolon_list, start_upper
 from sevenwonders_tui.present.line import Line, Span, bar
 from sevenwonders_tui.present.review.advice import advised_lines, advised_words
-from sevenwonders_tui.present.review.comparison import comparison_words
+from sevenwonders_tui.present.review.comparison import comparison_words, most_words
 
 
 def option_lines(option: Option, cells: int, scene: DuelScene) -> list[Line]:
@@ -62,6 +62,20 @@ def option_words(option: Option, scene: DuelScene) -> str:
 
 def _option_reasons(option: Option, scene: DuelScene) -> list[str]:
     return [*(reason_words(reason, scene) for reason in option.reasons), *compared_words(option.compared, scene)]
+
+
+def hint_words(option: Option, scene: DuelScene) -> str:
+    """Return the first reason for a move as a part of a sentence that does not name its card.
+
+    Without a reason it is the row of the sheet where the move makes the most difference; empty if there is none.
+    """
+    match option.reasons[:1]:
+        case (Denies(gains=gains),):
+            return _("keeps a card from the opponent: {gains}").format(gains=comma_list(map(_gain_words, gains)))
+        case (reason,):
+            return reason_words(reason, scene)
+        case _:
+            return most_words(option.compared, _category_word)
 
 
 def compared_words(compared: Sequence[Difference], scene: DuelScene) -> list[str]:

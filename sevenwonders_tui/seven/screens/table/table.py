@@ -262,6 +262,13 @@ class TableScreen(AnsweringTable, SeenTable):
         assert self.scene is not None, "a moment is shown"
         return partial(option_lines, scene=self.scene)
 
+    def hint_reason(self, option: Option) -> str:
+        """Return the first reason for a move, without naming its card."""
+        from sevenwonders_tui.seven.words.judgement.advice import hint_words
+
+        assert self.scene is not None, "a moment is shown"
+        return hint_words(option, self.scene)
+
     def point_at(self, move: Move) -> None:
         """Put the cursor on the card of a move, if it is in the hand."""
         card = getattr(move[0], "card", None)

@@ -11,7 +11,7 @@ from sevenwonders_tui.content.words import AGES, color_word
 from sevenwonders_tui.i18n import _, and_list, around, comma_list, ngettext, semicolon_list, start_upper
 from sevenwonders_tui.present.line import Line, Span, bar
 from sevenwonders_tui.present.review.advice import advised_lines
-from sevenwonders_tui.present.review.comparison import comparison_words
+from sevenwonders_tui.present.review.comparison import comparison_words, most_words
 from sevenwonders_tui.seven.bots.reason import (
     Brings,
     ByChain,
@@ -41,6 +41,25 @@ def option_lines(option: Option, cells: int, scene: Scene) -> list[Line]:
 def option_reasons(option: Option, scene: Scene) -> list[str]:
     """Return the reasons for an advised move, and the points that it brings beside the next one."""
     return [*(reason_words(reason, scene) for reason in option.reasons), *compared_words(option.compared, scene)]
+
+
+def hint_words(option: Option, scene: Scene) -> str:
+    """Return the first reason for a move as a part of a sentence that does not name its card.
+
+    Without a reason it is the row of the sheet where the move makes the most difference; empty if there is none.
+    """
+    match option.reasons[:1]:
+        case (Denies(city=city, points=points),):
+            text = ngettext(
+                "keeps a card from {name}, where it is worth {n} point",
+                "keeps a card from {name}, where it is worth {n} points",
+                points,
+            )
+            return text.format(name=scene.name(city), n=points)
+        case (reason,):
+            return reason_words(reason, scene)
+        case _:
+            return most_words(option.compared, category_word)
 
 
 def compared_words(compared: Sequence[Difference], scene: Scene) -> list[str]:

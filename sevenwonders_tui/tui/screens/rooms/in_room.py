@@ -18,10 +18,9 @@ from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
 from sevenwonders_tui.tui.commands import CHAT, END, TAKE_OVER, Command
 from sevenwonders_tui.tui.private import every_style
-from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.dialogs.pick import PickScreen
 from sevenwonders_tui.tui.screens.rooms.chat import ChatScreen
-from sevenwonders_tui.tui.screens.table.seat import SeatScreen
+from sevenwonders_tui.tui.screens.table.seat import SeatScreen, with_last
 from sevenwonders_tui.tui.widgets.choices import Choice
 from sevenwonders_tui.tui.widgets.room_bar import RoomBar
 
@@ -65,13 +64,7 @@ class InRoom(SeatScreen):
     @classmethod
     def commands(cls) -> tuple[Command, ...]:
         """Return the commands of the table, then those of the room, then those of every screen."""
-        of_room = {command.id for command in (*InRoom.KEYS, *cls.KEYS)}
-        of_all = {command.id for command in BaseScreen.KEYS}
-
-        def rank(command: Command) -> int:
-            return 2 if command.id in of_all else int(command.id in of_room)
-
-        return tuple(sorted(super().commands(), key=rank))
+        return with_last(super().commands(), (*InRoom.KEYS, *cls.KEYS))
 
     def compose(self) -> ComposeResult:
         """Lay the line of the room below the top line of the table."""

@@ -62,6 +62,10 @@ class AnsweringTable(ShownTable):
         """Return a function that describes an option of the advice in a number of cells."""
         raise NotImplementedError
 
+    def hint_reason(self, option: Option) -> str:
+        """Return the first reason for a move as a part of a sentence that does not name its card; or nothing."""
+        raise NotImplementedError
+
     def point_at(self, move: AnyMove) -> None:
         """Put the cursor on the card of a move."""
         raise NotImplementedError

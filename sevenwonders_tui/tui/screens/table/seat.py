@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from textual.message import Message
@@ -55,3 +56,14 @@ class SeatScreen(BaseScreen[None]):
     def action_menu(self) -> None:
         """Ask the app to leave the table."""
         self.post_message(self.MenuAsked())
+
+
+def with_last(commands: Iterable[Command], added: Sequence[Command]) -> tuple[Command, ...]:
+    """Return the commands of a table, then those that were added to it, then those of every screen."""
+    of_added = {command.id for command in added}
+    of_all = {command.id for command in BaseScreen.KEYS}
+
+    def rank(command: Command) -> int:
+        return 2 if command.id in of_all else int(command.id in of_added)
+
+    return tuple(sorted(commands, key=rank))

@@ -13,8 +13,10 @@ from textual.content import Content
 from sevenwonders_tui.bots.advice import Option
 from sevenwonders_tui.i18n import N_, NP_, _
 from sevenwonders_tui.present.line import Line, Role, Span, line, wrap
-from sevenwonders_tui.present.puzzles import counted_words, exercise_words, verdict_words
-from sevenwonders_tui.puzzles.exercise import Exercise, Verdict
+from sevenwonders_tui.present.puzzles import counted_words, exercise_words, standing_words, verdict_words
+from sevenwonders_tui.puzzles.exercise import Exercise
+from sevenwonders_tui.puzzles.shelf import Standing
+from sevenwonders_tui.puzzles.verdict import Verdict
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.base import BaseDialog
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
@@ -55,20 +57,20 @@ class AnswerDialog(BaseDialog[AfterAnswer]):
         self,
         exercise: Exercise,
         verdict: Verdict,
-        rating: tuple[int, int] | None,
+        standing: Standing | None,
         moves: Sequence[Option],
         option_lines: Callable[[Option, int], list[Line]],
         *,
         can_play_on: bool,
     ) -> None:
-        """`rating` is the person's before and after; `moves` are all that were counted.
+        """`standing` is that of the person after the answer to a puzzle; `moves` are all that were counted.
 
         `option_lines` describes a move in a number of cells.
         """
         super().__init__()
         self.exercise = exercise
         self.verdict = verdict
-        self.rating = rating
+        self.standing = standing
         self.moves = moves
         self.option_lines = option_lines
         self.can_play_on = can_play_on
@@ -89,17 +91,17 @@ class AnswerDialog(BaseDialog[AfterAnswer]):
         rows: list[Line] = [line(Span(text, role)) for text in wrap(verdict_words(verdict), cells)]
         for option in self._options():
             rows += [(), *self.option_lines(option, cells)]
-        told = counted_words(self.exercise, self.rating)
-        if self.can_play_on and not verdict.is_right:
+        told = [*self._standing(), *counted_words(self.exercise)]
+        if self.can_play_on and not verdict.is_right and verdict.made is not None:
             text = _("You disagree? {key} plays on from your move against the same seats.")
             told = [text.format(key=self.key_to("answer.play_on")), *told]
         return [*rows, (), *(line(Span(text, Role.MUTED)) for words in told for text in wrap(words, cells))]
 
+    def _standing(self) -> list[str]:
+        return [] if self.standing is None else [standing_words(self.verdict, self.standing)]
+
     def _options(self) -> Sequence[Option]:
-        if self.shows_all:
-            return self.moves
-        verdict = self.verdict
-        return [verdict.best] if verdict.best.move == verdict.made.move else [verdict.best, verdict.made]
+        return self.moves if self.shows_all else self.verdict.options
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer all moves where they are known, and to play on where a table can be begun."""
