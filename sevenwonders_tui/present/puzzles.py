@@ -107,7 +107,7 @@ def counted_words(exercise: Exercise) -> list[str]:
 
 def rated_words(exercise: Exercise, *, is_rated: bool) -> str:
     """Return that the answer to a puzzle will not count; empty if it will, and for an error of one's own."""
-    return "" if is_rated or exercise.puzzle is None else _("It does not count for your rating any more.")
+    return "" if is_rated or exercise.puzzle is None else _("Your answer does not count for your rating.")
 
 
 def hint_words(exercise: Exercise, reason: str, *, was_rated: bool) -> str:

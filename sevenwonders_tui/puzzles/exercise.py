@@ -24,6 +24,7 @@ from sevenwonders_tui.table import BOT, HUMAN, Snapshot, TableError, TableRules
 from sevenwonders_tui.table.again import entries_from
 from sevenwonders_tui.table.entry import Locked
 from sevenwonders_tui.table.errors import NoAdvice, StaleDecision
+from sevenwonders_tui.table.history import History
 from sevenwonders_tui.table.origin import Origin, OriginKind
 from sevenwonders_tui.table.play import fold
 from sevenwonders_tui.table.setup import SeatSetup, TableSetup
@@ -58,6 +59,11 @@ class Exercise:
     def table(self) -> TableSetup:
         """The set-up of a table that plays on from here, at which one may be advised."""
         return replace(self.setup, rules=TableRules())
+
+    @property
+    def history(self) -> History:
+        """The game up to here, secrets included: only for whoever has answered."""
+        return History(self.setup, self.moves)
 
     @property
     def origin(self) -> Origin:

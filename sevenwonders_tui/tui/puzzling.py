@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.bots.errand import WorkerLost
@@ -142,7 +143,8 @@ class PuzzleWay:
             text = error_words(error) if isinstance(error, StoreError) else _("The thinking was cut short. Try again.")
             await self.app.push_screen_wait(TellScreen(_("Not kept"), text))
             return AfterAnswer.LEAVE
-        dialog = AnswerDialog(
+        dialog = partial(
+            AnswerDialog,
             exercise,
             verdict,
             standing,
@@ -150,7 +152,10 @@ class PuzzleWay:
             leader.shown.option_lines(),
             can_play_on=self.play_on is not None,
         )
-        return await self.app.push_screen_wait(dialog) or AfterAnswer.LEAVE
+        while (after := await self.app.push_screen_wait(dialog())) is AfterAnswer.REPLAY:
+            names = exercise.setup.names(exercise.kit)
+            await self.app.push_screen_wait(await leader.front.replay_screen(names, exercise.history))
+        return after or AfterAnswer.LEAVE
 
 
 async def solve_mistakes(

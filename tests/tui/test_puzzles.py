@@ -27,6 +27,7 @@ from sevenwonders_tui.tui.home import HomeApp
 from sevenwonders_tui.tui.hot_seat import HotSeat
 from sevenwonders_tui.tui.puzzling import ExerciseLeader, PuzzleWay
 from sevenwonders_tui.tui.screens.dialogs.ask import AskScreen
+from sevenwonders_tui.tui.screens.end.replaying import Replaying
 from sevenwonders_tui.tui.screens.rooms.lobby import LobbyScreen
 from sevenwonders_tui.tui.screens.table.seat import SeatScreen
 from sevenwonders_tui.tui.screens.today.answer import AnswerDialog
@@ -153,6 +154,24 @@ async def test_giving_up_shows_the_answer_and_counts_as_not_found() -> None:
         await pilot.press("p")
         begun = len(client.exercise.moves)
         await until(pilot, lambda: isinstance(home.app.leader, HotSeat) and len(home.table._play.decided) == begun)
+
+
+async def test_r_after_the_answer_shows_the_game_up_to_the_puzzle() -> None:
+    """The replay ends at the decision; Escape leads back to the answer."""
+    home = AtHome()
+    async with home.app.run_test(size=(100, 36)) as pilot:
+        client = await home.to_a_puzzle(pilot)
+        await pilot.press("r")
+        await pilot.pause()
+        assert isinstance(home.screen, SeatScreen)
+        await client.submit(client.snapshot().decision, puzzle_of(client).best.move)
+        await until(pilot, lambda: isinstance(home.screen, AnswerDialog))
+        await pilot.press("r")
+        await until(pilot, lambda: isinstance(home.screen, Replaying))
+        assert isinstance(home.screen, Replaying)
+        assert home.screen.decided(len(home.screen.steps) - 1) == len(client.exercise.moves)
+        await pilot.press("escape")
+        await until(pilot, lambda: isinstance(home.screen, AnswerDialog))
 
 
 async def test_a_puzzle_on_the_screen_names_no_card_that_its_seat_has_not_seen() -> None:

@@ -19,6 +19,7 @@ from sevenwonders_tui.person.table_lines import TableLines
 from sevenwonders_tui.plain.front import Asking, PlainFront
 from sevenwonders_tui.plain.fronts import plain_fronts
 from sevenwonders_tui.plain.history.puzzle_helps import Helps
+from sevenwonders_tui.plain.history.replay import ReplayTalk
 from sevenwonders_tui.plain.pick import pick
 from sevenwonders_tui.plain.query import Numbered
 from sevenwonders_tui.plain.seat import PlainTable
@@ -45,11 +46,12 @@ from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
 from sevenwonders_tui.table.setup import player_name
 
-NEXT, PLAY_ON = "next", "play_on"
+NEXT, PLAY_ON, REPLAY = "next", "play_on", "replay"
 
 if TYPE_CHECKING:
     from sevenwonders_tui.puzzles.model import Puzzle
     from sevenwonders_tui.table import Snapshot
+    from sevenwonders_tui.table.history import History
 
 
 def puzzle_told(puzzle: Puzzle) -> list[str]:
@@ -160,10 +162,22 @@ class PuzzleTalk:
             return None, None
         stands = () if standing is None else (standing_words(verdict, standing),)
         await self.talk.tell(*verdict_lines(front, snapshot, verdict), *stands, *counted_words(exercise))
+        return await self._go_on(exercise, front, snapshot, verdict), client.answer
+
+    async def _go_on(self, exercise: Exercise, front: PlainFront, snapshot: Snapshot, verdict: Verdict) -> str | None:
+        """Ask where the person goes from an answer; the game that it is from leads back to the question."""
         answers = [Numbered(NEXT, _("Next puzzle"))]
         if self.play_on is not None:
             answers.append(Numbered(PLAY_ON, say(play_on_words(verdict))))
-        return await pick(self.talk, _("And now?"), answers), client.answer
+        if exercise.moves:
+            answers.append(Numbered(REPLAY, _("The game that it is from, turn by turn up to here.")))
+
+        async def find_history() -> History:
+            return exercise.history
+
+        while (found := await pick(self.talk, _("And now?"), answers)) == REPLAY:
+            await ReplayTalk(self.talk, front, snapshot).walk(exercise.seat, find_history)
+        return found
 
     async def _read(self) -> PuzzleShelf | None:
         try:

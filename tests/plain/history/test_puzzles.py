@@ -27,6 +27,7 @@ from sevenwonders_tui.plain.talk import Conversation, InputEnded
 from sevenwonders_tui.puzzles.exercise import ExerciseClient, exercise_of
 from sevenwonders_tui.puzzles.model import Puzzle
 from sevenwonders_tui.puzzles.read import offered
+from sevenwonders_tui.puzzles.shelf import TODAY, PuzzleShelf
 from sevenwonders_tui.puzzles.verdict import hinted_option
 from sevenwonders_tui.seven.kit import WondersKit
 from sevenwonders_tui.seven.words.book import Book
@@ -103,6 +104,25 @@ async def test_a_hint_and_giving_up_are_words_in_lines() -> None:
     (kept,) = await games.answers()
     assert (kept.is_hinted, kept.is_given_up, kept.rating) == (True, True, 0)
     await book.close()
+
+
+@pytest.mark.parametrize("game", TITLES)
+async def test_after_the_answer_the_game_can_be_read_up_to_the_puzzle(game: str) -> None:
+    """Its replay ends at the decision of the puzzle, and leads back to the question."""
+    puzzle = next(each for each in PUZZLES if each.kit.id == game)
+    desk = PuzzleDesk(KITS, None, nothing_to_count)
+    shelf = PuzzleShelf((puzzle,), (), puzzle, (), None)
+    last = FRONTS[game].moment_words(puzzle.view)
+    ages = {each.view.age for each in FRONTS[game].replayed(exercise_of(puzzle, "Anna").history, puzzle.seat)}
+    wire = CuedWire(
+        ("One move wins", "give up"),
+        ("And now?", "2"),
+        ("Show the last turn.", str(len(ages) + 2)),
+        (f"{last}.", "q"),
+        ("And now?", ""),
+    )
+    with pytest.raises(InputEnded):
+        await PuzzleTalk(Conversation(wire), desk, FRONTS, "Anna")._solve_all(TODAY, shelf)
 
 
 async def test_giving_up_in_lines_asks_first_and_moves_the_rating() -> None:

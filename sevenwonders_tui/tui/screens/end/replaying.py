@@ -58,7 +58,7 @@ class Replaying(BaseScreen[None]):
         Command(
             "replay.play_on", "p,f8", N_("play on"), N_("Play on from the end of this turn, as practice."), "play_on"
         ),
-        Command("replay.close", "q,escape", N_("close"), N_("Go back to the score sheet."), "close"),
+        Command("replay.close", "q,escape", N_("close"), N_("Leave the replay."), "close"),
     )
     steps: tuple[Any, ...]
     """The turns, at least one."""

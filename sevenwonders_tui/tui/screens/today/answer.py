@@ -29,6 +29,8 @@ class AfterAnswer(Enum):
 
     NEXT = auto()
     PLAY_ON = auto()
+    REPLAY = auto()
+    """To the game that it is from, and back."""
     LEAVE = auto()
 
 
@@ -45,6 +47,13 @@ class AnswerDialog(BaseDialog[AfterAnswer]):
             "leave('PLAY_ON')",
         ),
         Command("answer.all", "o,f6", NP_("key", "all moves"), N_("Show every move that was counted."), "all"),
+        Command(
+            "answer.replay",
+            "r,f3",
+            N_("the game it is from"),
+            N_("Look at the game that it is from, turn by turn up to here, with what nobody saw."),
+            "leave('REPLAY')",
+        ),
         *scroll_keys(),
         Command("answer.leave", "escape,q,f10", N_("back"), N_("Go back to the list."), "leave('LEAVE')"),
     )
@@ -109,6 +118,8 @@ class AnswerDialog(BaseDialog[AfterAnswer]):
             return bool(self.moves)
         if action == "leave" and parameters == ("PLAY_ON",):
             return self.can_play_on
+        if action == "leave" and parameters == ("REPLAY",):
+            return bool(self.exercise.moves)
         return super().check_action(action, parameters)
 
     def action_all(self) -> None:
