@@ -137,7 +137,7 @@ class PuzzleDesk:
             game = game_of_day(games, day)
             today = todays(game, [puzzle for puzzle in self._puzzles if puzzle.kit.id == game], day)
         why = None if self._puzzles else why_none(next(iter(self.kits.values())))
-        return PuzzleShelf(self._puzzles, answers, today, mistakes, why)
+        return PuzzleShelf(self._puzzles, answers, today, mistakes, why, len(found) - len(mistakes))
 
     def _load(self) -> tuple[Puzzle, ...]:
         return tuple(puzzle for game in TITLES if game in self.kits for puzzle in offered(self.kits[game]))
@@ -146,6 +146,10 @@ class PuzzleDesk:
         """Return the next exercise of an entry of the list; None if there is no other than those that were passed."""
         if which == MISTAKES:
             return next((each for each in shelf.mistakes if each.id not in passed), None)
+        if which.startswith(PUZZLE) and passed:
+            # Those that were answered before come one after the other.
+            older = [shelf.entry_of(each) for each in shelf.newest]
+            which = next((id_ for id_ in older[older.index(which) :] if id_ not in passed), which)
         puzzle = shelf.chosen(which)
         found = None if puzzle is None else exercise_of(puzzle, name)
         return None if found is None or found.id in passed else found

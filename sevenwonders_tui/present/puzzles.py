@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 from sevenwonders_tui.bots.theme import Theme
 from sevenwonders_tui.games.titles import TITLES
-from sevenwonders_tui.i18n import N_, NP_, Marked, _, comma_list, ngettext, percent, say, sentences, start_upper
+from sevenwonders_tui.i18n import N_, NP_, Marked, _, comma_list, percent, say, sentences
 from sevenwonders_tui.present.review.chart import chance_words
 from sevenwonders_tui.puzzles.confirm import TRIES
 from sevenwonders_tui.puzzles.exercise import Exercise
 from sevenwonders_tui.puzzles.model import Puzzle
-from sevenwonders_tui.puzzles.shelf import MISTAKES, NEXT, TODAY, PuzzleShelf, Standing
+from sevenwonders_tui.puzzles.shelf import Standing
 from sevenwonders_tui.puzzles.verdict import Verdict
 
 THEMES: Mapping[Theme, Marked] = {
@@ -46,9 +46,17 @@ def about_words(puzzle: Puzzle) -> str:
 
 def puzzle_words(puzzle: Puzzle) -> str:
     """Return a puzzle in one line."""
-    title = puzzle.kit.short_title(puzzle.kit.codec.load_options(puzzle.row.options))
     text = _("Puzzle {number}: {game}, rating {rating}")
-    return text.format(number=puzzle.number, game=title, rating=puzzle.rating)
+    return text.format(number=puzzle.number, game=_title(puzzle), rating=puzzle.rating)
+
+
+def rated_title(puzzle: Puzzle) -> str:
+    """Return the same without the number."""
+    return _("{game}, rating {rating}").format(game=_title(puzzle), rating=puzzle.rating)
+
+
+def _title(puzzle: Puzzle) -> str:
+    return puzzle.kit.short_title(puzzle.kit.codec.load_options(puzzle.row.options))
 
 
 def exercise_words(exercise: Exercise) -> str:
@@ -126,41 +134,3 @@ def no_mistakes_words() -> str:
         "There is none to solve: the errors of your last ten reviews stand here, until you solved each twice, a week "
         "apart."
     )
-
-
-def shelf_words(shelf: PuzzleShelf) -> str:
-    """Return how many puzzles a person has solved, and the rating."""
-    text = _("{solved} of {all} solved, rating {rating}")
-    return text.format(solved=shelf.solved, all=len(shelf.puzzles), rating=shelf.rating)
-
-
-def today_words(shelf: PuzzleShelf) -> str:
-    """Return today's puzzle, and whether it is solved; empty if there is none."""
-    if shelf.today is None:
-        return ""
-    answered = shelf.answered.get(shelf.today.id)
-    state = _("not yet") if answered is None else _("right") if answered else _("not the best")
-    return comma_list([puzzle_words(shelf.today), state])
-
-
-def shelf_entries(shelf: PuzzleShelf) -> list[tuple[str, str, str]]:
-    """Return the entries of the list of puzzles: their ids, names and what stands beside them."""
-    found = []
-    if shelf.today is not None:
-        found.append((TODAY, _("Today's puzzle"), today_words(shelf)))
-    if shelf.chosen(NEXT) is not None:
-        found.append((NEXT, _("Next for you"), _("rating {rating}").format(rating=shelf.rating)))
-    answered = shelf.answered
-    for theme, puzzles in shelf.themes.items():
-        if shelf.chosen(theme) is not None:
-            done = sum(answered.get(puzzle.id, False) for puzzle in puzzles)
-            found.append((theme.value, start_upper(say(THEMES[theme])), _n_of(done, len(puzzles))))
-    if shelf.mistakes:
-        count = len(shelf.mistakes)
-        note = ngettext("{n} error of your last reviews", "{n} errors of your last reviews", count).format(n=count)
-        found.append((MISTAKES, _("Your mistakes"), note))
-    return found
-
-
-def _n_of(done: int, all_: int) -> str:
-    return _("{n} of {all}").format(n=done, all=all_)

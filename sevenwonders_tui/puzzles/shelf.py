@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
+from functools import cached_property
 
 from sevenwonders_tui.bots.theme import Theme
 from sevenwonders_tui.history.answers import PUZZLE, first_answers, puzzle_rating
@@ -15,7 +16,7 @@ from sevenwonders_tui.store import StoredAnswer
 
 DONE_AFTER = timedelta(days=7)
 """An own mistake is done when it was solved twice, so long apart."""
-TODAY, NEXT, MISTAKES = "today", "next", "mistakes"
+TODAY, NEXT, MISTAKES, BY_THEME, SOLVED = "today", "next", "mistakes", "themes", "solved"
 NEAR = 100
 """The puzzle that comes next has a rating at most this far from the nearest one, so that it is not always the same."""
 
@@ -32,6 +33,8 @@ class PuzzleShelf:
     """Without those that are done."""
     why_none: Said | None
     """Why there is no puzzle, if there is none."""
+    mistakes_done: int = 0
+    """Of the last reviews."""
 
     @property
     def rating(self) -> int:
@@ -41,13 +44,33 @@ class PuzzleShelf:
     @property
     def answered(self) -> Mapping[str, bool]:
         """By puzzle: whether the first answer was right; puzzles without an answer are left out."""
+        return {id_: each.is_right for id_, each in self.first.items()}
+
+    @cached_property
+    def first(self) -> dict[str, StoredAnswer]:
+        """By puzzle: the first answer, in their order."""
         first = first_answers(self.answers)
-        return {id_.removeprefix(PUZZLE): each.is_right for id_, each in first.items() if id_.startswith(PUZZLE)}
+        return {id_.removeprefix(PUZZLE): each for id_, each in first.items() if id_.startswith(PUZZLE)}
+
+    @property
+    def newest(self) -> tuple[Puzzle, ...]:
+        """The puzzles here that have an answer, the one with the newest first answer first."""
+        here = {puzzle.id: puzzle for puzzle in self.puzzles}
+        return tuple(here[id_] for id_ in reversed(self.first) if id_ in here)
 
     @property
     def solved(self) -> int:
         """How many puzzles here were right at the first answer."""
-        return sum(self.answered.get(puzzle.id, False) for puzzle in self.puzzles)
+        return self.solved_of(self.puzzles)
+
+    def solved_of(self, puzzles: Sequence[Puzzle]) -> int:
+        """Return how many of these were right at the first answer."""
+        return sum(self.answered.get(puzzle.id, False) for puzzle in puzzles)
+
+    @staticmethod
+    def entry_of(puzzle: Puzzle) -> str:
+        """Return the entry of the list that opens a puzzle that has an answer."""
+        return f"{PUZZLE}{puzzle.id}"
 
     @property
     def themes(self) -> Mapping[Theme, tuple[Puzzle, ...]]:
@@ -56,14 +79,32 @@ class PuzzleShelf:
         return {theme: puzzles for theme, puzzles in found.items() if puzzles}
 
     def chosen(self, which: str) -> Puzzle | None:
-        """Return the puzzle for an entry of the list: today's, the next one, or the next of a theme."""
+        """Return the puzzle for an entry: today's, the next one, the next of a theme, or one that has an answer."""
         if which == TODAY:
             return self.today
-        pool = self.puzzles if which == NEXT else self.themes.get(Theme(which), ())
+        if which.startswith(PUZZLE):
+            return next((each for each in self.newest if self.entry_of(each) == which), None)
+        near = self._open_near(self.puzzles if which == NEXT else self.themes.get(Theme(which), ()))
+        return near[len(self.answers) % len(near)] if near else None
+
+    def _open_near(self, pool: Sequence[Puzzle]) -> list[Puzzle]:
+        """Return puzzles without an answer whose ratings are near the person's, in the order of their files."""
         fresh = [puzzle for puzzle in pool if puzzle.id not in self.answered]
         least = min((abs(each.rating - self.rating) for each in fresh), default=0)
-        near = [each for each in fresh if abs(each.rating - self.rating) <= least + NEAR]
-        return near[len(self.answers) % len(near)] if near else None
+        return [each for each in fresh if abs(each.rating - self.rating) <= least + NEAR]
+
+    @property
+    def open_near(self) -> tuple[Puzzle, ...]:
+        """The puzzles from which the next one comes, by their rating."""
+        return tuple(sorted(self._open_near(self.puzzles), key=lambda each: each.rating))
+
+    @property
+    def near(self) -> tuple[Puzzle, ...]:
+        """All puzzles of these ratings, with and without an answer."""
+        near = self.open_near
+        if not near:
+            return ()
+        return tuple(each for each in self.puzzles if near[0].rating <= each.rating <= near[-1].rating)
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ from sevenwonders_tui.person.practice import practise_answer
 from sevenwonders_tui.person.puzzles import account_desk, home_desk, practice_table
 from sevenwonders_tui.person.services import AppServices, Wishes
 from sevenwonders_tui.present.history.past import gone_words
-from sevenwonders_tui.present.puzzles import today_words
+from sevenwonders_tui.present.puzzle_shelf import today_words
 from sevenwonders_tui.puzzles.exercise import Exercise
 from sevenwonders_tui.store import StoreError, UnknownTable
 from sevenwonders_tui.table import TableError

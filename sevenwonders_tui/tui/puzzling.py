@@ -18,7 +18,7 @@ from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.present.puzzles import QUESTION, exercise_words, rated_words
 from sevenwonders_tui.puzzles.exercise import Exercise, ExerciseClient
 from sevenwonders_tui.puzzles.read import PuzzlesDamaged
-from sevenwonders_tui.puzzles.shelf import MISTAKES
+from sevenwonders_tui.puzzles.shelf import BY_THEME, MISTAKES, SOLVED
 from sevenwonders_tui.puzzles.verdict import shown_answers
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
@@ -92,11 +92,18 @@ class PuzzleWay:
 
     async def visit(self) -> None:
         """Show the list, and what is chosen there, until the person goes back. Raises as the desk does."""
+        inside = at = ""
+        shelf = await self.desk.read()
         while True:
-            shelf = await self.desk.read()
-            which = await self.app.push_screen_wait(PuzzlesScreen(shelf))
-            if which is None or not await self._solve_all(which, shelf):
+            which = await self.app.push_screen_wait(PuzzlesScreen(shelf, inside, at))
+            if which is None and inside:
+                inside, at = "", inside
+            elif which in {BY_THEME, SOLVED}:
+                inside, at = which, ""
+            elif which is None or not await self._solve_all(which, shelf):
                 return
+            else:
+                shelf, at = await self.desk.read(), which
 
     async def solve_mistakes(self) -> bool:
         """Go through own mistakes only; return whether the person left for a practice table."""

@@ -156,6 +156,27 @@ async def test_giving_up_shows_the_answer_and_counts_as_not_found() -> None:
         await until(pilot, lambda: isinstance(home.app.leader, HotSeat) and len(home.table._play.decided) == begun)
 
 
+async def test_the_list_leads_to_themes_and_to_what_was_answered() -> None:
+    """Escape comes back from both; an answered puzzle opens again, and says that it does not count."""
+    home = AtHome()
+    async with home.app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: isinstance(home.screen, TodayScreen))
+        puzzle = offered(kits()[WONDERS])[0]
+        await (await home.games()).keep_answer(f"puzzle:{puzzle.id}", is_right=True, rating=puzzle.rating)
+        await pilot.press("p")
+        await until(pilot, lambda: isinstance(home.screen, PuzzlesScreen) and "By theme" in drawn(home.app))
+        assert "1 of 200" in drawn(home.app)
+        await pilot.press("down", "down", "enter")
+        await until(pilot, lambda: "Puzzles by theme" in drawn(home.app))
+        assert "0 of 43" in drawn(home.app)
+        await pilot.press("escape")
+        await until(pilot, lambda: "► By theme" in drawn(home.app))
+        await pilot.press("down", "enter")
+        await until(pilot, lambda: "♦ Puzzle 1: 7 Wonders" in drawn(home.app))
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(home.screen, SeatScreen) and "does not count for your" in drawn(home.app))
+
+
 async def test_r_after_the_answer_shows_the_game_up_to_the_puzzle() -> None:
     """The replay ends at the decision; Escape leads back to the answer."""
     home = AtHome()

@@ -25,6 +25,7 @@ from sevenwonders_tui.plain.query import Numbered
 from sevenwonders_tui.plain.seat import PlainTable
 from sevenwonders_tui.plain.sentence import full
 from sevenwonders_tui.plain.talk import Conversation, HasLeft, InputEnded
+from sevenwonders_tui.present.puzzle_shelf import answered_entries, shelf_entries, shelf_words, theme_entries
 from sevenwonders_tui.present.puzzles import (
     QUESTION,
     RULES,
@@ -33,14 +34,12 @@ from sevenwonders_tui.present.puzzles import (
     play_on_words,
     puzzle_words,
     rated_words,
-    shelf_entries,
-    shelf_words,
     standing_words,
     verdict_words,
 )
 from sevenwonders_tui.puzzles.exercise import Exercise, ExerciseClient, exercise_of
 from sevenwonders_tui.puzzles.read import PuzzlesDamaged
-from sevenwonders_tui.puzzles.shelf import MISTAKES, PuzzleShelf
+from sevenwonders_tui.puzzles.shelf import BY_THEME, MISTAKES, SOLVED, PuzzleShelf
 from sevenwonders_tui.puzzles.verdict import Verdict, shown_answers
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
@@ -64,6 +63,16 @@ def puzzle_told(puzzle: Puzzle) -> list[str]:
     answers = shown_answers(exercise, snapshot.view)
     told = [puzzle_words(puzzle), *_asked_words(asked), say(QUESTION)]
     return [*told, *front.advice_lines(snapshot, Advice(answers, puzzle.best.games)), *counted_words(exercise)]
+
+
+def _entries(shelf: PuzzleShelf, inside: str) -> list[Numbered]:
+    """Return the answers of the list of puzzles, or of a list in it."""
+    if inside == SOLVED:
+        told = answered_entries(shelf)
+    else:
+        entries = theme_entries(shelf) if inside == BY_THEME else shelf_entries(shelf)
+        told = [(entry.id, entry.name, entry.words) for entry in entries]
+    return [Numbered(id_, _("{name}: {what}").format(name=name, what=note), name) for id_, name, note in told]
 
 
 def _asked_words(asked: Asking) -> list[str]:
@@ -96,17 +105,20 @@ class PuzzleTalk:
     async def visit(self) -> None:
         """Let the person choose, and solve, until the person goes back."""
         await self.talk.tell(say(RULES))
-        while (shelf := await self._read()) is not None:
-            entries = shelf_entries(shelf)
-            told = [full(shelf_words(shelf))] if shelf.why_none is None else [str(shelf.why_none)]
-            await self.talk.tell(*told)
-            answers = [
-                Numbered(id_, _("{name}: {what}").format(name=name, what=note), name) for id_, name, note in entries
-            ]
-            which = await pick(self.talk, _("Which puzzle?"), answers)
-            if which is None:
+        inside = ""
+        shelf = await self._read()
+        while shelf is not None:
+            if not inside:
+                told = full(shelf_words(shelf)) if shelf.why_none is None else str(shelf.why_none)
+                await self.talk.tell(told)
+            which = await pick(self.talk, _("Which puzzle?"), _entries(shelf, inside))
+            if which is None and not inside:
                 return
+            if which is None or which in {BY_THEME, SOLVED}:
+                inside = which or ""
+                continue
             await self._solve_all(which, shelf)
+            shelf = await self._read()
 
     async def solve_mistakes(self) -> None:
         """Go through own mistakes only."""

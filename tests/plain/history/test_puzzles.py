@@ -55,7 +55,7 @@ async def test_a_puzzle_is_chosen_answered_and_explained(tmp_path: Path) -> None
     await game.question()
     game.type("3")
     lines = await game.question()
-    assert any(line.startswith("1 Today's puzzle: Puzzle ") for line in lines)
+    assert any(line.startswith("1 Today's puzzle: ") for line in lines)
     game.type("1")
     assert "What do you do? One move wins clearly more often than any other." in await game.question()
     told: list[str] = []
@@ -123,6 +123,30 @@ async def test_after_the_answer_the_game_can_be_read_up_to_the_puzzle(game: str)
     )
     with pytest.raises(InputEnded):
         await PuzzleTalk(Conversation(wire), desk, FRONTS, "Anna")._solve_all(TODAY, shelf)
+
+
+async def test_what_was_answered_can_be_solved_again_in_lines() -> None:
+    """The list by theme leads to a puzzle of it, that of the answered ones to each of them; that does not count."""
+    book = HistoryBook(partial(HistoryFile, None))
+    games = HomeHistory(book, KITS)
+    desk = PuzzleDesk(KITS, games, nothing_to_count)
+    solved = next(puzzle for puzzle in PUZZLES if puzzle.rating > 1700)
+    await games.keep_answer(f"puzzle:{solved.id}", is_right=True, rating=solved.rating)
+    rating = puzzle_rating(await games.answers())
+    wire = CuedWire(
+        ("3 By theme: 1 of 200", "3"),
+        ("1 War: ", "q"),
+        ("4 Solved: 1 of 1", "4"),
+        (f"1 Puzzle {solved.number}: ", "1"),
+        ("Your answer does not count", "give up"),
+        ("And now?", "q"),
+        ("Which puzzle?", ""),
+    )
+    with pytest.raises(InputEnded):
+        await PuzzleTalk(Conversation(wire), desk, FRONTS, "Anna").visit()
+    assert puzzle_rating(await games.answers()) == rating
+    assert (await desk.read()).solved == 1
+    await book.close()
 
 
 async def test_giving_up_in_lines_asks_first_and_moves_the_rating() -> None:
