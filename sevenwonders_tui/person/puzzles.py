@@ -51,8 +51,10 @@ async def home_desk(services: AppServices, *, has_mistakes: bool = True) -> tupl
     kits, book = services.house.kits, services.book
     games = None if book is None else HomeHistory(book, kits)
 
-    async def count(game: str, view: AnyView, moves: Sequence[AnyMove], most: int) -> list[Forecast]:
-        return await services.house.pool.run(count_fresh, game, view, moves, most, rank=Rank.URGENT)
+    async def count(
+        game: str, view: AnyView, moves: Sequence[AnyMove], most: int, bots: Mapping[Seat, str]
+    ) -> list[Forecast]:
+        return await services.house.pool.run(count_fresh, game, view, moves, most, bots, rank=Rank.URGENT)
 
     name = "" if games is None else (await games.whose()).name
     mistakes = partial(own_mistakes, services) if has_mistakes else None
@@ -64,8 +66,10 @@ async def account_desk(
 ) -> tuple[PuzzleDesk, str]:
     """Return the exercises of an account of a server, and its name; raises StoreError."""
 
-    async def count(game: str, view: AnyView, moves: Sequence[AnyMove], most: int) -> list[Forecast]:
-        return await asyncio.to_thread(count_fresh, kits, game, view, moves, most)
+    async def count(
+        game: str, view: AnyView, moves: Sequence[AnyMove], most: int, bots: Mapping[Seat, str]
+    ) -> list[Forecast]:
+        return await asyncio.to_thread(count_fresh, kits, game, view, moves, most, bots)
 
     mistakes = partial(account_mistakes, games, kits) if has_mistakes else None
     name = (await games.whose()).name or str(player_name(1))

@@ -56,6 +56,13 @@ class Exercise:
         return 0 if self.puzzle is None else self.puzzle.rating
 
     @property
+    def bots(self) -> Mapping[Seat, str]:
+        """The bots that a count of answers plays on against: for an error those of its game, as the review had them;
+        a puzzle was counted without regard to them.
+        """
+        return self.setup.bots() if self.puzzle is None else {}
+
+    @property
     def table(self) -> TableSetup:
         """The set-up of a table that plays on from here, at which one may be advised."""
         return replace(self.setup, rules=TableRules())

@@ -11,7 +11,7 @@ from sevenwonders_tui.bots.comparison import compare_sheets
 from sevenwonders_tui.bots.forecast import Forecast
 from sevenwonders_tui.bots.judge import LEAST_LOSS
 from sevenwonders_tui.bots.search.budget import Share
-from sevenwonders_tui.engine.game import AnyMove, AnyView
+from sevenwonders_tui.engine.game import AnyMove, AnyView, Seat
 from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.puzzles.exercise import Exercise
 from sevenwonders_tui.puzzles.model import CountedMove, answer_key
@@ -40,16 +40,19 @@ class Verdict:
         return self.best, self.made
 
 
-Count: TypeAlias = Callable[[str, AnyView, Sequence[AnyMove], int], Awaitable[list[Forecast]]]
-"""Counts moves of a view in that many fresh games; names the game first. May raise WorkerLost and PoolClosed."""
+Count: TypeAlias = Callable[[str, AnyView, Sequence[AnyMove], int, Mapping[Seat, str]], Awaitable[list[Forecast]]]
+"""Counts moves of a view in that many fresh games against these bots; names the game first.
+
+May raise WorkerLost and PoolClosed.
+"""
 
 
 def count_fresh(
-    kits: Mapping[str, Kit], game: str, view: AnyView, moves: Sequence[AnyMove], games: int
+    kits: Mapping[str, Kit], game: str, view: AnyView, moves: Sequence[AnyMove], games: int, bots: Mapping[Seat, str]
 ) -> list[Forecast]:
     """Return the forecasts of moves in the same fresh games, for a pool."""
     kit = kits[game]
-    return kit.roster.forecaster(kit.rules, view, 1, {}).play(list(moves), Share(games * len(moves), None))
+    return kit.roster.forecaster(kit.rules, view, 1, bots).play(list(moves), Share(games * len(moves), None))
 
 
 async def judge_answer(exercise: Exercise, view: AnyView, move: AnyMove | None, count: Count) -> Verdict:
@@ -64,11 +67,11 @@ async def judge_answer(exercise: Exercise, view: AnyView, move: AnyMove | None, 
             return _verdict(exercise, view, made, puzzle.best)
     wanted = puzzle.best.move if puzzle is not None else _best_of(exercise).move
     if move is not None and answer_key(exercise.kit.codec, wanted) != answer_key(exercise.kit.codec, move):
-        best, made = _answers(await count(exercise.kit.id, view, (wanted, move), FRESH_GAMES))
+        best, made = _answers(await count(exercise.kit.id, view, (wanted, move), FRESH_GAMES, exercise.bots))
         return _verdict(exercise, view, made, best)
     # Nothing, or the same thing, perhaps paid for otherwise; beside it stands the error
     other = pick.made.move if pick is not None else move
-    best, second = _answers(await count(exercise.kit.id, view, (wanted, other), FRESH_GAMES))
+    best, second = _answers(await count(exercise.kit.id, view, (wanted, other), FRESH_GAMES, exercise.bots))
     return _verdict(exercise, view, None if move is None else best, best, second)
 
 

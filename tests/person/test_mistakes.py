@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping, Sequence
 from functools import partial
 
 import pytest
 
-from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.bots.forecast import Forecast
+from sevenwonders_tui.engine.game import AnyMove, AnyView, Seat
+from sevenwonders_tui.games.titles import WONDERS
 from sevenwonders_tui.history.book import HistoryBook
 from sevenwonders_tui.history.counting import Counts, what_counts
 from sevenwonders_tui.history.person import YOU
@@ -15,8 +17,10 @@ from sevenwonders_tui.person.mistakes import own_mistakes
 from sevenwonders_tui.person.play_on import outcome_words
 from sevenwonders_tui.person.puzzles import home_desk, practice_table
 from sevenwonders_tui.person.services import AppServices
-from sevenwonders_tui.puzzles.exercise import ExerciseClient
+from sevenwonders_tui.puzzles.exercise import ExerciseClient, exercise_of
+from sevenwonders_tui.puzzles.read import offered
 from sevenwonders_tui.puzzles.shelf import MISTAKES
+from sevenwonders_tui.puzzles.verdict import count_fresh, judge_answer
 from sevenwonders_tui.store import HistoryFile, MemoryStore
 from sevenwonders_tui.table import HUMAN
 from sevenwonders_tui.table.house import House
@@ -50,6 +54,27 @@ async def test_the_errors_of_a_review_are_exercises_the_worst_first(services: Ap
     view = ExerciseClient(worst).snapshot().view
     assert (view.seat, view.age, view.turn) == (ANNA, worst.pick.age, worst.pick.turn)
     assert {worst.pick.made.move, worst.pick.best.move} <= set(view.moves)
+
+
+async def test_an_own_mistake_is_counted_against_the_players_that_its_review_counted(services: AppServices) -> None:
+    """The fresh games have the bots of the game in their seats, so the chances are those of the review."""
+    await reviewed_at_home(services)
+    worst = (await own_mistakes(services))[0]
+    assert worst.pick is not None
+    asked: list[Mapping[Seat, str]] = []
+
+    async def count(
+        game: str, view: AnyView, moves: Sequence[AnyMove], _games: int, bots: Mapping[Seat, str]
+    ) -> list[Forecast]:
+        asked.append(bots)
+        return count_fresh(KITS, game, view, moves, 4, bots)
+
+    verdict = await judge_answer(worst, ExerciseClient(worst).snapshot().view, worst.pick.made.move, count)
+    assert asked == [worst.setup.bots()]
+    assert set(asked[0]) == {Seat(1), Seat(2)}
+    assert verdict.playouts == 4
+    puzzle = offered(KITS[WONDERS])[0]
+    assert exercise_of(puzzle, "Anna").bots == {}
 
 
 async def test_an_answer_to_an_own_mistake_is_kept_and_moves_no_rating(services: AppServices) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pytest
 
@@ -10,7 +10,7 @@ from sevenwonders_tui.bots.comparison import compare_sheets
 from sevenwonders_tui.bots.forecast import Forecast
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.errors import IllegalMove
-from sevenwonders_tui.engine.game import AnyMove, AnyView
+from sevenwonders_tui.engine.game import AnyMove, AnyView, Seat
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import TITLES
 from sevenwonders_tui.puzzles.exercise import ExerciseClient, exercise_of
@@ -27,7 +27,9 @@ PUZZLES = [puzzle for game in TITLES for puzzle in offered(KITS[game])]
 DAY_S = 24 * 60 * 60
 
 
-async def nothing_to_count(_game: str, _view: AnyView, _moves: Sequence[AnyMove], _games: int) -> list[Forecast]:
+async def nothing_to_count(
+    _game: str, _view: AnyView, _moves: Sequence[AnyMove], _games: int, _bots: Mapping[Seat, str]
+) -> list[Forecast]:
     """Fail: a puzzle has counted all its moves."""
     raise AssertionError("a puzzle is not counted again")
 
@@ -102,7 +104,7 @@ def test_fresh_games_count_both_moves_in_the_same_deals() -> None:
     """Both moves have as many games as were asked for."""
     puzzle = PUZZLES[0]
     moves = (puzzle.best.move, puzzle.second.move)
-    found = count_fresh(KITS, puzzle.kit.id, puzzle.view, moves, 20)
+    found = count_fresh(KITS, puzzle.kit.id, puzzle.view, moves, 20, {})
     assert [each.move for each in found] == list(moves)
     assert [each.games for each in found] == [20, 20]
 
