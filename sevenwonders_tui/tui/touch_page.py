@@ -31,8 +31,8 @@ class TypedInto(Protocol):
     """A widget into which people type text."""
 
     @property
-    def typing(self) -> dict[str, Any]:
-        """Return what a page with a field of its own must know of it: plain values."""
+    def typing(self) -> dict[str, Any] | None:
+        """Return what a page with a field of its own must know of it: plain values; None while it asks nothing."""
 
 
 class Telling(Protocol):

@@ -34,9 +34,14 @@ class Field(Input):
     label = ""
     """What the field asks, in a few words; without it the placeholder says so."""
 
+    is_asking = True
+    """Whether the person is asked for the text now, if the field has the focus; not between two dialogs over it."""
+
     @property
-    def typing(self) -> dict[str, Any]:
-        """Return what a page with a field of its own must know of this one: plain values."""
+    def typing(self) -> dict[str, Any] | None:
+        """Return what a page with a field of its own must know of this one, as plain values; None while nobody asks."""
+        if not self.is_asking:
+            return None
         return {
             "label": self.label or self.placeholder,
             "text": self.value,

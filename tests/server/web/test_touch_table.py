@@ -29,6 +29,14 @@ pytestmark = [needs_chromium, pytest.mark.slow]
 
 PLAN = RoomPlan(Options(3), RoomRules(is_public=False, fill="beginner", anyone_deals=True), host_seat=None)
 FIELD_IS_OPEN = "!document.getElementById('field').hidden"
+NOTE_QUESTIONS = """
+globalThis.questions = [];
+new MutationObserver(() => {
+  const field = document.getElementById("field");
+  if (!field.hidden) questions.push(field.querySelector("label").textContent);
+}).observe(document.getElementById("field"), { attributes: true, childList: true, subtree: true });
+"""
+"""Lets the page remember all that its field asks from now on."""
 WIDE = (844, 900)
 """A page whose terminal has room for each sentence in one row."""
 
@@ -178,6 +186,7 @@ async def test_pin_in_the_field_of_the_page(tmp_path: Path) -> None:
         await write(old, "2468", "choose four figures")
         await old.shows("with a PIN")
         await new.becomes(FIELD_IS_OPEN)
+        await new.value(NOTE_QUESTIONS)
         await tap_text(new, "I have a code")
         for _wrong in range(5):
             await come_back(new, table, "1111")
@@ -190,4 +199,6 @@ async def test_pin_in_the_field_of_the_page(tmp_path: Path) -> None:
         await come_back(new, table, "2468")
         await new.shows(f"Table {table.screen.code}")
         await new.shows("you")
+        # Between two dialogs the screen below asks for nothing.
+        assert set(await new.value("questions")) == {"The PIN of your seat:"}
         assert old.faults == new.faults == []

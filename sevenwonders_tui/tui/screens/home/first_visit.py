@@ -53,6 +53,7 @@ class FirstVisitScreen(ChoosesLanguage[None]):
     FirstVisitScreen #welcome { align: center middle; width: 1fr; height: 1fr; }
     FirstVisitScreen .line { width: 1fr; height: auto; }
     FirstVisitScreen .fault { min-height: 2; }
+    FirstVisitScreen.-low #skyline { display: none; }
     """
 
     def __init__(self, lobby: LobbyClient, room: str = "") -> None:
@@ -117,14 +118,23 @@ class FirstVisitScreen(ChoosesLanguage[None]):
             await self.lobby.rename(name)
         except (LobbyError, StoreError) as error:
             self.say(str(error))
+            self._ask(True)
         else:
             self.dismiss()
 
     @work(exclusive=True)
     async def action_code(self) -> None:
         """Ask for the seat that the person had, or for the code of an earlier account, and become its person."""
+        # One dialog follows the other, and this screen is seen between them.
+        self._ask(False)
         came = await sit_again(self.app, self.lobby, self.room) if self.room else Came.BY_CODE
         if came is Came.BY_CODE and await ask_code(self.app, self.lobby):
             came = Came.BACK
         if came is Came.BACK and self.lobby.snapshot().me.name:
             self.dismiss()
+        else:
+            self._ask(True)
+
+    def _ask(self, is_asking: bool) -> None:
+        self.field.is_asking = is_asking
+        self.game_app.page.tell_typing()
