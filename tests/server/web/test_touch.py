@@ -20,6 +20,8 @@ pytestmark = needs_chromium
 IS_PLAYING = "globalThis.terminalPage?.socket?.readyState === 1"
 FIELD_IS_OPEN = "!document.getElementById('field').hidden"
 FIELD_IS_GONE = "document.getElementById('field').hidden"
+IS_WHOLE = "document.getElementById('terminal').getBoundingClientRect().top === 0"
+"""The terminal stands where it does without a field."""
 
 
 async def waits(phone: Browser, text: str = "heard 0") -> None:
@@ -248,15 +250,31 @@ async def test_field_makes_way_for_the_screen(tmp_path: Path) -> None:
     async with open_door(session_app) as url, telephone(url, tmp_path, 844, 900) as phone:
         await phone.becomes(FIELD_IS_OPEN)
         column, row = await phone.shows("What shall the others call you?")
-        await phone.tap(*await phone.cell(1, 1))
-        await phone.becomes(FIELD_IS_GONE)
+        await phone.tap(*await phone.cell(1, 5))
+        await phone.becomes(f"{FIELD_IS_GONE} && {IS_WHOLE}")
         await phone.tap(*await phone.cell(column, row + 2))
         await phone.becomes(FIELD_IS_OPEN)
-        await phone.tap(*await phone.cell(1, 1))
-        await phone.becomes(FIELD_IS_GONE)
+        await phone.tap(*await phone.cell(1, 5))
+        await phone.becomes(f"{FIELD_IS_GONE} && {IS_WHOLE}")
         await phone.tap_on("#keys [data-does=type]")
         await phone.becomes(FIELD_IS_OPEN)
         assert await phone.value("document.querySelector('#field label').textContent.includes('call you')")
+
+
+@pytest.mark.slow
+async def test_field_covers_no_way_on(tmp_path: Path) -> None:
+    """The last rows stand above the field, also on a telephone that lies: a tap on what they offer does it."""
+    async with open_door(session_app) as url, telephone(url, tmp_path, 844, 390) as phone:
+        await phone.becomes(FIELD_IS_OPEN)
+        column, row = await phone.shows("I have a code")
+        assert row == (await phone.size())[1] - 1
+        assert await phone.value(
+            "document.querySelector('.xterm-screen').getBoundingClientRect().bottom"
+            "<= document.getElementById('field').getBoundingClientRect().top"
+        )
+        await phone.tap(*await phone.cell(column, row))
+        await phone.shows("Enter ok")
+        assert phone.faults == []
 
 
 @pytest.mark.slow

@@ -10,10 +10,13 @@ const PASTE = ["\x1b[200~", "\x1b[201~"];
 const CLEAR = "\x05\x15";
 const ESCAPE = "\x1b";
 const ERASE = "\x7f";
+/** A browser tells of a tap as of a mouse, a little after the finger was lifted. */
+const TAP_ENDS_MS = 300;
 
 const form = document.getElementById("field");
 const input = document.getElementById("typed");
 const label = form.querySelector("label");
+const screen = document.getElementById("terminal");
 /** What the app asks for; null where it asks for nothing. */
 let asked = null;
 /** Whether something was typed since the field was filled. */
@@ -46,9 +49,13 @@ export function ask(question, isWanted = false) {
 
 /** Make way for the screen below, on which the person has tapped; the app still asks. */
 export function makeWay() {
-  if (asked === null) return;
+  if (asked === null || form.hidden) return;
   form.hidden = true;
   input.blur();
+  // The press ends in the cell in which it began.
+  for (const event of ["pointerup", "pointercancel"]) {
+    screen.addEventListener(event, () => setTimeout(lift, TAP_ENDS_MS), { once: true });
+  }
 }
 
 /** Answer the page's button for typing. */
@@ -90,6 +97,7 @@ function openForKeys() {
 
 function open() {
   form.hidden = false;
+  lift();
   // The browser may want a tap before it opens the keyboard.
   input.focus();
 }
@@ -103,6 +111,7 @@ function fill(text) {
 function close() {
   const hadFocus = isTyping();
   form.hidden = true;
+  lift();
   input.blur();
   // Keys of a real keyboard go on to the app; the terminal's field opens none on a screen.
   if (hadFocus) document.querySelector(".xterm-helper-textarea")?.focus();
@@ -123,6 +132,14 @@ function sendChange(isFinished) {
 function rise() {
   const covered = innerHeight - visualViewport.height - visualViewport.offsetTop;
   form.style.bottom = `${Math.max(0, covered)}px`;
+  lift();
+}
+
+/** Let the last rows of the screen, with the ways on, stand above the field; nothing is painted anew for that. */
+function lift() {
+  const below = document.body.clientHeight - screen.offsetTop - screen.offsetHeight;
+  const covered = form.hidden ? 0 : Math.max(0, form.offsetHeight - below);
+  screen.style.transform = covered ? `translateY(-${covered}px)` : "";
 }
 
 /** Begin to listen. */
