@@ -7,6 +7,7 @@ import gc
 import os
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Sequence
 from ipaddress import ip_address
 from typing import TYPE_CHECKING
 
@@ -19,7 +20,7 @@ from sevenwonders_tui.cli.parsing.helptext import CellHelp
 from sevenwonders_tui.cli.parsing.options import HOST_KEY, Commands, add_data_option, data_directory
 from sevenwonders_tui.cli.play import seat_count
 from sevenwonders_tui.cli.terminal import BAD_USAGE, add_look_options, terminal_fault
-from sevenwonders_tui.i18n import _, and_list
+from sevenwonders_tui.i18n import _, and_list, sentences
 
 if TYPE_CHECKING:
     from sevenwonders_tui.cli.hosting.evening import Evening
@@ -70,11 +71,14 @@ def _add_network(parser: ArgumentParser) -> None:
 
 
 def own_address(text: str) -> str:
-    """Return an address. Raises argparse's error for anything else."""
+    """Return an address at which one machine can be reached. Raises argparse's error for anything else."""
     try:
-        return str(ip_address(text))
+        address = ip_address(text)
     except ValueError as error:
         raise ArgumentTypeError(_("{text} is no address; write it as 192.168.1.23").format(text=text)) from error
+    if address.is_unspecified or address.is_multicast:
+        raise ArgumentTypeError(_("no telephone can go to {text}; name one address of this computer").format(text=text))
+    return str(address)
 
 
 def port(text: str) -> int:
@@ -108,17 +112,15 @@ def run(args: Namespace) -> int:
 
 def _host(args: Namespace, is_plain: bool) -> int:
     require_server()
-    from sevenwonders_tui.cli.hosting.addresses import own_addresses
+    from sevenwonders_tui.cli.hosting.addresses import is_own, own_addresses
     from sevenwonders_tui.server.errors import ServerError
     from sevenwonders_tui.store import StoreError
 
+    if args.address is not None and not is_own(args.address):
+        raise CommandFailed(_foreign(args.address, own_addresses()))
     addresses = own_addresses() if args.address is None else (args.address,)
     if not addresses:
-        text = _(
-            "This computer is in no network. Join a Wi-Fi, or let a telephone make one: its own hotspot works, and "
-            "needs no internet."
-        )
-        raise CommandFailed(text)
+        raise CommandFailed(_no_network())
     try:
         evening = _evening(args, addresses)
         asyncio.run(evening.serving.run(evening.in_lines if is_plain else evening.on_screen))
@@ -126,6 +128,21 @@ def _host(args: Namespace, is_plain: bool) -> int:
         raise CommandFailed(str(error)) from error
     print(_("The table is kept; `sevenwonders host --resume` goes on."))
     return evening.exit_code
+
+
+def _no_network() -> str:
+    return _(
+        "This computer is in no network. Join a Wi-Fi, or let a telephone make one: its own hotspot works, and needs "
+        "no internet."
+    )
+
+
+def _foreign(address: str, own: Sequence[str]) -> str:
+    """Return why an address cannot be used that another machine has, or none."""
+    text = _("{address} is no address of this computer.").format(address=address)
+    if not own:
+        return sentences([text, _no_network()])
+    return sentences([text, _("It has {own}; without --address the first one is used.").format(own=and_list(own))])
 
 
 def _evening(args: Namespace, addresses: tuple[str, ...]) -> Evening:

@@ -174,6 +174,19 @@ def test_no_network_is_a_sentence_with_a_way_on(
     assert "hotspot" in capsys.readouterr().err
 
 
+def test_address_of_another_machine_is_told_with_those_of_this_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is opened, and the sentence says what would do; without a network that is said."""
+    for own, told in ((("192.168.1.23", "fd00::1"), "It has 192.168.1.23 and fd00::1"), ((), "hotspot")):
+        monkeypatch.setattr(addresses, "own_addresses", lambda own=own: own)
+        assert main(["host", "--plain", "--data", str(tmp_path), "--address", "192.0.2.7"]) == 1
+        said = capsys.readouterr().err
+        assert "192.0.2.7 is no address of this computer." in said
+        assert told in said
+        assert "errno" not in said.lower()
+
+
 @pytest.mark.slow
 def test_nothing_to_go_on_with_and_a_second_table_are_sentences(tmp_path: Path) -> None:
     """`--resume` without a last table says so."""
@@ -198,7 +211,13 @@ def test_addresses_of_this_machine_are_found_without_sending() -> None:
 
 
 @pytest.mark.parametrize(
-    "words", [["--seats", "9"], ["--game", "duel", "--seats", "3"], ["--bots", "nobody"], ["--address", "here"]]
+    "words",
+    [
+        ["--seats", "9"],
+        ["--game", "duel", "--seats", "3"],
+        ["--bots", "nobody"],
+        *(["--address", address] for address in ("here", "0.0.0.0", "ff02::1")),
+    ],
 )
 def test_options_that_cannot_be_are_refused(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     """Before anything is opened, with a sentence."""

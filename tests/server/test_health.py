@@ -97,7 +97,7 @@ async def test_address_that_cannot_be_used_is_named() -> None:
     async with answering() as address:
         door = HealthDoor(list, lambda: None)
         port = int(address.rpartition(":")[2])
-        with pytest.raises(AddressUnusable, match=f"127.0.0.1 port {port}"):
+        with pytest.raises(AddressUnusable, match=f"Port {port} of 127.0.0.1"):
             await door.open("127.0.0.1", port)
         await door.close()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 from collections.abc import Iterable
+from errno import EADDRNOTAVAIL
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, ip_address, ip_network
 from threading import Thread
 from typing import TypeAlias
@@ -23,6 +24,21 @@ def own_addresses() -> tuple[str, ...]:
     """Return this machine's addresses, the likeliest for a telephone first; empty without a network."""
     found = [*_way_out(), *NameSearch(socket.gethostname()).result()]
     return tuple(map(str, in_order(ip_address(each.partition("%")[0]) for each in found)))
+
+
+def is_own(address: str) -> bool:
+    """Return whether this machine has an address.
+
+    >>> is_own("127.0.0.1"), is_own("192.0.2.7")
+    (True, False)
+    """
+    family = socket.AF_INET6 if ":" in address else socket.AF_INET
+    with socket.socket(family, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.bind((address, 0))
+        except OSError as error:
+            return error.errno != EADDRNOTAVAIL
+    return True
 
 
 def in_order(found: Iterable[Address]) -> list[Address]:

@@ -6,10 +6,9 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 from aiohttp import web
 
-from sevenwonders_tui.i18n import _
-from sevenwonders_tui.server.errors import AddressUnusable
 from sevenwonders_tui.server.health.figures import CONTENT_TYPE, HealthFigure, figure_lines
 from sevenwonders_tui.server.limits import LOOPBACK, Network, lies_in
+from sevenwonders_tui.server.listening import address_unusable
 
 
 class HealthDoor:
@@ -42,8 +41,7 @@ class HealthDoor:
             await site.start()
         except OSError as error:
             await runner.cleanup()
-            text = _("Nothing can listen on {host} port {port}: {reason}.")
-            raise AddressUnusable(text.format(host=host, port=port, reason=error.strerror or error)) from error
+            raise address_unusable(host, port, error) from error
         self._runner = runner
         self.port = runner.addresses[0][1]
 

@@ -6,9 +6,8 @@ from datetime import timedelta
 
 import asyncssh
 
-from sevenwonders_tui.i18n import _
 from sevenwonders_tui.server.collector import QuietCollector
-from sevenwonders_tui.server.errors import AddressUnusable
+from sevenwonders_tui.server.listening import address_unusable
 from sevenwonders_tui.server.ssh.connection import SshConnection
 from sevenwonders_tui.server.ssh.plan import DoorPlan, Services
 from sevenwonders_tui.server.ssh.registry import Registry
@@ -57,8 +56,7 @@ class Door:
                 config=None,
             )
         except OSError as error:
-            text = _("Nothing can listen on {host} port {port}: {reason}.")
-            raise AddressUnusable(text.format(host=host, port=port, reason=error.strerror or error)) from error
+            raise address_unusable(host, port, error) from error
 
     @property
     def session_count(self) -> int:

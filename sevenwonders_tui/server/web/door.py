@@ -11,15 +11,15 @@ from datetime import timedelta
 
 from aiohttp import WSCloseCode, web
 
-from sevenwonders_tui.i18n import _, accepted_language, choose_language, comma_list, speak
+from sevenwonders_tui.i18n import accepted_language, choose_language, comma_list, speak
 from sevenwonders_tui.lobby.errors import LobbyError
 from sevenwonders_tui.server.apprunner import RunningApp
 from sevenwonders_tui.server.arrival import Purpose
 from sevenwonders_tui.server.collector import QuietCollector
 from sevenwonders_tui.server.comer import Comer
 from sevenwonders_tui.server.dismissal import SENT_AWAY
-from sevenwonders_tui.server.errors import AddressUnusable
 from sevenwonders_tui.server.limits import ServerLimits, SessionLimit, lies_in
+from sevenwonders_tui.server.listening import address_unusable
 from sevenwonders_tui.server.refusals import Refusals
 from sevenwonders_tui.server.terminal.facts import fitting_size
 from sevenwonders_tui.server.terminal.terminal import ExitReason
@@ -106,9 +106,8 @@ class WebDoor:
             self._runner = runner
         except OSError as error:
             await runner.cleanup()
-            text = _("Nothing can listen on {host} port {port}: {reason}.")
             named = host if isinstance(host, str) else comma_list(host)
-            raise AddressUnusable(text.format(host=named, port=port, reason=error.strerror or error)) from error
+            raise address_unusable(named, port, error) from error
 
     @property
     def session_count(self) -> int:
