@@ -35,6 +35,13 @@ class FormRow:
     cells: tuple[Cell, ...] = ()
     """Empty for a line that is only read."""
     style: str = ""
+    heads: tuple[Cell, ...] = ()
+    """What stands above the cells of the rows below, at their places and never under the cursor."""
+
+
+def heads_row(indent: int, heads: Sequence[tuple[str, int]]) -> FormRow:
+    """Return the line of the heads of columns and their widths, for rows with labels of `indent` cells."""
+    return FormRow("head", "", indent, heads=tuple(Cell("head", text, width, "$muted") for text, width in heads))
 
 
 def next_value(values: Sequence[T], value: T, step: int) -> T:

@@ -32,6 +32,7 @@ from sevenwonders_tui.tui.screens.books.encyclopedia import EncyclopediaScreen
 from sevenwonders_tui.tui.screens.dialogs.pick import PickScreen
 from sevenwonders_tui.tui.screens.end.review import BaseReviewScreen
 from sevenwonders_tui.tui.screens.home.menu import MenuScreen
+from sevenwonders_tui.tui.widgets.cells import Cells
 from sevenwonders_tui.tui.widgets.choices import Choice
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.touch_row import TouchRow
@@ -49,6 +50,8 @@ STAY_LARGE = (EncyclopediaScreen, BaseReviewScreen, ReplayScreen)
 """Screens with pictures and charts that do not fold: they ask for 80x24."""
 OTHER_WAYS = {"city", "position", "duel-position"}
 """Pictures that a key opens which turns a page here, or from a screen that stays large."""
+SEEN_LYING = {"first-visit"}
+"""Pictures that the quick suite looks at on a telephone that lies."""
 SEEN_FIRST = {"menu", "trade", "stage", "reveal", "last-war", "scores", "free-city", "comparison", "settings", "room"}
 """Pictures that the quick suite looks at."""
 
@@ -108,11 +111,31 @@ async def test_pictures_are_whole_on_a_telephone(picture: Picture) -> None:
     await look_at(picture, PHONE, picture.players[-1], "en")
 
 
+@pytest.mark.parametrize("picture", [pytest.param(each, id=each.name) for each in PICTURES if each.name in SEEN_LYING])
+async def test_pictures_are_whole_on_a_telephone_that_lies(picture: Picture) -> None:
+    """The same with few rows, of screens on which something makes room for something else."""
+    await look_at(picture, (90, 18), picture.players[-1], "en")
+
+
 @pytest.mark.parametrize(("name", "size"), [("new-event", (60, 20)), ("palette", PHONE)])
 async def test_long_words_fold_a_form_and_shorten_what_cannot_fold(name: str, size: Size) -> None:
     """What stands in a cell goes below its label where there is no room behind it; a field says less."""
     (picture,) = [each for each in PICTURES if each.name == name]
     await look_at(picture, size, picture.players[-1], LONGER)
+
+
+@pytest.mark.parametrize(
+    "language", [each if each in {"en", "de"} else pytest.param(each, marks=pytest.mark.slow) for each in SPOKEN]
+)
+async def test_heads_of_a_form_are_whole_and_stand_above_their_columns(language: str) -> None:
+    """Where the cells of a seat fold below its number, the heads fold with them."""
+    (picture,) = [each for each in PICTURES if each.name == "new-game"]
+    with speak(language):
+        async with picture.open((60, 20), 3) as pilot:
+            (head,) = [row for row in pilot.app.screen.query_one(Cells).rows if row.heads]
+            lines = drawn(pilot.app).splitlines()
+            at = next(at for at, line in enumerate(lines) if head.heads[0].text in line)
+            assert all(each.text in lines[at] + lines[at + 1] for each in head.heads), lines
 
 
 @pytest.mark.night

@@ -150,7 +150,7 @@ class Cells(Widget, can_focus=True):
         room = max(self.content_size.width, MARK_CELLS + 1)
         places: list[Area] = []
         x, y = MARK_CELLS + (0 if is_folded else row.label_width), 0
-        for cell in row.cells:
+        for cell in row.cells or row.heads:
             if is_folded and x > MARK_CELLS and x + cell.width > room:
                 x, y = MARK_CELLS, y + 1
             cells = min(cell.width, room - MARK_CELLS) if is_folded else cell.width
@@ -176,7 +176,7 @@ class Cells(Widget, can_focus=True):
             Content.styled(fit(row.label, label_cells, ellipsis), row.style),
         ]
         line = -1 if is_folded else 0
-        for column, (cell, place) in enumerate(zip(row.cells, self._places(row), strict=True)):
+        for column, (cell, place) in enumerate(zip(row.cells or row.heads, self._places(row), strict=True)):
             if place.y > line:
                 parts.append(Content("\n" + " " * MARK_CELLS))
                 line = place.y
@@ -190,7 +190,7 @@ class Cells(Widget, can_focus=True):
                 if is_cursor
                 else Content.styled(f" {text} ", cell.style)
             )
-            parts.append(drawn.stylize(_explained(cell.id, is_cursor)))
+            parts.append(drawn.stylize(_explained(cell.id, is_cursor)) if row.cells else drawn)
         parts.append(Content("\n" * (self.rows_each - 2 - line if is_folded else 0)))
         return Content("").join(parts)
 
@@ -251,7 +251,7 @@ class Cells(Widget, can_focus=True):
             return
         at, line = divmod(offset.y, self.rows_each)
         line -= self.rows_each > 1
-        for column, place in enumerate(self._places(self.rows[at])):
+        for column, place in enumerate(self._places(self.rows[at]) if self.rows[at].cells else ()):
             if place.has(offset.x, line):
                 if self.place == (at, column):
                     self.action_change(1)
@@ -267,8 +267,9 @@ def _explained(cell: str, is_cursor: bool) -> Style:
 
 def _needed(row: FormRow) -> int:
     """Return the cells of a row in one line; the last one needs no more than its text and the cursor's brackets."""
-    *before, last = [cell.width for cell in row.cells] or [0]
-    shown = cell_len(row.cells[-1].text) + 2 if row.cells else 0
+    cells = row.cells or row.heads
+    *before, last = [cell.width for cell in cells] or [0]
+    shown = cell_len(cells[-1].text) + 2 if cells else 0
     return MARK_CELLS + row.label_width + sum(before) + min(last, shown)
 
 

@@ -7,7 +7,6 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import ClassVar
 
-from rich.cells import cell_len
 from textual import work
 from textual.app import ComposeResult
 from textual.containers import Center, VerticalScroll
@@ -26,7 +25,7 @@ from sevenwonders_tui.person.draft import (
     pin_cells,
     player_cells,
 )
-from sevenwonders_tui.person.form import Cell, FormRow
+from sevenwonders_tui.person.form import Cell, FormRow, heads_row
 from sevenwonders_tui.person.form_games import FormGames
 from sevenwonders_tui.person.proposal import Strengths, with_opponents
 from sevenwonders_tui.person.room_form import (
@@ -37,7 +36,6 @@ from sevenwonders_tui.person.room_form import (
     take_back_option,
     with_next_series,
 )
-from sevenwonders_tui.present.line import fit
 from sevenwonders_tui.present.players import bot_line, bot_words
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import BOT, HUMAN, TableError
@@ -177,8 +175,7 @@ class NewGameScreen(BaseScreen[None]):
             *self.draft.form.heads(),
             (_("PIN"), pin_cells()),
         )
-        head = " " * SEAT_LABEL + "".join(fit(f" {text}", width) for text, width in heads)
-        rows = [*self.game_rows(), FormRow("head", head, cell_len(head), style="$muted")]
+        rows = [*self.game_rows(), heads_row(SEAT_LABEL, heads)]
         rows += [self._seat(at, seat) for at, seat in enumerate(self.draft.seats)]
         rows += self.draft.form.rows(self.draft)
         rows += proposal_rows(self.draft, self.strengths)

@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import ClassVar
 
-from rich.cells import cell_len
 from textual import work
 from textual.content import Content
 from textual.widgets import Static
@@ -15,11 +14,10 @@ from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.i18n import N_, _, error_words
 from sevenwonders_tui.lobby import LobbyError
 from sevenwonders_tui.person.draft import NAME, SEAT_LABEL, Draft, SeatDraft, player_cells
-from sevenwonders_tui.person.form import Cell, FormRow
+from sevenwonders_tui.person.form import Cell, FormRow, heads_row
 from sevenwonders_tui.person.form_games import FormGames
 from sevenwonders_tui.person.room_draft import OPEN, RoomDraft, open_words
 from sevenwonders_tui.person.room_form import changed_room, room_options
-from sevenwonders_tui.present.line import fit
 from sevenwonders_tui.present.players import bot_line
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import BOT, HUMAN, TableError
@@ -81,8 +79,7 @@ class NewRoomScreen(NewGameScreen):
         """Return the draft as rows of the form."""
         draft = self.room.table
         heads = ((_("name"), NAME), (_("who"), player_cells(draft.form)), *draft.form.heads())
-        head = " " * SEAT_LABEL + "".join(fit(f" {text}", width) for text, width in heads)
-        rows = [*self.game_rows(), FormRow("head", head, cell_len(head), style="$muted")]
+        rows = [*self.game_rows(), heads_row(SEAT_LABEL, heads)]
         rows += [self._seat(at, seat) for at, seat in enumerate(draft.seats)]
         rows += draft.form.rows(draft)
         options = room_options(self.room, self.keys.first(ADVICE), self.keys.first(TAKE_BACK))
