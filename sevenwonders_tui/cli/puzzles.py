@@ -188,6 +188,9 @@ def _mine_one(plan: MinePlan, files: Files, number: int, candidates: Candidates 
     from sevenwonders_tui.puzzles.mine import mine_candidates, mine_game
 
     kit = kit_of(plan.game, files)
+    # Counting takes up to a minute of a core: whoever waits sees which game it is, whatever process it is in.
+    game = number if candidates is None else candidates[0].number
+    print(_("Game {number} begins.").format(number=game), file=sys.stderr, flush=True)
     return tuple(mine_game(kit, plan, number) if candidates is None else mine_candidates(kit, plan, candidates))
 
 
@@ -202,8 +205,10 @@ def _check(args: Namespace) -> int:
         row = checked(puzzle, args.seed)
         if row is not None:
             kept.append(row)
-        elif args.out is None:
-            print(_("Puzzle {number} is not clear any more.").format(number=puzzle.number), file=sys.stderr)
+            text = _("Puzzle {number} is clear.")
+        else:
+            text = _("Puzzle {number} is not clear any more.")
+        print(text.format(number=puzzle.number), file=sys.stderr, flush=True)
         if args.out is not None:
             args.out.write_text(write_rows(kept), encoding="utf-8")
     print(_("{kept} of {all} puzzles are clear.").format(kept=len(kept), all=len(puzzles)))

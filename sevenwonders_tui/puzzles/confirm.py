@@ -8,8 +8,10 @@ explanation.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 
 from sevenwonders_tui.bots.forecast import Forecast
+from sevenwonders_tui.bots.judge import LEAST_LOSS
 from sevenwonders_tui.engine.game import AnyMove, AnyView, Seat
 from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.puzzles.count import count_moves, lead_of
@@ -36,35 +38,56 @@ OBVIOUS = 0.85
 USUAL = "good"
 
 
-def confirmed(kit: Kit, row: PuzzleRow, best: AnyMove, seed: int, least: float = COUNTED_LEAD) -> PuzzleRow | None:
-    """Return the puzzle with everything that is counted of it, if `best` leads by `least`; None if it does not."""
+@dataclass(frozen=True, slots=True)
+class Demand:
+    """What is demanded of the best move where all moves are counted, and how much is counted."""
+
+    errors: float
+    """The standard errors by which it leads, among players like the policy and among players of other tastes."""
+    lead: float
+    """The lead in both together."""
+    times: int
+    """How many times the usual number of games and answers."""
+
+
+MINED = Demand(SURE_ERRORS, COUNTED_LEAD, 1)
+CHECKED = (Demand(-SURE_ERRORS, LEAST_LOSS, 1), Demand(-SURE_ERRORS, LEAST_LOSS, 4))
+"""One after the other, until a puzzle fits: a lead that was chosen for its size is smaller the next time, and each
+count misses some puzzles by chance. The fresh games demand as much as ever.
+"""
+
+
+def confirmed(kit: Kit, row: PuzzleRow, best: AnyMove, seed: int, demand: Demand = MINED) -> PuzzleRow | None:
+    """Return the puzzle with everything that is counted of it, if `best` is as good as demanded; None if it is not."""
     source = PlanNumbers("confirm", row.id, seed)
     puzzle = Puzzle(row, kit)
     view = puzzle.view
     moves = cheapest(kit, view.moves)
     best = next(move for move in moves if answer_key(kit.codec, move) == answer_key(kit.codec, best))
-    counted = _counted(kit, view, best, [move for move in moves if move != best], source, least)
+    counted = _counted(kit, view, best, [move for move in moves if move != best], source, demand)
     if counted is None:
         return None
     counted.sort(key=lambda forecast: -forecast.win_chance)
     row = row.model_copy(update={"answers": tuple(answer_row(kit, forecast) for forecast in counted)})
     puzzle = Puzzle(row, kit)
-    finds = _finds(puzzle, ASKED, source)
+    tries = demand.times * TRIES
+    finds = _finds(puzzle, ASKED, source, tries)
     if finds[USUAL] >= OBVIOUS or _is_split(puzzle) or not is_explained(puzzle):
         return None
-    if not is_clear(puzzle, source.seed()):
+    if not is_clear(puzzle, source.seed(), demand.times):
         return None
-    return row.model_copy(update={"finds": finds, "themes": themes_of(puzzle), "rating": _rating(kit, finds)})
+    return row.model_copy(update={"finds": finds, "themes": themes_of(puzzle), "rating": _rating(kit, finds, tries)})
 
 
 def checked(puzzle: Puzzle, seed: int) -> PuzzleRow | None:
     """Return a puzzle counted again with the bots as they are now; None if its answer is not clearly best any more.
 
-    Only the answer that it has is confirmed, so this costs much less than finding it. It has to lead by as much as in
-    the fresh games that every puzzle has won already: a lead that was chosen for its size is smaller the next time.
+    Only the answer that it has is confirmed, so this costs much less than finding it. One that misses something is
+    counted again, from another seed and longer, and that decides.
     """
     source = PlanNumbers("check", puzzle.id, seed)
-    return confirmed(puzzle.kit, puzzle.row, puzzle.best.move, source.seed(), CONFIRMED_LEAD)
+    rows = (confirmed(puzzle.kit, puzzle.row, puzzle.best.move, source.seed(), demand) for demand in CHECKED)
+    return next((row for row in rows if row is not None), None)
 
 
 def rated(puzzle: Puzzle, seed: int, rungs: Collection[str] = ASKED) -> PuzzleRow | None:
@@ -73,21 +96,22 @@ def rated(puzzle: Puzzle, seed: int, rungs: Collection[str] = ASKED) -> PuzzleRo
 
     The shares of the other rungs stay, and so does what was counted of the answers.
     """
-    finds = puzzle.row.finds | _finds(puzzle, rungs, PlanNumbers("rate", puzzle.id, seed))
+    finds = puzzle.row.finds | _finds(puzzle, rungs, PlanNumbers("rate", puzzle.id, seed), TRIES)
     if finds.get(USUAL, 0.0) >= OBVIOUS:
         return None
-    return puzzle.row.model_copy(update={"finds": finds, "rating": _rating(puzzle.kit, finds)})
+    return puzzle.row.model_copy(update={"finds": finds, "rating": _rating(puzzle.kit, finds, TRIES)})
 
 
-def _finds(puzzle: Puzzle, rungs: Iterable[str], source: PlanNumbers) -> dict[str, float]:
+def _finds(puzzle: Puzzle, rungs: Iterable[str], source: PlanNumbers, tries: int) -> dict[str, float]:
     """Return the share of right answers of each of these rungs."""
-    return {rung: share_found(puzzle.kit, puzzle.view, rung, puzzle.is_right, source.seed()) for rung in rungs}
+    kit, view, is_right = puzzle.kit, puzzle.view, puzzle.is_right
+    return {rung: share_found(kit, view, rung, is_right, source.seed(), tries) for rung in rungs}
 
 
-def _rating(kit: Kit, finds: Mapping[str, float]) -> int:
-    """Return the rating that fits the shares of right answers, by rung."""
+def _rating(kit: Kit, finds: Mapping[str, float], tries: int) -> int:
+    """Return the rating that fits the shares of right answers in `tries` tries, by rung."""
     ratings = kit.roster.ladder.ratings
-    return rating_of({ratings[rung].value: share for rung, share in finds.items()}, TRIES)
+    return rating_of({ratings[rung].value: share for rung, share in finds.items()}, tries)
 
 
 def _is_split(puzzle: Puzzle) -> bool:
@@ -98,28 +122,28 @@ def _is_split(puzzle: Puzzle) -> bool:
 
 
 def _counted(
-    kit: Kit, view: AnyView, best: AnyMove, others: Sequence[AnyMove], source: PlanNumbers, least: float
+    kit: Kit, view: AnyView, best: AnyMove, others: Sequence[AnyMove], source: PlanNumbers, demand: Demand
 ) -> list[Forecast] | None:
-    """Return the games of all moves; None unless the best leads all that are about another thing, wherever counted."""
-    thing = kit.roster.thing
+    """Return the games of all moves; None unless the best leads all that are about another thing as is demanded."""
+    thing, games = kit.roster.thing, demand.times * COUNTED_GAMES
 
     def is_hopeless(mine: Forecast, other: Forecast) -> bool:
         lead, error = lead_of(mine, other)
-        return thing(other.move) != thing(best) and lead + SURE_ERRORS * error < least
+        return thing(other.move) != thing(best) and lead + SURE_ERRORS * error < demand.lead
 
     pooled: list[Forecast] = []
     for bots in ({}, _tastes(kit, view, source)):
         forecaster = kit.roster.forecaster(kit.rules, view, source.seed(), bots)
-        counted = count_moves(forecaster, best, others, COUNTED_GAMES, is_hopeless)
+        counted = count_moves(forecaster, best, others, games, is_hopeless)
         if counted is None:
             return None
         for other in counted[1:]:
             lead, error = lead_of(counted[0], other)
-            if thing(other.move) != thing(best) and lead < SURE_ERRORS * error:
+            if thing(other.move) != thing(best) and lead < demand.errors * error:
                 return None
         pooled = [one.with_games(two) for one, two in zip(pooled, counted, strict=True)] if pooled else counted
     leader = pooled[0].win_chance
-    is_far = all(leader - each.win_chance >= least for each in pooled[1:] if thing(each.move) != thing(best))
+    is_far = all(leader - each.win_chance >= demand.lead for each in pooled[1:] if thing(each.move) != thing(best))
     return pooled if is_far and LOWEST_CHANCE <= leader <= HIGHEST_CHANCE else None
 
 
@@ -130,7 +154,7 @@ def _tastes(kit: Kit, view: AnyView, source: PlanNumbers) -> dict[Seat, str]:
     return {seat: f"{USUAL}+{styles[source.below(len(styles))].id}" for seat in seats}
 
 
-def is_clear(puzzle: Puzzle, seed: int) -> bool:
+def is_clear(puzzle: Puzzle, seed: int, times: int = 1) -> bool:
     """Whether the strongest bot finds the answer from two seeds, and it leads by far in fresh games."""
     kit, view, best = puzzle.kit, puzzle.view, puzzle.best
     source, thing = PlanNumbers("clear", puzzle.id, seed), kit.roster.thing
@@ -138,7 +162,7 @@ def is_clear(puzzle: Puzzle, seed: int) -> bool:
     rivals = [
         answer.move
         for answer in puzzle.answers
-        if thing(answer.move) != thing(best.move) and answer.games >= COUNTED_GAMES // 2
+        if thing(answer.move) != thing(best.move) and answer.games >= times * COUNTED_GAMES // 2
     ] or [puzzle.second.move]
 
     def is_hopeless(mine: Forecast, other: Forecast) -> bool:
@@ -146,7 +170,7 @@ def is_clear(puzzle: Puzzle, seed: int) -> bool:
         return lead + SURE_ERRORS * error < CONFIRMED_LEAD
 
     forecaster = kit.roster.forecaster(kit.rules, view, source.seed(), {})
-    counted = count_moves(forecaster, best.move, rivals, CONFIRMED_GAMES, is_hopeless)
+    counted = count_moves(forecaster, best.move, rivals, times * CONFIRMED_GAMES, is_hopeless)
     if counted is None or any(lead_of(counted[0], other)[0] < CONFIRMED_LEAD for other in counted[1:]):
         return False
     found = [kit.roster.make(STRONGEST, kit.rules, seed).choose(view) for seed in seeds]
@@ -173,7 +197,9 @@ def answer_row(kit: Kit, forecast: Forecast) -> AnswerRow:
     )
 
 
-def share_found(kit: Kit, view: AnyView, bot: str, is_right: Callable[[AnyMove], bool], seed: int) -> float:
+def share_found(
+    kit: Kit, view: AnyView, bot: str, is_right: Callable[[AnyMove], bool], seed: int, tries: int = TRIES
+) -> float:
     """Return the share of right answers of a bot."""
-    right = sum(is_right(kit.roster.make(bot, kit.rules, seed + at).choose(view)) for at in range(TRIES))
-    return round(right / TRIES, 3)
+    right = sum(is_right(kit.roster.make(bot, kit.rules, seed + at).choose(view)) for at in range(tries))
+    return round(right / tries, 3)

@@ -69,6 +69,16 @@ def test_a_candidate_that_is_none_is_dropped() -> None:
     assert mine_candidates(kit, PLAN, (candidate(3, 900), candidate(3, spot.decision, spot.seat))) == []
 
 
+def test_mining_tells_each_game_before_it_is_counted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Counting may take a while, above all on a busy machine: the last line says what is waited for."""
+    path = tmp_path / "candidates"
+    path.write_text(write_candidates(PLAN, [candidate(3, 900), candidate(7, 900)]), encoding="utf-8")
+    out = str(tmp_path / "mine.jsonl")
+    assert main(["puzzles", "mine", "--candidates", str(path), "--seed", "1", "--out", out]) == 0
+    told = capsys.readouterr().err.splitlines()
+    assert told == ["0 games, 0 puzzles", "Game 3 begins.", "1 game, 0 puzzles", "Game 7 begins.", "2 games, 0 puzzles"]
+
+
 @pytest.mark.slow
 def test_candidates_that_are_mined_twice_give_the_same_bytes() -> None:
     """Everything follows from plan and candidates; a second candidate of the same age brings no second puzzle."""

@@ -7,7 +7,7 @@ import pytest
 from sevenwonders_tui.bots.forecast import Forecast
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import DUEL, TITLES, WONDERS
-from sevenwonders_tui.puzzles.confirm import cheapest, is_clear
+from sevenwonders_tui.puzzles.confirm import cheapest, checked, is_clear
 from sevenwonders_tui.puzzles.count import count_moves, is_far_behind
 from sevenwonders_tui.puzzles.mine import mine_game
 from sevenwonders_tui.puzzles.model import Puzzle, answer_key
@@ -76,6 +76,25 @@ def test_a_game_that_is_mined_twice_gives_the_same_bytes(game: str, number: int)
 def test_a_sample_of_packed_puzzles_is_still_clear(puzzle: Puzzle) -> None:
     """The strongest bot finds the answer from two seeds, and it leads by 10 % in 600 fresh games."""
     assert is_clear(puzzle, 1)
+
+
+def test_a_check_finds_an_answer_that_is_not_the_best() -> None:
+    """With the second answer in front, a puzzle is counted twice and is clear in neither count."""
+    puzzle = next(each for each in PUZZLES if each.best.chance - each.second.chance > 0.3)
+    first, second, *others = puzzle.row.answers
+    wrong = Puzzle(puzzle.row.model_copy(update={"answers": (second, first, *others)}), puzzle.kit)
+    assert checked(wrong, 0) is None
+
+
+@pytest.mark.night
+@pytest.mark.parametrize("id_", ["cdf7892417ea", "6a0b02f18482"])
+@pytest.mark.parametrize("seed", [0, 1])
+def test_a_check_does_not_miss_a_puzzle_by_chance(id_: str, seed: int) -> None:
+    """These missed with seed 0 when a check demanded what mining does; what one count misses, a longer one finds."""
+    puzzle = next(each for each in PUZZLES if each.id == id_)
+    found = checked(puzzle, seed)
+    assert found is not None
+    assert found.answers[0].move == puzzle.row.answers[0].move
 
 
 @pytest.mark.night
