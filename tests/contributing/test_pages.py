@@ -7,7 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.walkthrough import ROOT, PageError, copy_places, copy_project, follow, run_command, steps_of
+from tests.support.walkthrough import (
+    ROOT,
+    PageError,
+    copy_places,
+    copy_project,
+    follow,
+    follow_together,
+    run_command,
+    steps_of,
+)
 
 PAGES = ROOT / "docs" / "contributing"
 READ_ONLY = {"conventions.md", "glossary.md"}
@@ -23,14 +32,13 @@ def test_the_code_of_a_page_has_its_place(name: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", FOLLOWED)
-def test_a_page_followed_to_the_letter_leads_to_the_end(name: str, tmp_path: Path) -> None:
-    """Its code goes where the page says, and each of its commands succeeds in a copy of the project.
+def test_all_pages_followed_in_one_copy_lead_to_the_end(tmp_path: Path) -> None:
+    """The code of every page stands beside that of the others, and each of their commands succeeds.
 
-    The check of the whole project is left to the next test: it takes a minute, and one is enough for all pages.
+    The check of the whole project is left to the next test, so that the two can run side by side.
     """
     copy = copy_project(tmp_path / "project")
-    follow(PAGES / name, copy, left_out=CHECK)
+    follow_together([PAGES / name for name in FOLLOWED], copy, left_out=CHECK)
     # pytest keeps what the tests of three runs wrote, and a copy takes 100 MB.
     shutil.rmtree(copy)
 
@@ -42,6 +50,15 @@ def test_the_code_of_all_pages_together_passes_the_check(tmp_path: Path) -> None
     for name in FOLLOWED:
         follow(PAGES / name, copy, places_only=True)
     run_command("all pages", CHECK, copy)
+    shutil.rmtree(copy)
+
+
+@pytest.mark.night
+@pytest.mark.parametrize("name", FOLLOWED)
+def test_a_page_followed_alone_leads_to_the_end(name: str, tmp_path: Path) -> None:
+    """No page needs what another one has put in its place."""
+    copy = copy_project(tmp_path / "project")
+    follow(PAGES / name, copy)
     shutil.rmtree(copy)
 
 
@@ -83,3 +100,17 @@ def test_code_without_a_place_is_told(tmp_path: Path) -> None:
     """Each block says where it goes, so that none stays untried."""
     with pytest.raises(PageError, match="where does this go"):
         follow(page(tmp_path, "```python\ncoins = 3\n```\n"), tmp_path)
+
+
+def test_a_command_that_pages_share_is_run_once_for_all_of_them(tmp_path: Path) -> None:
+    """It runs when the code of every page is there; what one makes of content is not there for the next."""
+    (tmp_path / "cards").write_text("1\n", encoding="utf-8")
+    own = "```sh\ncp cards mine\ncat mine >> seen\n```\n<!-- end of: mine -->\n```\n2\n```\n"
+    shared = "```sh\ncat cards >> told\n```\n"
+    first, second = tmp_path / "first.md", tmp_path / "second.md"
+    first.write_text(own + shared, encoding="utf-8")
+    second.write_text(shared + "<!-- end of: cards -->\n```\n3\n```\n" + own, encoding="utf-8")
+    follow_together([first, second], tmp_path)
+    assert (tmp_path / "seen").read_text("utf-8") == "1\n1\n3\n"
+    assert (tmp_path / "told").read_text("utf-8") == "1\n3\n"
+    assert not (tmp_path / "mine").exists()

@@ -36,9 +36,10 @@ _PLACE = re.compile(
     r'(?P<how>new file|end of|(?:after|before|before the line above|in place of) "(?P<mark>.*)" in): (?P<path>\S+)'
 )
 
-
 _COPIES = ("cp ", "sed ")
 """How commands begin that only make a copy of content."""
+_OWN = "mine"
+"""How the names of everything begin that a page makes of content beside the code."""
 
 
 class PageError(Exception):
@@ -95,10 +96,8 @@ def copy_places(page: Path, to: Path) -> Path:
     return to
 
 
-def follow(page: Path, root: Path, *, places_only: bool = False, left_out: str = "") -> None:
+def follow(page: Path, root: Path, *, places_only: bool = False) -> None:
     """Do what a page says in a copy of the project; with `places_only` run no command but those that copy content.
-
-    A command that is `left_out` is not run either.
 
     Raises `PageError` where a block has no place, a mark is not found once, or a command fails.
     """
@@ -107,10 +106,44 @@ def follow(page: Path, root: Path, *, places_only: bool = False, left_out: str =
             continue
         if step.language == "sh":
             for command in _commands(step.code):
-                if command != left_out and (not places_only or command.startswith(_COPIES)):
+                if not places_only or command.startswith(_COPIES):
                     run_command(step.page, command, root)
         else:
             _put(step, root)
+
+
+def follow_together(pages: list[Path], root: Path, *, left_out: str = "") -> None:
+    """Do what several pages say in one copy of the project, and each command that they share once for all of them.
+
+    What a page does with content of its own happens at its place, and that content is gone before the next page begins.
+    All other commands come when the code of every page is in its place. A command that is `left_out` is not run.
+
+    Raises `PageError` as `follow` does.
+    """
+    later: dict[str, str] = {}
+    for page in pages:
+        for step in steps_of(page):
+            if step.note == "by hand":
+                continue
+            if step.language != "sh":
+                _put(step, root)
+                continue
+            for command in _commands(step.code):
+                if _OWN in command:
+                    run_command(step.page, command, root)
+                elif command != left_out:
+                    later.setdefault(command, step.page)
+        _forget_own(root)
+    for command, name in later.items():
+        run_command(name, command, root)
+
+
+def _forget_own(root: Path) -> None:
+    for made in root.glob(f"{_OWN}*"):
+        if made.is_dir():
+            shutil.rmtree(made)
+        else:
+            made.unlink()
 
 
 def _commands(code: str) -> Iterator[str]:
