@@ -59,8 +59,10 @@ def test_the_weekdays_are_played_as_in_this_edition(game: str, request: pytest.F
     compare(game, WEEKDAYS, request.config.getoption("--update-golden"))
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", [WONDERS, DUEL])
-def test_the_weekend_is_played_as_in_this_edition(game: str, request: pytest.FixtureRequest) -> None:
+@pytest.mark.parametrize(
+    "days", [pytest.param(WEEKEND[:1], marks=pytest.mark.slow), pytest.param(WEEKEND[1:], marks=pytest.mark.night)]
+)
+def test_the_weekend_is_played_as_in_this_edition(game: str, days: list[date], request: pytest.FixtureRequest) -> None:
     """So are four days whose bots search."""
-    compare(game, WEEKEND, request.config.getoption("--update-golden"))
+    compare(game, days, request.config.getoption("--update-golden"))

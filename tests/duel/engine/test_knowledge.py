@@ -106,10 +106,12 @@ def test_views_and_events_of_any_game_tell_what_the_table_of_knowledge_allows(bo
     check()
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("boxes", BOXES)
-def test_a_hundred_games_tell_what_the_table_of_knowledge_allows(boxes: str) -> None:
+@pytest.mark.parametrize(
+    "games", [pytest.param(range(30), marks=pytest.mark.slow), pytest.param(range(30, 200), marks=pytest.mark.night)]
+)
+def test_many_games_tell_what_the_table_of_knowledge_allows(boxes: str, games: range) -> None:
     """The same promise over a long run."""
-    for seed in range(100):
+    for seed in games:
         dealt = random_deal(boxes, seed)
         check_knowledge(dealt, steps(dealt, by_dice(seed, ("plot", *TASTES)[seed % 6])))

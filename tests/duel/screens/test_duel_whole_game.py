@@ -131,17 +131,19 @@ async def answer_by_keys(pilot: Pilot[None], table: Table, decision: int, dice: 
             await pilot.press("escape")
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
-    ("boxes", "seed", "player"),
-    [pytest.param("pantheon agora", 8, by_keys, id="boxes"), pytest.param("", 3, by_keys, id="base")],
+    ("boxes", "seed"),
+    [
+        pytest.param("pantheon agora", 8, id="boxes", marks=pytest.mark.slow),
+        pytest.param("", 3, id="base", marks=pytest.mark.night),
+    ],
 )
-async def test_a_whole_game_is_played_by_keys_that_are_no_letters(boxes: str, seed: int, player: Player) -> None:
+async def test_a_whole_game_is_played_by_keys_that_are_no_letters(boxes: str, seed: int) -> None:
     """Every choice comes up by itself and is answered by arrows and Enter, to the end of the game at 80x24.
 
     The game without boxes is played to its end by the mouse.
     """
-    asked = await play(boxes, seed, (80, 24), player)
+    asked = await play(boxes, seed, (80, 24), by_keys)
     assert {"draft", "turn", "starter"} <= {kind for kind, _by in asked}
 
 
@@ -277,12 +279,11 @@ async def test_a_game_is_begun_with_a_finger_on_a_telephone() -> None:
     assert {"draft", "turn"} <= {kind for kind, _by in asked}
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("boxes", "seed"),
     [
-        pytest.param("", 5, id="base"),
-        pytest.param("pantheon agora", 8, id="boxes"),
+        pytest.param("", 5, id="base", marks=pytest.mark.slow),
+        pytest.param("pantheon agora", 8, id="boxes", marks=pytest.mark.night),
     ],
 )
 async def test_a_whole_game_is_played_with_a_finger_on_a_telephone(boxes: str, seed: int) -> None:

@@ -44,11 +44,11 @@ async def an_open_door() -> AsyncIterator[tuple[Lobby, WebDoor]]:
         await lobby.close()
 
 
-async def play(tapper: Tapper, room: RoomClient, table: TableClient) -> None:
-    """Play to the end: one card after the other, built if it can be, sold else, and on where there is no card."""
+async def play(tapper: Tapper, room: RoomClient, table: TableClient, ages: int) -> None:
+    """Play so many ages: one card after the other, built if it can be, sold else, and on where there is no card."""
 
     def is_over() -> bool:
-        return room.snapshot().phase is Phase.OVER
+        return room.snapshot().phase is Phase.OVER or table.snapshot().view.age > ages
 
     while not is_over():
         decision = table.snapshot().decision
@@ -59,11 +59,13 @@ async def play(tapper: Tapper, room: RoomClient, table: TableClient) -> None:
         await tapper.move(has_moved)
 
 
-@pytest.mark.slow
 @needs_chromium
+@pytest.mark.parametrize(
+    "ages", [pytest.param(1, id="an age", marks=pytest.mark.slow), pytest.param(3, id="all", marks=pytest.mark.night)]
+)
 @pytest.mark.parametrize("game", ["seven", "duel"])
-async def test_whole_game_by_taps(game: str, tmp_path: Path) -> None:
-    """At 390 x 664 pixels a game is played from the first card to the last, and the page raises nothing."""
+async def test_game_by_taps(game: str, ages: int, tmp_path: Path) -> None:
+    """At 390 x 664 pixels an age or a whole game is played, and the page raises nothing."""
     async with an_open_door() as (lobby, door), telephone(f"http://127.0.0.1:{door.port}/", tmp_path) as phone:
         await phone.becomes("!document.getElementById('field').hidden")
         cookies = (await phone.command("Network.getCookies"))["cookies"]
@@ -77,5 +79,5 @@ async def test_whole_game_by_taps(game: str, tmp_path: Path) -> None:
             await phone.reload()
             await phone.shows("Anna")
             async with asyncio.timeout(5 * PATIENCE_S):
-                await play(Tapper(phone), room, table)
+                await play(Tapper(phone), room, table, ages)
             assert phone.faults == []
