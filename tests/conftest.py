@@ -47,6 +47,12 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
+@pytest.fixture
+def garbage_of_its_own() -> None:
+    """Let `gc.collect` look only at what the test makes: a second goes for all that earlier tests have left."""
+    gc.freeze()
+
+
 @pytest.fixture(scope="session")
 def pseudo(pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return the folder of the catalogues of languages that nobody speaks, written once for each state of the source.

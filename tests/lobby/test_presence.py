@@ -232,6 +232,7 @@ async def test_closed_lobby_tells_everybody_and_takes_no_more(world: World) -> N
     anna.close()
 
 
+@pytest.mark.usefixtures("garbage_of_its_own")
 async def test_closed_terminal_is_forgotten(world: World) -> None:
     """A session that has ended is kept alive by nothing in the lobby."""
     rooms = await running(world, "Anna", "Ben", "Cleo")

@@ -7,6 +7,8 @@ import gc
 import random
 import weakref
 
+import pytest
+
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.table.client import TableClient
 from sevenwonders_tui.table.house import House
@@ -49,6 +51,7 @@ async def test_change_during_a_look_is_not_missed(house: House) -> None:
     assert seen == [0, 1, 2]
 
 
+@pytest.mark.usefixtures("garbage_of_its_own")
 async def test_updates_end_when_the_client_is_closed(house: House) -> None:
     """Leaving the table ends the listening, and the table forgets the listener."""
     table = await house.start(plan())

@@ -58,7 +58,6 @@ def new_app() -> HomeApp:
 @contextmanager
 def no_collector() -> Iterator[None]:
     """Let the garbage collector find nothing meanwhile."""
-    gc.collect()
     gc.disable()
     try:
         yield

@@ -30,7 +30,6 @@ SLACK = 500
 @contextmanager
 def no_collector() -> Iterator[None]:
     """Let the garbage collector find nothing meanwhile, as between two collections of a server."""
-    gc.collect()
     gc.disable()
     try:
         yield

@@ -243,6 +243,7 @@ async def test_nothing_opens_on_the_server(tmp_path: Path) -> None:
     assert not list(tmp_path.iterdir())
 
 
+@pytest.mark.usefixtures("garbage_of_its_own")
 async def test_no_app_stays_behind(caplog: pytest.LogCaptureFixture) -> None:
     """After sessions that ended in every way there is, the memory holds none of their apps."""
     apps: list[weakref.ref[App[None]]] = []
