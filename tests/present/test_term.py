@@ -28,6 +28,8 @@ def test_each_term_is_used() -> None:
     used: set[str] = set()
     for path in PACKAGE.rglob("*.py"):
         if path.parent.name != "terms" or path.stem == "__init__":
+            if "terms" not in path.read_text("utf-8"):
+                continue
             tree = tree_of(path.relative_to(PACKAGE))
             used |= {each.name for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) for each in node.names}
     by_table = {term.id for term in seven.city.COLORS.values()}
