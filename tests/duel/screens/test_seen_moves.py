@@ -170,7 +170,7 @@ at_all_sizes = pytest.mark.parametrize(
 @at_all_sizes
 async def test_every_move_of_the_other_is_drawn_before_the_next_question(sizes: Sequence[tuple[int, int]]) -> None:
     """Cards, Wonders, gods, conspiracies and coins lost are read in a window; no key answers anything meanwhile."""
-    moves = 60 if sizes == SIZES[:1] else 28 if len(sizes) == 1 else 18
+    moves = 60 if sizes == SIZES[:1] else 28 if len(sizes) == 1 else 10
     count = 0
     async with game_of(sizes[0]) as game:
         for move in range(1, moves + 1):
