@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.lobby import LobbyClient, LobbyError, Phase, RoomClient
+from sevenwonders_tui.lobby import LobbyClient, LobbyError, Phase, RoomClient, RoomSnapshot
 from sevenwonders_tui.person.books import shown_titles
 from sevenwonders_tui.person.evening import evening_of
 from sevenwonders_tui.person.large_room import LargeRoom
@@ -117,30 +117,36 @@ class TableLeader:
             await self.app.clear_screens()
 
     async def _show_end(self, snapshot: Snapshot) -> bool:
-        """Show the score sheet for a while, or until the next game begins."""
+        """Show the score sheet for a while, or until the next game begins.
+
+        The game is over at its table first, and for the room when its end is kept: until then the sheet stays.
+        """
         self._ended = snapshot.table
-        while self.room.snapshot().phase is not Phase.RUNNING:
+        while not _is_next(room := self.room.snapshot(), snapshot) and room.is_mine:
             sheet = self.front.room_scores_screen(snapshot, self.room)
             sheet.goes_on = True
             shown = asyncio.create_task(self.app.push_screen_wait(sheet))
             over = asyncio.Event()
-            watcher = asyncio.create_task(self._wait_for_game(over))
+            watcher = asyncio.create_task(self._wait_for_game(snapshot, over))
             timer = self.app.motions.later(self.app.screen, SHEET_S, over.set)
             ended = asyncio.create_task(over.wait())
             await asyncio.wait({shown, ended}, return_when=asyncio.FIRST_COMPLETED)
             timer.stop()
             for task in (watcher, ended):
                 task.cancel()
-            if not shown.done() or shown.result() is not AfterGame.REPLAY:
-                shown.cancel()
+            if shown.done() and shown.result() is AfterGame.REPLAY:
+                await self._replay(snapshot)
+                continue
+            shown.cancel()
+            await self.app.clear_screens()
+            if self.room.snapshot().phase is not Phase.RUNNING:
                 break
-            await self._replay(snapshot)
         return True
 
-    async def _wait_for_game(self, begun: asyncio.Event) -> None:
-        """Note that the next game has begun, or that the room is closed."""
+    async def _wait_for_game(self, snapshot: Snapshot, begun: asyncio.Event) -> None:
+        """Note that the game after this one has begun, or that the room is closed."""
         async for room in self.room.updates():
-            if room.phase is Phase.RUNNING or not room.is_mine:
+            if _is_next(room, snapshot) or not room.is_mine:
                 break
         begun.set()
 
@@ -152,6 +158,11 @@ class TableLeader:
             await self.app.push_screen_wait(TellScreen(_("No replay"), str(error)))
             return
         await self.app.push_screen_wait(await self.front.replay_screen(snapshot.names, history))
+
+
+def _is_next(room: RoomSnapshot, snapshot: Snapshot) -> bool:
+    """Return whether the room plays at another table than the one that is shown."""
+    return room.phase is Phase.RUNNING and room.table != snapshot.table
 
 
 class _Showing:

@@ -14,6 +14,7 @@ from sevenwonders_tui.lobby import LobbyClient, RoomClient
 from sevenwonders_tui.person.start import Start
 from sevenwonders_tui.seven.engine.moves import Move
 from sevenwonders_tui.seven.engine.view import View
+from sevenwonders_tui.store import Shelf
 from sevenwonders_tui.tui.session import SessionApp, make_session_app
 from tests.lobby.world import ManualTime, World, choosing
 from tests.support.seven.play import by_rule
@@ -31,9 +32,9 @@ async def think_by_rule(name: str, seed: int, view: View) -> Move:
 
 
 @asynccontextmanager
-async def a_world() -> AsyncIterator[World]:
+async def a_world(shelf: Shelf | None = None) -> AsyncIterator[World]:
     """Open a lobby in memory whose bots play by one rule, and close it at the end."""
-    world = await World.open(the_game(), ManualTime(), think=think_by_rule)
+    world = await World.open(the_game(), ManualTime(), shelf=shelf, think=think_by_rule)
     try:
         yield world
     finally:

@@ -12,7 +12,7 @@ from typing import TypeVar
 import pytest
 from textual.pilot import Pilot
 
-from sevenwonders_tui.lobby import Clock, ClockKind, RoomClient
+from sevenwonders_tui.lobby import Clock, ClockKind, Phase, RoomClient
 from sevenwonders_tui.person.settings import Motion, Settings
 from sevenwonders_tui.present.drawing.large import large_text
 from sevenwonders_tui.present.line import Role, plain
@@ -20,6 +20,7 @@ from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.seven.screens.table.military import MilitaryScreen
 from sevenwonders_tui.seven.screens.table.reveal import DEED_S, PAGE_S, RevealScreen
 from sevenwonders_tui.seven.screens.table.shared import TURN_AFTER, SevenSharedTable
+from sevenwonders_tui.store import Shelf
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.end.score_sheet import ScoreSheetScreen
 from sevenwonders_tui.tui.screens.rooms.attract import AttractScreen
@@ -28,7 +29,7 @@ from sevenwonders_tui.tui.screens.table.age_begins import AgeBeginsScreen
 from sevenwonders_tui.tui.screens.table.shared_table import KEYS_S, LOOK_S
 from sevenwonders_tui.tui.show_for import OVERTAKEN_S
 from sevenwonders_tui.tui.table_leader import SHEET_S
-from tests.lobby.world import World, plan, play
+from tests.lobby.world import FullShelf, World, plan, play
 from tests.tui.clock import HandClock
 from tests.tui.conftest import drawn
 from tests.tui.large import ADDRESS, LargeApp
@@ -77,10 +78,14 @@ def large(text: str) -> str:
 
 @asynccontextmanager
 async def evening(
-    seats: int = 3, size: tuple[int, int] = SIZE, clock: Clock | None = None, settings: Settings | None = None
+    seats: int = 3,
+    size: tuple[int, int] = SIZE,
+    clock: Clock | None = None,
+    settings: Settings | None = None,
+    shelf: Shelf | None = None,
 ) -> AsyncIterator[Evening]:
     """Begin a game of people, with a large screen that nobody sits at."""
-    async with a_world() as world:
+    async with a_world(shelf) as world:
         clients = [await world.person(name) for name in NAMES[:seats]]
         rooms = [await clients[0].create(plan(seats, clock=clock))]
         rooms += [await client.join(rooms[0].code) for client in clients[1:]]
@@ -303,3 +308,23 @@ async def test_an_evening_of_two_games() -> None:
         await at.rooms[0].start()
         await at_screen(at.pilot, SevenSharedTable)
         await shows(at.pilot, "Age I", "turn 1/6")
+
+
+async def test_the_end_is_shown_before_it_is_kept() -> None:
+    """A game may be over at the table and still run for its room; the sheet stays until the room has kept the end."""
+    shelf = FullShelf()
+    async with evening(shelf=shelf) as at:
+        shelf.has_room = False
+        await play(at.rooms, random.Random(5))
+        assert at.rooms[0].snapshot().phase is Phase.RUNNING
+        while not isinstance(at.app.screen, ScoreSheetScreen):
+            await at.pilot.pause()
+            at.clock.step(30)
+        at.clock.step(SHEET_S)
+        await at.pilot.pause()
+        await at_screen(at.pilot, ScoreSheetScreen)
+        shelf.has_room = True
+        await at.world.pass_by(minutes=1)
+        await until(at.pilot, lambda: at.rooms[0].snapshot().phase is Phase.OVER)
+        at.clock.step(SHEET_S)
+        await at_screen(at.pilot, AttractScreen)
