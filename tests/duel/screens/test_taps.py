@@ -49,6 +49,7 @@ async def test_tap_on_what_is_not_offered_is_answered_and_the_button_still_acts(
         await tap(pilot, Target(SpotKind.SPACE, 3))
         assert screen.cursor == chamber
         assert "That is not one of the answers." in drawn(pilot.app)
+        assert "place in chamber 2" in drawn(pilot.app), "what is asked stays in sight"
         await take(pilot)
         await until(pilot, lambda: screen.pointing is not None and screen.cursor != chamber)
         assert "place in chamber 2" not in drawn(pilot.app)

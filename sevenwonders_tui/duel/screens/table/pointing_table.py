@@ -8,7 +8,7 @@ from dataclasses import replace
 from sevenwonders_tui.duel.engine import Duel
 from sevenwonders_tui.duel.engine.moves import Skip
 from sevenwonders_tui.duel.screens.table.desk import Desk
-from sevenwonders_tui.duel.screens.table.seen_table import DuelSeenTable
+from sevenwonders_tui.duel.screens.table.seen_table import DuelSeenTable, sentence_lines
 from sevenwonders_tui.duel.screens.widgets.board import DuelBoard
 from sevenwonders_tui.duel.words.pointing import Pointing
 from sevenwonders_tui.duel.words.questions.questions import MadeOn, Offered
@@ -16,7 +16,9 @@ from sevenwonders_tui.duel.words.spot import Target
 from sevenwonders_tui.duel.words.table.layout import Band
 from sevenwonders_tui.duel.words.table.pages import TablePage
 from sevenwonders_tui.i18n import N_, _
+from sevenwonders_tui.present.line import Line, Role
 from sevenwonders_tui.tui.commands import Command, KeyLabel
+from sevenwonders_tui.tui.widgets.words import Words
 
 NONE = Command("choice.none", "n,pagedown", N_("none"), N_("Choose none of what is offered."), "none")
 LOOK = Command("table.look", "escape", N_("look"), N_("Look at the table before you choose."), "look")
@@ -58,6 +60,19 @@ class PointingTable(DuelSeenTable):
     def may_go_to(self, target: Target) -> bool:
         """Return whether the cursor may be put on a thing: while a choice is made, on what is offered."""
         return self.pointing is None or target in self.pointing.targets
+
+    def say(self, text: str, role: Role = Role.WARN) -> None:
+        """Show a sentence below the table until the cursor moves; what is asked stays below it."""
+        pointing, cursor = self.pointing, self.cursor
+        if pointing is None:
+            super().say(text, role)
+            return
+
+        def lines(cells: int, rows: int) -> list[Line]:
+            said = sentence_lines([(text, role)], cells, rows)
+            return [*said, *pointing.lines(cursor, self.signs, cells, rows - len(said))]
+
+        self.query_one("#detail", Words).show(lines)
 
     async def point(self, pointing: Pointing) -> Offered | Skip | None:
         """Return the thing pointed at; None if the player goes back. Meanwhile the cursor goes nowhere else."""

@@ -345,7 +345,7 @@ class DuelSeenTable(PagedTable):
         if pointing is not None:
             detail.show(lambda cells, rows: pointing.lines(cursor, self.signs, cells, rows))
         elif said or scene is None or cursor is None:
-            detail.show(lambda cells, rows: _sentence_lines(said, cells, rows))
+            detail.show(lambda cells, rows: sentence_lines(said, cells, rows))
         else:
             detail.show(lambda cells, rows: self._detail_lines(scene, cursor, cells, rows))
 
@@ -374,7 +374,7 @@ class DuelSeenTable(PagedTable):
 
     def say(self, text: str, role: Role = Role.WARN) -> None:
         """Show a sentence below the table until the cursor moves."""
-        self.query_one("#detail", Words).show(lambda cells, rows: _sentence_lines([(text, role)], cells, rows))
+        self.query_one("#detail", Words).show(lambda cells, rows: sentence_lines([(text, role)], cells, rows))
 
     def why_not(self, card: CardId) -> str:
         """Return why a card cannot be built."""
@@ -383,7 +383,8 @@ class DuelSeenTable(PagedTable):
         return text.format(card=self.book.card_name(card), why=card_why(self.scene, card, self.scene.payer))
 
 
-def _sentence_lines(said: Sequence[tuple[str, Role]], cells: int, rows: int) -> list[Line]:
+def sentence_lines(said: Sequence[tuple[str, Role]], cells: int, rows: int) -> list[Line]:
+    """Return sentences one below the other, in at most so many rows."""
     lines: list[Line] = []
     for sentence, role in said:
         if len(lines) < rows:
