@@ -285,7 +285,10 @@ def chat_lines(chat: tuple[ChatLine, ...], cells: int, rows: int) -> list[Line]:
 
 
 def room_news(room: RoomSnapshot, now: datetime, *, take_over_key: str, answer_key: str) -> list[Line]:
-    """Return the news of the room for people at its table, most urgent first; empty if there are none."""
+    """Return the news of the room for people at its table, most urgent first; empty if there are none.
+
+    Without a `take_over_key` a button beside them plays here.
+    """
     news: list[Line] = []
     if room.is_closing:
         news.append(line(Span(closing_words(), Role.BAD)))
@@ -293,6 +296,7 @@ def room_news(room: RoomSnapshot, now: datetime, *, take_over_key: str, answer_k
         news.append(line(Span(str(room.trouble), Role.BAD)))
     if not room.plays_here and not room.is_watching:
         text = _("Another terminal of yours plays now; {key} plays here.").format(key=take_over_key)
+        text = text if take_over_key else _("Another terminal of yours plays now.")
         news.append(line(Span(text, Role.WARN)))
     if room.proposal is not None:
         news.append(line(Span(proposal_words(room, answer_key), Role.WARN)))

@@ -41,9 +41,14 @@ class TouchRow(Widget):
             self._buttons = tuple(buttons)
             self.refresh(layout=is_other_height)
 
-    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
+    @property
+    def rows(self) -> int:
         """Return the rows of the buttons, side by side."""
         return (1 if self.app.size.height < LOW_ROWS else BUTTON_ROWS) if self._buttons else 0
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
+        """Return the rows of the buttons, side by side."""
+        return self.rows
 
     def _arranged(self, cells: int) -> tuple[Sequence[Sequence[Button]], bool]:  # noqa: ARG002
         """Return the buttons in rows, and whether each is low: one row high.

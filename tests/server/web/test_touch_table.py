@@ -106,10 +106,13 @@ async def deal(phone: Browser, table: Table) -> None:
 
 
 @pytest.mark.parametrize("size", [(390, 664), (844, 390)], ids=["upright", "lying"])
-async def test_server_that_starts_anew_in_mid_turn_finds_page_seat_and_locked_card(
+async def test_server_that_starts_anew_in_mid_turn_and_a_reload_find_seat_and_locked_card(
     size: tuple[int, int], tmp_path: Path
 ) -> None:
-    """A tap locks a card; the server goes and comes, the page comes back by itself, and the card is still locked."""
+    """A tap locks a card; the server goes and comes, the page comes back by itself, and the card is still locked.
+
+    So it is after a reload.
+    """
     async with a_table() as table, telephone(table.url, tmp_path, *size) as phone:
         await sit(phone, table)
         ben = await table.world.person("Ben")
@@ -124,8 +127,12 @@ async def test_server_that_starts_anew_in_mid_turn_finds_page_seat_and_locked_ca
         game = table.world.lobby.ledger.games[table.screen.code].table
         assert game.snapshot(Seat(0)).locked == locked
         await phone.becomes("!document.body.classList.contains('-cut') && terminalPage.socket.readyState === 1")
-        await tap_until(phone, "u take back", lambda: game.snapshot(Seat(0)).locked is None)
+        await phone.shows("u take back")
         assert await phone.value("isTheSame")
+        await phone.reload()
+        await phone.shows("u take back")
+        assert game.snapshot(Seat(0)).locked == locked
+        await tap_until(phone, "u take back", lambda: game.snapshot(Seat(0)).locked is None)
         assert phone.faults == []
 
 
@@ -133,8 +140,8 @@ async def test_two_telephones_at_one_seat(tmp_path: Path) -> None:
     """The newer one plays and the older one says so, with a way to take over; what they type goes to one seat."""
     async with (
         a_table() as table,
-        telephone(table.url, tmp_path / "old", *WIDE) as old,
-        telephone("about:blank", tmp_path / "new", *WIDE) as new,
+        telephone(table.url, tmp_path / "old") as old,
+        telephone("about:blank", tmp_path / "new") as new,
     ):
         await sit(old, table)
         (cookie,) = [each for each in (await old.command("Network.getCookies"))["cookies"] if each["name"] == "guest"]
@@ -144,9 +151,9 @@ async def test_two_telephones_at_one_seat(tmp_path: Path) -> None:
         await new.command("Network.setCookie", **kept)
         await new.goes_to(table.url)
         await new.shows("d sell")
-        await old.shows("Another terminal of yours plays now; o plays here.")
-        await old.press("o", "KeyO")
-        await new.shows("Another terminal of yours plays now; o plays here.")
+        await old.shows("Another terminal of yours plays now.")
+        await tap_text(old, "Play here")
+        await new.shows("Another terminal of yours plays now.")
         game = table.world.lobby.ledger.games[table.screen.code].table
 
         def has_moved() -> bool:
@@ -176,15 +183,15 @@ async def test_pin_in_the_field_of_the_page(tmp_path: Path) -> None:
     """Other than four figures is refused where it is chosen; wrong ones are told, and five lock it for a minute."""
     async with (
         a_table() as table,
-        telephone(table.url, tmp_path / "old", *WIDE) as old,
+        telephone(table.url, tmp_path / "old") as old,
         telephone(table.url, tmp_path / "new") as new,
     ):
         await sit(old, table)
-        await old.press("n", "KeyN")
+        await tap_text(old, "n PIN")
         await write(old, "24", "choose four figures")
         await old.shows("A PIN has four figures.")
         await write(old, "2468", "choose four figures")
-        await old.shows("with a PIN")
+        await old.shows("PIN, guest")
         await new.becomes(FIELD_IS_OPEN)
         await new.value(NOTE_QUESTIONS)
         await tap_text(new, "I have a code")

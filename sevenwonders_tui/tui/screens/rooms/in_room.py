@@ -9,11 +9,12 @@ from typing import ClassVar
 from textual import work
 from textual.app import ComposeResult
 
-from sevenwonders_tui.i18n import N_, _
+from sevenwonders_tui.i18n import N_, _, start_upper
 from sevenwonders_tui.lobby import LobbyError, ProposalKind, RoomClient, RoomSnapshot
 from sevenwonders_tui.person.chat import last_said
 from sevenwonders_tui.present.line import Line, Role, Span, blank_after, clip, line
 from sevenwonders_tui.present.lobby import proposal_words, room_news
+from sevenwonders_tui.present.touch import Button
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
 from sevenwonders_tui.tui.commands import CHAT, END, TAKE_OVER, Command
@@ -23,6 +24,7 @@ from sevenwonders_tui.tui.screens.rooms.chat import ChatScreen
 from sevenwonders_tui.tui.screens.table.seat import SeatScreen, with_last
 from sevenwonders_tui.tui.widgets.choices import Choice
 from sevenwonders_tui.tui.widgets.room_bar import RoomBar
+from sevenwonders_tui.tui.widgets.touch_row import TouchRow
 
 TICK_S = 5
 """The seconds between updates of the texts about time; the texts change less often."""
@@ -71,6 +73,7 @@ class InRoom(SeatScreen):
         widgets = iter(super().compose())
         yield next(widgets)
         yield RoomBar()
+        yield TouchRow(id="elsewhere")
         yield from widgets
 
     def on_mount(self) -> None:
@@ -106,7 +109,8 @@ class InRoom(SeatScreen):
     def _room_news(self, snapshot: RoomSnapshot) -> list[Line]:
         """Return the news: absences, the clock, a proposal, and the unread messages."""
         keys = self.keys
-        news = room_news(snapshot, self.now(), take_over_key=keys.first(TAKE_OVER), answer_key=keys.first(END))
+        take_over = keys.first(TAKE_OVER) if self.has_key_bar else ""
+        news = room_news(snapshot, self.now(), take_over_key=take_over, answer_key=keys.first(END))
         said = snapshot.chat[-1] if snapshot.chat else None
         if said is not None and said.number > self.heard:
             head = _("{name}:").format(name=clip(said.name, 16))
@@ -115,9 +119,16 @@ class InRoom(SeatScreen):
         return news
 
     def bar_rows(self) -> int:
-        """Return the rows of the lines above and below the table, the room's line included."""
-        bar = self.query_one(RoomBar)
-        return super().bar_rows() + len(bar.rows(self.app.size.width - 2))
+        """Return the rows of the lines above and below the table, those of the room included."""
+        bar, button = self.query_one(RoomBar), self.query_one("#elsewhere", TouchRow)
+        return super().bar_rows() + len(bar.rows(self.app.size.width - 2)) + button.rows
+
+    def lay_out(self) -> None:
+        """Share out the room; a terminal without a bar of keys has a button for playing here again."""
+        has_button = not self.has_key_bar and self.check_action("take_over", ())
+        button = Button(TAKE_OVER.id, TAKE_OVER.action, (start_upper(TAKE_OVER.said_name),), self.keys.first(TAKE_OVER))
+        self.query_one("#elsewhere", TouchRow).show((button,) if has_button else ())
+        super().lay_out()
 
     def _remind(self, snapshot: RoomSnapshot) -> None:
         """Call people who still choose when the time is up, once for each decision."""
