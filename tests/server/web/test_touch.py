@@ -13,7 +13,7 @@ import pytest
 from sevenwonders_tui.tui.game_app import SMALL
 from tests.server.ssh.callers import session_app
 from tests.server.web.touched import a_door, a_lobby, a_wire, folding_app, hearing_app, open_door, pin_app
-from tests.support.browser import Browser, browsing, needs_chromium, telephone
+from tests.support.browser import AT_HOME, Browser, browsing, needs_chromium, telephone
 
 pytestmark = needs_chromium
 
@@ -319,11 +319,14 @@ async def test_reload_asks_for_no_file_again_and_is_the_same_guest(tmp_path: Pat
 
 @pytest.mark.slow
 async def test_page_comes_back_when_the_server_does(tmp_path: Path) -> None:
-    """A server that stops and starts again finds the same page: the terminal stands, and the app paints it."""
+    """A server that stops and starts again finds the same page: the terminal stands, and the app paints it.
+
+    Meanwhile a telephone at home asks whether it is in the same network.
+    """
     async with a_lobby() as lobby, AsyncExitStack() as first:
         door = await first.enter_async_context(a_door(lobby, hearing_app))
         port = door.port
-        async with telephone(f"http://127.0.0.1:{port}/", tmp_path) as phone:
+        async with telephone(f"http://{AT_HOME}:{port}/", tmp_path) as phone:
             await waits(phone)
             await phone.value("globalThis.isTheSame = true")
             await phone.tap_on("[data-does=up]")
@@ -331,6 +334,7 @@ async def test_page_comes_back_when_the_server_does(tmp_path: Path) -> None:
             await first.aclose()
             await phone.becomes("document.body.classList.contains('-away')")
             assert await phone.value("document.getElementById('try').textContent.includes('try ')")
+            await phone.becomes("getComputedStyle(document.getElementById('net')).display === 'block'")
             async with a_door(lobby, hearing_app, port):
                 await phone.shows("heard 0")
                 await phone.becomes("!document.body.classList.contains('-cut')")
