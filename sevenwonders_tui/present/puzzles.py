@@ -56,7 +56,7 @@ def rated_title(puzzle: Puzzle) -> str:
 
 
 def _title(puzzle: Puzzle) -> str:
-    return puzzle.kit.short_title(puzzle.kit.codec.load_options(puzzle.row.options))
+    return str(puzzle.kit.short_title(puzzle.kit.codec.load_options(puzzle.row.options)))
 
 
 def exercise_words(exercise: Exercise) -> str:
