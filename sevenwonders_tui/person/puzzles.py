@@ -61,6 +61,18 @@ async def home_desk(services: AppServices, *, has_mistakes: bool = True) -> tupl
     return PuzzleDesk(kits, games, count, mistakes), name or str(player_name(1))
 
 
+async def puzzle_counts(services: AppServices) -> tuple[int, int]:
+    """Return how many puzzles the person of this machine has solved, and how many own mistakes there are to solve.
+
+    Raises StoreError.
+    """
+    if services.book is None:
+        return 0, 0
+    answers = await HomeHistory(services.book, services.house.kits).answers()
+    found = await own_mistakes(services)
+    return Standing.after(answers, None).solved, sum(not is_done(each.id, answers) for each in found)
+
+
 async def account_desk(
     games: OwnHistory, kits: Mapping[str, Kit], *, has_mistakes: bool = True
 ) -> tuple[PuzzleDesk, str]:

@@ -132,6 +132,7 @@ class HomeApp(BaseApp):
             return
         self.note_days()
         self.tell_you()
+        self.note_puzzles()
         from sevenwonders_tui.person.newcomer import is_first_question_due
 
         if is_first_question_due(self.settings, self.is_first_start) and self.wishes == Wishes():
@@ -139,6 +140,9 @@ class HomeApp(BaseApp):
 
     def _tell_you_again(self) -> None:
         self.tell_you()
+
+    def _note_puzzles_again(self) -> None:
+        self.note_puzzles()
 
     @work(exclusive=True, group="you")
     async def tell_you(self) -> None:
@@ -155,6 +159,21 @@ class HomeApp(BaseApp):
             return
         if known is not None and self._menu is not None:
             self._menu.note_you(known.name, known.games)
+
+    @work(exclusive=True, group="puzzles")
+    async def note_puzzles(self) -> None:
+        """Say in the menu how many puzzles are solved, and how many own mistakes there are to solve."""
+        services = await self.services()
+        from sevenwonders_tui.person.puzzles import puzzle_counts
+        from sevenwonders_tui.store import StoreError
+
+        try:
+            solved, mistakes = await puzzle_counts(services)
+        except StoreError:
+            # The list says so to whoever opens it.
+            return
+        if self._menu is not None:
+            self._menu.note_puzzles(solved, mistakes)
 
     async def _greet(self, services: AppServices) -> None:
         """Ask at a first start which games are known, unless a game has been played here or is being opened."""
@@ -327,7 +346,8 @@ class HomeApp(BaseApp):
 
         try:
             screen = await days.screen(wish.day if wish else None)
-            await self.push_screen(screen)
+            # What is solved there stands in the menu.
+            await self.push_screen(screen, lambda _none: self._note_puzzles_again())
             if then:
                 await self.run_action(then, screen)
             if wish is not None and wish.game is not None:
@@ -479,6 +499,7 @@ class HomeApp(BaseApp):
         end = table.snapshot(None)
         if isinstance(menu := self.screen_stack[0], MenuScreen):
             self.tell_you()
+            self.note_puzzles()
             menu.note_left(is_guided=end.rules.lesson and not end.view.is_over)
         if end.origin.kind is OriginKind.DAILY and end.view.is_over:
             self.open_today()

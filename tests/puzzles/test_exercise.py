@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
 import pytest
 
 from sevenwonders_tui.bots.comparison import compare_sheets
-from sevenwonders_tui.bots.forecast import Forecast
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.errors import IllegalMove
-from sevenwonders_tui.engine.game import AnyMove, AnyView, Seat
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import TITLES
 from sevenwonders_tui.puzzles.exercise import ExerciseClient, exercise_of
@@ -21,17 +17,11 @@ from sevenwonders_tui.puzzles.verdict import count_fresh, judge_answer
 from sevenwonders_tui.store import StoredAnswer
 from sevenwonders_tui.table.errors import NoAdvice, StaleDecision
 from sevenwonders_tui.table.origin import OriginKind
+from tests.support.puzzles import nothing_to_count
 
 KITS = kits()
 PUZZLES = [puzzle for game in TITLES for puzzle in offered(KITS[game])]
 DAY_S = 24 * 60 * 60
-
-
-async def nothing_to_count(
-    _game: str, _view: AnyView, _moves: Sequence[AnyMove], _games: int, _bots: Mapping[Seat, str]
-) -> list[Forecast]:
-    """Fail: a puzzle has counted all its moves."""
-    raise AssertionError("a puzzle is not counted again")
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: f"{puzzle.kit.id}-{puzzle.number}")

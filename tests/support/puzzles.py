@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping, Sequence
 from functools import cache, partial
 
 from sevenwonders_tui.bots import play_match
 from sevenwonders_tui.bots.advice import Option
+from sevenwonders_tui.bots.forecast import Forecast
 from sevenwonders_tui.bots.theme import Theme
 from sevenwonders_tui.engine.chance import Rng
+from sevenwonders_tui.engine.game import AnyMove, AnyView, Seat
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import WONDERS
 from sevenwonders_tui.present.symbols import symbols
@@ -63,6 +66,13 @@ def invented_puzzle(number: int = 1) -> Puzzle:
         for at, move in enumerate(moves)
     )
     return Puzzle(row.model_copy(update={"answers": answers}), kit, number)
+
+
+async def nothing_to_count(
+    _game: str, _view: AnyView, _moves: Sequence[AnyMove], _games: int, _bots: Mapping[Seat, str]
+) -> list[Forecast]:
+    """Fail: a puzzle has counted all its moves."""
+    raise AssertionError("a puzzle is not counted again")
 
 
 class Attendant:

@@ -10,6 +10,7 @@ from textual.pilot import Pilot
 from sevenwonders_tui.engine.game import AnyMove, AnyView
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.history.book import HistoryBook
+from sevenwonders_tui.person.past import HomeHistory
 from sevenwonders_tui.person.services import AppServices
 from sevenwonders_tui.puzzles.exercise import ExerciseClient
 from sevenwonders_tui.review import Pick
@@ -29,6 +30,7 @@ from sevenwonders_tui.tui.screens.home.menu import MenuScreen
 from sevenwonders_tui.tui.screens.rooms.lobby import LobbyScreen
 from sevenwonders_tui.tui.screens.table.seat import SeatScreen
 from sevenwonders_tui.tui.screens.today.answer import AnswerDialog
+from sevenwonders_tui.tui.screens.today.today import TodayScreen
 from sevenwonders_tui.tui.session import SessionApp
 from tests.lobby.reviewed import reviewed, reviewing_world
 from tests.support.keyboard import Keyboard
@@ -114,6 +116,24 @@ async def test_playing_on_from_a_mistake_leaves_the_review() -> None:
         await until(pilot, lambda: isinstance(home.app.leader, HotSeat) and home.table.id != table)
         assert home.table.setup.origin.kind is OriginKind.PRACTICE
         assert home.table.setup.origin.key == f"{table}/{pick.decision}"
+
+
+async def test_the_menu_says_what_is_solved_and_how_many_mistakes_wait() -> None:
+    """The numbers come after the first paint, and anew whenever the deals of the day are left."""
+    home = AtHome()
+    async with home.app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: isinstance(home.screen, MenuScreen))
+        assert "one move wins clearly" in drawn(home.app)
+        services = await home.app.services()
+        _table, review = await reviewed_at_home(services)
+        assert services.book is not None
+        games = HomeHistory(services.book, kits())
+        await games.keep_answer("puzzle:a", is_right=True, rating=1500)
+        await pilot.press("t")
+        await until(pilot, lambda: isinstance(home.screen, TodayScreen))
+        await pilot.press("escape")
+        errors = sum(pick.grade.is_error for pick in review.picks)
+        await until(pilot, lambda: f"1 solved · your mistakes: {errors}" in drawn(home.app))
 
 
 async def test_without_a_mistake_x_says_so() -> None:

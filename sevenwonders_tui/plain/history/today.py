@@ -56,11 +56,12 @@ class TodayTalk:
             if chosen == SHARE:
                 await self.talk.tell(*shared_lines(today, ""))
             elif chosen == PUZZLES:
-                await self._puzzles()
+                await self.puzzles()
             else:
                 await self._play(today, chosen)
 
-    async def _puzzles(self) -> None:
+    async def puzzles(self) -> None:
+        """Let the person solve puzzles, and own mistakes, until the person goes back."""
         services, fronts = await self.desk.open(), await self.desk.fronts()
         found = await self.desk.try_(home_desk(services))
         if found is None:

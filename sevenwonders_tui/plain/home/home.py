@@ -25,7 +25,8 @@ from sevenwonders_tui.plain.query import Numbered, Query
 from sevenwonders_tui.plain.talk import Conversation, HasLeft, InputEnded
 from sevenwonders_tui.present.lessons import LearnWay
 
-NEW, SAVED, TODAY, LEARN, SETTINGS, QUIT = "new", "saved", "today", "learn", "settings", "quit"
+NEW, SAVED, TODAY, PUZZLES = "new", "saved", "today", "puzzles"
+LEARN, SETTINGS, QUIT = "learn", "settings", "quit"
 WISHED = "wished"
 """The deal of the day that the command line names."""
 
@@ -76,6 +77,7 @@ class PlainHome:
             (NEW, _("New game"), _("7 Wonders or Duel, with people and bots")),
             (SAVED, _("Continue"), _("tables that are not over, and old score sheets")),
             (TODAY, _("Today"), _("the deals of the day")),
+            (PUZZLES, _("Puzzles"), _("one move wins clearly more often: which?")),
             (LEARN, _("Learn"), _("a first game with a guide, rules, cards")),
             (SETTINGS, _("Settings"), _("language and habits")),
             (QUIT, _("Quit"), _("every table is kept") if self.desk.is_saved else _("nothing is saved")),
@@ -97,6 +99,8 @@ class PlainHome:
                     await self.tables.saved()
                 case "today":
                     await self.today.visit()
+                case "puzzles":
+                    await self.today.puzzles()
                 case "wished":
                     await self.today.begin(self.wishes.deal or DayWish())
                 case "learn":

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
 import pytest
 
-from sevenwonders_tui.bots.forecast import Forecast
 from sevenwonders_tui.cli.main import main
 from sevenwonders_tui.duel.kit import DuelKit
 from sevenwonders_tui.duel.words.book import DuelBook
-from sevenwonders_tui.engine.game import AnyMove, AnyView, Seat
+from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import TITLES, WONDERS
 from sevenwonders_tui.history.answers import puzzle_rating
@@ -37,16 +35,12 @@ from tests.plain.pipe import check_bytes, piped
 from tests.plain.script import CuedWire
 from tests.support.keyboard import Shelf
 from tests.support.mistakes import reviewed_at_home
+from tests.support.puzzles import nothing_to_count
 from tests.support.reviews import Shelf as ReviewShelf
 
 KITS = kits()
 FRONTS = plain_fronts(KITS)
 PUZZLES = [puzzle for game in TITLES for puzzle in offered(KITS[game])]
-
-
-async def nothing_to_count(_game: str, _view: AnyView, _moves: Sequence[AnyMove], _games: int) -> list[Forecast]:
-    """Fail: a puzzle has counted all its moves."""
-    raise AssertionError("a puzzle is not counted again")
 
 
 async def test_a_puzzle_is_chosen_answered_and_explained(tmp_path: Path) -> None:

@@ -95,6 +95,8 @@ class MenuScreen(BaseScreen[None]):
         """What is known of the deals of the day."""
         self._drawn_for: tuple[int, int, Symbols] | None = None
         """The room and the signs of the current picture."""
+        self._puzzles = (0, 0)
+        """How many are solved, and how many own mistakes there are, as far as is known."""
         self._you: tuple[str, int] | None = None
         """Whose games are remembered, and how many; None if nobody's are, or nobody has looked yet."""
         self._waits_guided = False
@@ -126,7 +128,7 @@ class MenuScreen(BaseScreen[None]):
             Choice("new", _("New game"), _("7 Wonders or Duel, with people and bots")),
             Choice("continue", _("Continue"), _("tables that are not over, and old score sheets")),
             Choice("today", _("Today"), self._today or _("the deals of the day")),
-            Choice("puzzles", _("Puzzles"), _("one move wins clearly more often: which?")),
+            Choice("puzzles", _("Puzzles"), self._puzzles_note()),
             Choice("learn", _("Learn"), self._learn_note()),
             Choice("you", _("You"), self._you_note()),
             Choice("settings", _("Settings"), _("colours, signs, habits")),
@@ -145,6 +147,21 @@ class MenuScreen(BaseScreen[None]):
             return _("your games, numbers and feats")
         name, games = self._you
         return comma_list([name, ngettext("{n} game", "{n} games", games).format(n=games)])
+
+    def _puzzles_note(self) -> str:
+        """Return what was solved and what there is to solve, once that is known."""
+        solved, mistakes = self._puzzles
+        if self._leads or not (solved or mistakes):
+            return _("one move wins clearly more often: which?")
+        told = [_("{n} solved").format(n=solved)]
+        told += [_("your mistakes: {n}").format(n=mistakes)] if mistakes else []
+        return f" {self.signs.dot} ".join(told)
+
+    def note_puzzles(self, solved: int, mistakes: int) -> None:
+        """Say how many puzzles are solved, and how many own mistakes there are to solve."""
+        self._puzzles = (solved, mistakes)
+        for choices in self.query(Choices).results():
+            choices.put(next(each for each in self._choices() if each.id == "puzzles"))
 
     def note_you(self, name: str, games: int) -> None:
         """Say whose games are remembered, and how many."""
