@@ -99,7 +99,8 @@ def painted(widget: Widget, strips: Sequence[Strip] | None = None) -> str:
 
 def scrolled(widget: Widget) -> bool:
     """Whether part of the widget may be out of sight: it can be scrolled to."""
-    return any(each.max_scroll_y > 0 for each in (widget, *widget.ancestors) if isinstance(each, Widget))
+    around = (each for each in (widget, *widget.ancestors) if isinstance(each, Widget))
+    return any(each.max_scroll_y > 0 and each.styles.overflow_y != "hidden" for each in around)
 
 
 def bare_cuts(app: App[Any]) -> Iterator[str]:

@@ -33,7 +33,7 @@ from sevenwonders_tui.tui.screens.dialogs.pick import PickScreen
 from sevenwonders_tui.tui.screens.end.review import BaseReviewScreen
 from sevenwonders_tui.tui.screens.home.menu import MenuScreen
 from sevenwonders_tui.tui.widgets.cells import Cells
-from sevenwonders_tui.tui.widgets.choices import Choice
+from sevenwonders_tui.tui.widgets.choices import Choice, Choices
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.touch_row import TouchRow
 from tests.i18n.pseudo import LANGUAGES, LONGER
@@ -52,7 +52,19 @@ OTHER_WAYS = {"city", "position", "duel-position"}
 """Pictures that a key opens which turns a page here, or from a screen that stays large."""
 SEEN_LYING = {"first-visit"}
 """Pictures that the quick suite looks at on a telephone that lies."""
-SEEN_FIRST = {"menu", "trade", "stage", "reveal", "last-war", "scores", "free-city", "comparison", "settings", "room"}
+SEEN_FIRST = {
+    "menu",
+    "choose-player",
+    "trade",
+    "stage",
+    "reveal",
+    "last-war",
+    "scores",
+    "free-city",
+    "comparison",
+    "settings",
+    "room",
+}
 """Pictures that the quick suite looks at."""
 
 
@@ -115,6 +127,19 @@ async def test_pictures_are_whole_on_a_telephone(picture: Picture) -> None:
 async def test_pictures_are_whole_on_a_telephone_that_lies(picture: Picture) -> None:
     """The same with few rows, of screens on which something makes room for something else."""
     await look_at(picture, (90, 18), picture.players[-1], "en")
+
+
+@pytest.mark.parametrize("name", ["menu", "choose-player"])
+async def test_list_longer_than_the_screen_follows_its_cursor(name: str) -> None:
+    """The last entry can be read when the cursor is on it, though something stands around the list."""
+    (picture,) = [each for each in PICTURES if each.name == name]
+    async with picture.open(PHONE, 3) as pilot:
+        choices = pilot.app.screen.query_one(Choices)
+        last = choices.choices[-1].label
+        assert last not in drawn(pilot.app)
+        choices.cursor = len(choices.choices) - 1
+        await pilot.pause()
+        assert any(last in line and "►" in line for line in drawn(pilot.app).splitlines())
 
 
 @pytest.mark.parametrize(("name", "size"), [("new-event", (60, 20)), ("palette", PHONE)])

@@ -322,7 +322,7 @@ class BaseDialog(BaseScreen[ResultT], ModalScreen[ResultT]):
 
     DEFAULT_CSS = """
     BaseDialog { align: center middle; background: $background 60%; }
-    BaseDialog > .dialog { width: 64; max-width: 96%; height: auto; max-height: 96%; padding: 1 2;
+    BaseDialog > .dialog { width: 64; max-width: 96%; height: auto; max-height: 96%; padding: 1 2; overflow-y: auto;
                            background: $panel; border-top: panel $raised; border-title-color: $foreground;
                            border-title-background: $raised; border-title-style: bold; }
     .-framed BaseDialog > .dialog { border: round $frame; border-title-background: $panel; }

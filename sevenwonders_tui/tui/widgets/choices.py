@@ -114,12 +114,19 @@ class Choices(Widget, can_focus=True):
         return 1 if cells >= SLIM_CELLS else 2 if rows < LOW_ROWS else 3
 
     def scroll_visible_row(self) -> None:
-        """Scroll the container so that the cursor is visible."""
-        if self.is_attached and self.parent is not None and isinstance(self.parent, Widget):
-            each = self.rows_each
-            row, seen = self.virtual_region.y + self.cursor * each, self.parent.scroll_offset.y
-            if not seen <= row <= seen + self.parent.size.height - each:
-                self.parent.scroll_to(y=row - self.parent.size.height // 2, animate=False)
+        """Scroll the nearest container that scrolls, so that the cursor is visible."""
+        if not self.is_attached:
+            return
+        each = self.rows_each
+        row, container = self.virtual_region.y + self.cursor * each, self.parent
+        while isinstance(container, Widget) and container.styles.overflow_y == "hidden":
+            row += container.virtual_region.y + container.gutter.top
+            container = container.parent
+        if not isinstance(container, Widget):
+            return
+        seen, height = container.scroll_offset.y, container.size.height
+        if not seen <= row <= seen + height - each:
+            container.scroll_to(y=row - height // 2, animate=False)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
         """Return the lines of all rows."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from rich.cells import cell_len, set_cell_size
 from textual.app import ComposeResult
-from textual.containers import Vertical
+from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
@@ -34,6 +34,13 @@ LONGEST = 180
 class ExplainedPickScreen(PickScreen):
     """A question that explains one answer at a time, the one under the cursor."""
 
+    DEFAULT_CSS = """
+    ExplainedPickScreen .answers { height: auto; }
+    ExplainedPickScreen.-low > .dialog { height: 96%; padding: 0 2; }
+    ExplainedPickScreen.-slim > .dialog { height: 1fr; padding: 0 1; }
+    ExplainedPickScreen.-slim .answers, ExplainedPickScreen.-low .answers { height: 1fr; }
+    """
+
     def __init__(
         self, title: str, question: str, lines: Mapping[str, str], choices: Sequence[Choice], now: str
     ) -> None:
@@ -48,7 +55,9 @@ class ExplainedPickScreen(PickScreen):
         with Vertical(classes="dialog") as box:
             box.border_title = Content(title)
             yield Static(Content(question), classes="question")
-            yield Choices(self.choices)
+            # The explanation stays in sight while the answers scroll.
+            with VerticalScroll(classes="answers", can_focus=False):
+                yield Choices(self.choices)
             yield Static("", classes="explained")
         yield KeyBar()
 

@@ -10,7 +10,7 @@ from typing import ClassVar
 from rich.cells import cell_len
 from textual import work
 from textual.app import ComposeResult
-from textual.containers import Container, Vertical, VerticalScroll
+from textual.containers import Vertical, VerticalScroll
 from textual.message import Message
 from textual.widgets import Static
 
@@ -34,6 +34,7 @@ from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.line_list import LineChoice, LineList
 from sevenwonders_tui.tui.widgets.paint import paint
 from sevenwonders_tui.tui.widgets.quiet_skyline import QuietSkyline
+from sevenwonders_tui.tui.widgets.scroll import ScrollBox
 from sevenwonders_tui.tui.widgets.sheet import Sheet
 
 TICK_S = 20
@@ -131,7 +132,7 @@ class RoomScreen(BaseScreen[Outcome]):
     def compose(self) -> ComposeResult:
         """Lay out the seats, the invitation, the rules, and the chat."""
         yield Static(classes="title-line", id="room-title")
-        with Container(id="room"):
+        with ScrollBox(id="room", can_focus=False):
             with Vertical(id="room-left"):
                 with Vertical(classes="panel", id="room-seats") as seats:
                     seats.border_title = self.form.room_title(self.snapshot.rules)
@@ -148,7 +149,7 @@ class RoomScreen(BaseScreen[Outcome]):
 
     def on_mount(self) -> None:
         """Begin to follow the room."""
-        self.list.focus()
+        self.list.focus(scroll_visible=False)
         self.show(self.snapshot)
         self.follow()
         self.set_interval(TICK_S, self.tick)
