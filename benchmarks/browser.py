@@ -1,9 +1,9 @@
 """The cost of a browser session for the server, and the time of a key press: benchmarks.sessions for the other door.
 
-python -m benchmarks.browser [--sessions N ...] [--seconds S]
+python -m benchmarks.browser [--sessions N ...] [--seconds S] [--size WxH] [--touch]
 
 A server process has real tables of seven. This process opens one websocket for each page, and sends an arrow key every
-second, as the page would. The browser's own drawing time is not measured.
+second, as the page would, or with --touch the page of a telephone. The browser's own drawing time is not measured.
 """
 
 from __future__ import annotations
@@ -12,7 +12,9 @@ import argparse
 import asyncio
 import contextlib
 import json
+import os
 import random
+import re
 import sys
 import tempfile
 import time
@@ -37,9 +39,10 @@ from sevenwonders_tui.server.web import LocalPages, WebDoor
 from sevenwonders_tui.store import MemoryShelf, MemoryStore
 from sevenwonders_tui.table.house import House
 
-SIZE = "width=100&height=30"
 SERVER = "from benchmarks.browser import main_server; main_server()"
 AT_ONCE = 1000
+FILE = re.compile(r'(?:src|href)="(/[^"]+)"')
+"""A file that the page names."""
 
 
 # The server, in a process of its own
@@ -124,11 +127,11 @@ class Tab(Client):
         self.is_over = True
 
 
-async def start(pages: aiohttp.ClientSession, port: int, code: str, found: Measures) -> Tab:
-    """Open the websocket of a page that leads to a table, and wait until it is painted."""
+async def start(pages: aiohttp.ClientSession, port: int, code: str, query: str, found: Measures) -> Tab:
+    """Open the websocket of a page of the size in `query` that leads to a table, and wait until it is painted."""
     begun = time.perf_counter()
     here = f"127.0.0.1:{port}"
-    url = f"ws://{here}/socket/join/{code}?{SIZE}"
+    url = f"ws://{here}/socket/join/{code}?{query}"
     tab = Tab(await pages.ws_connect(url, headers={"Origin": f"http://{here}"}))
     last, size = await tab.painted(WHOLE_SCREEN, 120)
     found.first_paint.append(1000 * (tab.came(FIRST_PAINT) - begun))
@@ -138,18 +141,21 @@ async def start(pages: aiohttp.ClientSession, port: int, code: str, found: Measu
 
 
 async def page_bytes(pages: aiohttp.ClientSession, port: int) -> int:
-    """Return the bytes that a browser loads before the game: page, styles, scripts, font."""
-    paths = ("", "page.js", "static/css/xterm.css", "terminal.js")
-    total = 0
-    for path in (*paths, "static/fonts/RobotoMono-VariableFont_wght.ttf"):
-        async with pages.get(f"http://127.0.0.1:{port}/{path}") as reply:
+    """Return the bytes, unpacked, that a browser loads before the game: page, styles, scripts, font."""
+    async with pages.get(f"http://127.0.0.1:{port}/") as reply:
+        page = await reply.text()
+    total = len(page.encode())
+    for path in FILE.findall(page):
+        async with pages.get(f"http://127.0.0.1:{port}{path}") as reply:
             reply.raise_for_status()
             total += len(await reply.read())
     return total
 
 
-async def measure(count: int, seconds: float) -> None:
+async def measure(count: int, seconds: float, size: str, is_touched: bool) -> None:
     """Measure with `count` sessions, and print the results."""
+    width, height = size.split("x")
+    query = f"width={width}&height={height}" + "&touch" * is_touched
     server = await asyncio.create_subprocess_exec(
         sys.executable, "-c", SERVER, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
     )
@@ -166,10 +172,10 @@ async def measure(count: int, seconds: float) -> None:
     async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as pages:
         loaded = await page_bytes(pages, opened["port"])
         empty = await ask()
-        tabs = [await start(pages, opened["port"], opened["codes"][0], found)]
+        tabs = [await start(pages, opened["port"], opened["codes"][0], query, found)]
         one = await ask()
         # One after the other: each has its own seat.
-        tabs += [await start(pages, opened["port"], opened["codes"][at], found) for at in range(1, count)]
+        tabs += [await start(pages, opened["port"], opened["codes"][at], query, found) for at in range(1, count)]
         full = await ask()
         await asyncio.gather(*(press(tab, tab, seconds, random.Random(at), found) for at, tab in enumerate(tabs)))
         after = await ask()
@@ -177,14 +183,16 @@ async def measure(count: int, seconds: float) -> None:
     with contextlib.suppress(ProcessLookupError):
         await server.wait()
     each = (full[1] - one[1]) / max(1, count - 1) / 1e6
-    print(f"{count} sessions in browsers at 100x30; the page itself is {loaded / 1000:.0f} KB")
+    print(f"{count} sessions in browsers at {size}; the page itself is {loaded / 1000:.0f} KB")
     print(f"  memory: {empty[1] / 1e6:.0f} MB empty, {full[1] / 1e6:.0f} full, {each:.2f} a session")
     print(f"  socket to first paint: {spread(found.first_paint)}; to the whole table: {spread(found.whole_screen)}")
     print(f"  processor for a start: {1000 * (full[0] - one[0]) / max(1, count - 1):.0f} ms")
     print(f"  bytes: {median(found.start_bytes)} KB to the table, {median(found.key_bytes)} KB a key")
     print(f"  key to paint: {spread(found.key)}, {len(found.key)} keys, {found.lost} without a paint")
     print(
-        f"  {100 * (after[0] - full[0]) / seconds:.0f} % of a core, longest stall {1000 * after[2]:.0f} ms", flush=True
+        f"  {100 * (after[0] - full[0]) / seconds:.0f} % of a core, longest stall {1000 * after[2]:.0f} ms;"
+        f" load: {os.getloadavg()[0]:.1f}",
+        flush=True,
     )
 
 
@@ -193,9 +201,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--sessions", type=int, nargs="+", default=[7, 50])
     parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--size", default="100x30", help="columns and rows of each")
+    parser.add_argument("--touch", action="store_true", help="pages that a finger plays on")
     options = parser.parse_args()
     for count in options.sessions:
-        asyncio.run(measure(count, options.seconds))
+        asyncio.run(measure(count, options.seconds, options.size, options.touch))
 
 
 if __name__ == "__main__":

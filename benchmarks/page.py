@@ -1,4 +1,4 @@
-"""What a telephone loads, and how long that takes: the first visit, a reload, a tap, and coming back.
+"""What a telephone loads, and how long that takes: the first visit, a reload, taps, a turn, and coming back.
 
 python -m benchmarks.page [--size 390x664]
 
@@ -113,6 +113,14 @@ async def measure(width: int, height: int) -> None:
             taps_s = [await tap_s(phone, columns, at) for at in range(TAPS)]
             median_s, worst_s = statistics.median(taps_s), statistics.quantiles(taps_s, n=20)[-1]
             print(f"  from a tap to changed cells: median {1000 * median_s:.0f} ms, 95 of 100 {1000 * worst_s:.0f} ms")
+            for page in ("City", "Sides", "Hand"):
+                async with wire.measured(f"a tap on {page}"):
+                    await phone.tap(*await phone.cell(*await phone.shows(page)))
+            async with wire.measured("a card is sold, all turn theirs up"):
+                await phone.tap(*await phone.cell(*await phone.shows("d sell")))
+                await phone.shows("go on")
+            async with wire.measured("the next hand"):
+                await phone.tap(*await phone.cell(*await phone.shows("go on")))
             async with wire.measured("coming back after a cut"):
                 wire.cut()
                 await phone.becomes("!document.body.classList.contains('-cut') && terminalPage.socket.readyState === 1")
