@@ -96,7 +96,10 @@ def names_in(text: str) -> set[str]:
 
 
 async def test_several_people_at_one_terminal_of_a_mixed_table() -> None:
-    """Between people at one terminal goes the curtain; when all here have locked, each of them may choose again."""
+    """Between people at one terminal goes the curtain; when all here have locked, each of them may choose again.
+
+    If another terminal of theirs comes meanwhile, they may go on at this one.
+    """
     async with a_world() as world:
         rooms = await running(world, "Anna", "Ben", others=("Gina",))
         rooms[0].close()
@@ -121,6 +124,10 @@ async def test_several_people_at_one_terminal_of_a_mixed_table() -> None:
             await at_screen(pilot, SeatedScreen)
             await pilot.press("f4")
             await at_screen(pilot, RoomWaitScreen)
+            newer = await world.enter("Anna").join(rooms[0].code)
+            await shows(pilot, "Another terminal of yours plays now; o plays here.")
+            await pilot.press("o")
+            await until(pilot, lambda: not newer.snapshot().plays_here)
             await lock_for(rooms[1])
             await at_screen(pilot, RevealScreen)
 

@@ -33,6 +33,7 @@ class RoomWaitScreen(WaitScreen):
     KEYS: ClassVar[tuple[Command, ...]] = (
         replace(TAKE_BACK, name=N_("take a pick back"), help=N_("Let somebody at this terminal choose again.")),
         CHAT,
+        TAKE_OVER,
         Command("table.leave", "q,f10", N_("lobby"), N_("Go to the lobby; your seats are kept."), "app.leave_table"),
     )
 
@@ -78,6 +79,17 @@ class RoomWaitScreen(WaitScreen):
         names = comma_list(seat.name for seat in snapshot.seats if seat.is_choosing and not seat.is_mine)
         text = _("Everybody here has chosen. Still choosing: {names}.").format(names=names) if names else ""
         self.query_one("#waiting", Static).update(Content(text))
+        self.refresh_bindings()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer to play here while another terminal does."""
+        return (
+            not self.room.snapshot().plays_here if action == "take_over" else super().check_action(action, parameters)
+        )
+
+    def action_take_over(self) -> None:
+        """Play at this terminal."""
+        self.room.take_over()
 
     @work(exclusive=True, group="chat")
     async def action_chat(self) -> None:
