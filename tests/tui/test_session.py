@@ -11,12 +11,15 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
+from sevenwonders_tui.duel.engine.setup import Options as DuelOptions
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.registry import FIRST_GAME, kits
-from sevenwonders_tui.lobby import Clock, ClockKind, Phase
+from sevenwonders_tui.games.titles import DUEL
+from sevenwonders_tui.lobby import Clock, ClockKind, Phase, RoomPlan
 from sevenwonders_tui.lobby.dayrooms import hides
 from sevenwonders_tui.person.start import Start, Way
 from sevenwonders_tui.present.notice import NoticeWay
+from sevenwonders_tui.present.touch import BUTTON_ROWS
 from sevenwonders_tui.seven.screens.end.replay import ReplayScreen
 from sevenwonders_tui.seven.screens.end.scores import ScoresScreen
 from sevenwonders_tui.seven.screens.in_room import RoomScoresScreen, SeatedScreen, WatchScreen
@@ -25,6 +28,7 @@ from sevenwonders_tui.seven.screens.views.city import CityScreen
 from sevenwonders_tui.seven.seen import wonders_view
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table.origin import OriginKind
+from sevenwonders_tui.tui.commands import TAKE_OVER
 from sevenwonders_tui.tui.ringer import Call
 from sevenwonders_tui.tui.screens.dialogs.ask import AskScreen, AskTextScreen, TellScreen
 from sevenwonders_tui.tui.screens.dialogs.pick import PickScreen
@@ -42,6 +46,7 @@ from sevenwonders_tui.tui.screens.table.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.table.seat import SeatScreen
 from sevenwonders_tui.tui.screens.today.day_list import DayListScreen
 from sevenwonders_tui.tui.screens.today.today import TodayScreen
+from sevenwonders_tui.tui.widgets.touch_row import TouchRow
 from tests.lobby.world import ManualTime, World, plan, play, running
 from tests.support.ringing import Ringing
 from tests.tui.conftest import drawn
@@ -148,6 +153,30 @@ async def test_newest_terminal_plays_and_the_older_one_can_take_over() -> None:
                 await shows(newer, "Another terminal of yours plays now")
                 await older.press("d")
                 await shows(newer, "Anna ✓")
+
+
+@pytest.mark.parametrize(
+    "plan_of",
+    [plan(3, bots=("random",) * 2), RoomPlan(DuelOptions(), bots=("random",), game=DUEL)],
+    ids=["seven", "duel"],
+)
+async def test_older_telephone_has_a_button_for_playing_there_again(plan_of: RoomPlan) -> None:
+    """Upright no bar says the key; what is below the button stays in sight, and it goes when it was tapped."""
+    async with a_world() as world:
+        room = await (await world.person("Anna")).create(plan_of)
+        await room.start()
+        start = Start(Way.JOIN, room.code)
+        async with session(world.enter("Anna"), start).run_test(size=(41, 29)) as pilot:
+            await until(pilot, lambda: bool(pilot.app.screen.query("#elsewhere")))
+            newer = await world.enter("Anna").join(room.code)
+            await shows(pilot, "Another terminal of yours plays now.", "Play here")
+            row = pilot.app.screen.query_one("#elsewhere", TouchRow)
+            assert row.size.height == BUTTON_ROWS
+            assert pilot.app.screen.query_one("#tabs").region.bottom <= 29
+            place = row.place(TAKE_OVER.id)
+            assert place is not None
+            await pilot.click(offset=(place.x + 9, place.y + 1))
+            await until(pilot, lambda: not newer.snapshot().plays_here and not row.buttons)
 
 
 async def test_bell_rings_for_the_one_whose_turn_it_begins_to_be() -> None:
