@@ -92,6 +92,10 @@ class HomeApp(BaseApp):
         """Show the deals of the day."""
         self.open_today(then=message.then)
 
+    def on_menu_screen_puzzles_asked(self) -> None:
+        """Show the puzzles."""
+        self.open_puzzles()
+
     def on_menu_screen_learn_asked(self, message: MenuScreen.LearnAsked) -> None:
         """Show the ways to learn."""
         self.open_learn(message.then)
@@ -354,6 +358,33 @@ class HomeApp(BaseApp):
                 await days.play(screen.today, wish.game)
         except (SetupError, StoreError, TableError) as error:
             self._say(error_words(error))
+
+    @work(exclusive=True, group="way")
+    async def open_puzzles(self) -> None:
+        """Show the puzzles, and the person's own mistakes."""
+        with self.type_ahead.opening():
+            await self._open_puzzles()
+        # What was solved there stands in the menu.
+        self.note_puzzles()
+
+    async def _open_puzzles(self) -> None:
+        services = await self._services_or_way_out()
+        if services is None:
+            return
+        days = self._days_of(services)
+        if days is None:
+            self._say(_("No games are remembered here."))
+            return
+        from sevenwonders_tui.puzzles.read import PuzzlesDamaged
+        from sevenwonders_tui.store import StoreError
+        from sevenwonders_tui.table import TableError
+
+        try:
+            await days.puzzles()
+        except (StoreError, TableError, PuzzlesDamaged) as error:
+            self._say(error_words(error))
+        except OSError as error:
+            self._say(str(error))
 
     def _days_of(self, services: AppServices) -> DaysAtHome | None:
         """Return the deals of the day; None where nothing is remembered."""

@@ -28,7 +28,6 @@ from sevenwonders_tui.tui.screens.home.settings import SettingsScreen
 from sevenwonders_tui.tui.screens.rooms.lobby import LobbyScreen
 from sevenwonders_tui.tui.screens.table.curtain import CurtainScreen, CurtainWords
 from sevenwonders_tui.tui.screens.today.calendar import CalendarScreen
-from sevenwonders_tui.tui.screens.today.puzzles import PuzzlesScreen
 from sevenwonders_tui.tui.screens.today.today import TodayScreen
 from sevenwonders_tui.tui.widgets.choices import Choices
 from tests.support.keyboard import Keyboard
@@ -162,17 +161,6 @@ async def test_the_menu_finds_what_is_behind_learn(letters: str, kind: type[Scre
             await pilot.press("escape")
             await until(pilot, lambda: isinstance(home.screen, LearnScreen))
             assert home.screen.query_one(Choices).cursor > 1
-
-
-async def test_the_menu_leads_to_the_puzzles() -> None:
-    """`p` opens their list over the deals of the day."""
-    home = AtHome("Anna")
-    async with home.app.run_test(size=(80, 24)) as pilot:
-        await until(pilot, lambda: isinstance(home.screen, MenuScreen))
-        await pilot.press("p")
-        await until(pilot, lambda: isinstance(home.screen, PuzzlesScreen))
-        await pilot.press("escape")
-        await until(pilot, lambda: isinstance(home.screen, TodayScreen))
 
 
 async def test_the_lobby_finds_what_is_behind_you_today_and_learn() -> None:

@@ -28,6 +28,7 @@ from sevenwonders_tui.tui.hot_seat import HotSeat
 from sevenwonders_tui.tui.puzzling import ExerciseLeader, PuzzleWay
 from sevenwonders_tui.tui.screens.dialogs.ask import AskScreen
 from sevenwonders_tui.tui.screens.end.replaying import Replaying
+from sevenwonders_tui.tui.screens.home.menu import MenuScreen
 from sevenwonders_tui.tui.screens.rooms.lobby import LobbyScreen
 from sevenwonders_tui.tui.screens.table.seat import SeatScreen
 from sevenwonders_tui.tui.screens.today.answer import AnswerDialog
@@ -80,6 +81,21 @@ def puzzle_of(client: ExerciseClient) -> Puzzle:
     """Return the puzzle of a table."""
     assert client.exercise.puzzle is not None
     return client.exercise.puzzle
+
+
+async def test_keys_typed_ahead_in_the_menu_reach_the_puzzles() -> None:
+    """`p`, Down, Enter begins the next puzzle, however long the list takes; Escape from the list is the menu."""
+    home = AtHome()
+    home.app = HomeApp(SettingsInMemory(), home.open, Wishes(("Anna",)))
+    async with home.app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: isinstance(home.screen, MenuScreen))
+        await pilot.press("p", "down", "enter")
+        await until(pilot, lambda: isinstance(home.screen, SeatScreen) and "One move wins clearly" in drawn(home.app))
+        assert isinstance(home.app.leader, ExerciseLeader)
+        await pilot.press("q")
+        await until(pilot, lambda: isinstance(home.screen, PuzzlesScreen))
+        await pilot.press("escape")
+        await until(pilot, lambda: isinstance(home.screen, MenuScreen))
 
 
 async def test_a_right_answer_is_told_with_its_reasons_and_kept() -> None:

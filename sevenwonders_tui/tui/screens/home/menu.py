@@ -72,6 +72,9 @@ class MenuScreen(BaseScreen[None]):
         then: str = ""
         """What to do there at once, as an action of that screen."""
 
+    class PuzzlesAsked(Message):
+        """The person wants to solve puzzles."""
+
     @dataclass
     class YouAsked(Message):
         """The person wants to see their games."""
@@ -245,7 +248,7 @@ class MenuScreen(BaseScreen[None]):
             case "today":
                 self.post_message(self.TodayAsked())
             case "puzzles":
-                self.post_message(self.TodayAsked("puzzles"))
+                self.post_message(self.PuzzlesAsked())
             case "learn":
                 self.post_message(self.LearnAsked())
             case "you":

@@ -62,6 +62,10 @@ class ExerciseTable(AnsweringTable):
         """Return the commands of the table, then those of the exercise, then those of every screen."""
         return with_last(super().commands(), (*ExerciseTable.KEYS, *cls.KEYS))
 
+    def sentences(self) -> list[tuple[str, Role]]:
+        """Return the sentences of the table; after the answer none, which would say that it can be taken back."""
+        return [] if self.exercise.is_done else super().sentences()
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer help as long as there is no answer."""
         if action in {"hint", "give_up"}:

@@ -23,6 +23,9 @@ from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.scroll import ScrollBox, scroll_keys
 from sevenwonders_tui.tui.widgets.sheet import Sheet
 
+AIRY_ROWS = 30
+"""From so many rows on, blank ones stand between the parts."""
+
 
 class AfterAnswer(Enum):
     """Where a person goes from an answer."""
@@ -35,7 +38,7 @@ class AfterAnswer(Enum):
 
 
 class AnswerDialog(BaseDialog[AfterAnswer]):
-    """Tells what an answer is worth; it can show all moves that were counted."""
+    """Tells what an answer is worth, below the table or right of it; it can show all moves that were counted."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
         Command("answer.next", "enter,n,f2", NP_("key", "next"), N_("Go on with the next one."), "leave('NEXT')"),
@@ -58,7 +61,10 @@ class AnswerDialog(BaseDialog[AfterAnswer]):
         Command("answer.leave", "escape,q,f10", N_("back"), N_("Go back to the list."), "leave('LEAVE')"),
     )
     DEFAULT_CSS = """
-    AnswerDialog > .dialog { width: 80; height: auto; max-height: 90%; }
+    AnswerDialog { align: center bottom; background: transparent; }
+    AnswerDialog > .dialog { width: 100%; max-width: 100%; height: auto; max-height: 60%; padding: 0 2; }
+    AnswerDialog.-wide { align: right bottom; }
+    AnswerDialog.-wide > .dialog { width: 60; max-height: 100%; padding: 1 2; }
     AnswerDialog ScrollBox { height: auto; max-height: 1fr; }
     """
 
@@ -96,15 +102,17 @@ class AnswerDialog(BaseDialog[AfterAnswer]):
 
     def _rows(self, cells: int) -> list[Line]:
         verdict = self.verdict
-        role = Role.GOOD if verdict.is_right else Role.BAD
-        rows: list[Line] = [line(Span(text, role)) for text in wrap(verdict_words(verdict), cells)]
+        role, sign = (Role.GOOD, self.signs.check) if verdict.is_right else (Role.BAD, self.signs.cross)
+        rows: list[Line] = [line(Span(text, role)) for text in wrap(f"{sign} {verdict_words(verdict)}", cells)]
+        # The table stays to be seen: where there are few rows, none is blank.
+        blank: list[Line] = [()] if self.app.size.height >= AIRY_ROWS else []
         for option in self._options():
-            rows += [(), *self.option_lines(option, cells)]
+            rows += [*blank, *self.option_lines(option, cells)]
         told = [*self._standing(), *counted_words(self.exercise)]
         if self.can_play_on and not verdict.is_right and verdict.made is not None:
             text = _("You disagree? {key} plays on from your move against the same seats.")
             told = [text.format(key=self.key_to("answer.play_on")), *told]
-        return [*rows, (), *(line(Span(text, Role.MUTED)) for words in told for text in wrap(words, cells))]
+        return [*rows, *blank, *(line(Span(text, Role.MUTED)) for words in told for text in wrap(words, cells))]
 
     def _standing(self) -> list[str]:
         return [] if self.standing is None else [standing_words(self.verdict, self.standing)]
