@@ -33,6 +33,29 @@ from sevenwonders_tui.table.sight import Sight
 MISTAKE = "mistake:"
 
 
+@dataclass(frozen=True, slots=True)
+class ExerciseKey:
+    """What the table of an exercise is for, as the key of its origin says."""
+
+    id: str
+    number: int = 0
+    """Of the puzzle; 0 for an error of one's own."""
+    rating: int = 0
+
+    def origin(self) -> Origin:
+        """Return the origin of the table."""
+        return Origin(OriginKind.PRACTICE, f"{self.id} {self.number} {self.rating}")
+
+    @classmethod
+    def read(cls, origin: Origin) -> ExerciseKey | None:
+        """Return what such an origin says; None for that of another table, such as one that plays on from here."""
+        id_, *numbers = origin.key.split(" ")
+        is_exercise = origin.kind is OriginKind.PRACTICE and id_.startswith((PUZZLE, MISTAKE))
+        if not is_exercise or len(numbers) != 2 or not all(each.isdecimal() for each in numbers):
+            return None
+        return cls(id_, *map(int, numbers))
+
+
 @dataclass(frozen=True)
 class Exercise:
     """One decision."""
@@ -94,7 +117,7 @@ def exercise_of(puzzle: Puzzle, name: str) -> Exercise:
         seats=tuple(seats),
         rules=TableRules(advice=False, take_back=False),
         game=kit.id,
-        origin=Origin(OriginKind.PRACTICE, f"{PUZZLE}{puzzle.id}"),
+        origin=ExerciseKey(f"{PUZZLE}{puzzle.id}", puzzle.number, puzzle.rating).origin(),
         release=release(),
     )
     return Exercise(f"{PUZZLE}{puzzle.id}", kit, setup, replay.moves, puzzle.seat, puzzle)
@@ -117,7 +140,7 @@ def _has_seat(player: str) -> bool:
 def mistake_of(kit: Kit, mistake: Mistake) -> Exercise:
     """Return an error of a finished game as an exercise."""
     rules = replace(mistake.setup.rules, advice=False, take_back=False, lesson=False)
-    setup = replace(mistake.setup, rules=rules, origin=Origin(OriginKind.PRACTICE, f"{MISTAKE}{mistake.digest}"))
+    setup = replace(mistake.setup, rules=rules, origin=ExerciseKey(f"{MISTAKE}{mistake.digest}").origin())
     id_ = f"{MISTAKE}{mistake.id}"
     return Exercise(id_, kit, setup, mistake.moves, mistake.seat, pick=mistake.pick, game=mistake.table)
 

@@ -12,9 +12,10 @@ from textual.app import App
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import DUEL, WONDERS
 from sevenwonders_tui.person.settings import Settings, Signs
-from sevenwonders_tui.present.history.today import daily_words, week_lines, weekday_win_words
+from sevenwonders_tui.present.history.today import occasion_words, week_lines, weekday_win_words
 from sevenwonders_tui.present.line import plain
 from sevenwonders_tui.present.symbols import UNICODE
+from sevenwonders_tui.puzzles.exercise import ExerciseKey
 from sevenwonders_tui.table.origin import FREE, Origin, OriginKind
 from sevenwonders_tui.tui.screens.today.calendar import CalendarScreen
 from sevenwonders_tui.tui.screens.today.today import TodayScreen
@@ -53,8 +54,18 @@ def test_shares_by_weekday_need_five_deals() -> None:
 @pytest.mark.parametrize(("room", "words"), [(17, "daily 23 November"), (16, "daily"), (4, "")])
 def test_the_bar_of_the_table_names_the_deal(room: int, words: str) -> None:
     """The date goes first where there is no room; a free game says nothing."""
-    assert daily_words(Origin(OriginKind.DAILY, "2026-11-23 e1"), room) == words
-    assert daily_words(FREE, room) == ""
+    assert occasion_words(Origin(OriginKind.DAILY, "2026-11-23 e1"), room) == words
+    assert occasion_words(FREE, room) == ""
+
+
+@pytest.mark.parametrize(("room", "words"), [(16, "puzzle 41 (1612)"), (15, "puzzle 41"), (8, "")])
+def test_the_bar_of_the_table_names_the_puzzle(room: int, words: str) -> None:
+    """The rating goes first where there is no room; an own mistake says so, and what is played on from either does
+    not.
+    """
+    assert occasion_words(ExerciseKey("puzzle:a", 41, 1612).origin(), room) == words
+    assert occasion_words(ExerciseKey("mistake:d/0/3").origin(), 12) == "your mistake"
+    assert occasion_words(Origin(OriginKind.PRACTICE, "puzzle:a/12"), 40) == ""
 
 
 async def test_everything_is_ascii_where_that_was_asked_for() -> None:

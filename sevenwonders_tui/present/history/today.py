@@ -26,6 +26,7 @@ from sevenwonders_tui.i18n import _, comma_list, ngettext, percent, say, semicol
 from sevenwonders_tui.present.dates import date_words, day_words, weekday_words
 from sevenwonders_tui.present.line import Line, Role, Span, center, clip, column_cells, line, ljust, spread, wrap
 from sevenwonders_tui.present.symbols import Pictures, Symbols
+from sevenwonders_tui.puzzles.exercise import ExerciseKey
 from sevenwonders_tui.table.origin import Origin, OriginKind
 
 GAME_CELLS, WIDEST_GAME = 15, 20
@@ -57,16 +58,20 @@ def opponents_words(deal: DailyDeal, kit: Kit, *, has_styles: bool = True) -> st
     return text.format(n=len(names), strength=strength)
 
 
-def daily_words(origin: Origin, room: int) -> str:
-    """Return what the bar of a table says of its deal, with its date if that has room: `daily 23 November`; empty for
-    a table of another kind.
+def occasion_words(origin: Origin, room: int) -> str:
+    """Return what the bar of a table says of its deal, as much as has room: `daily 23 November`, `puzzle 41 (1612)`,
+    `your mistake`; empty for a table of another kind.
     """
-    if origin.kind is not OriginKind.DAILY:
-        return ""
-    choices = [_("daily")]
-    # A log keeps any key; one that cannot be read is no reason to show no table.
-    with suppress(ValueError):
-        choices.insert(0, _("daily {date}").format(date=date_words(DayKey.read(origin.key).day)))
+    choices = []
+    if origin.kind is OriginKind.DAILY:
+        choices = [_("daily")]
+        # A log keeps any key; one that cannot be read is no reason to show no table.
+        with suppress(ValueError):
+            choices.insert(0, _("daily {date}").format(date=date_words(DayKey.read(origin.key).day)))
+    elif (exercise := ExerciseKey.read(origin)) is not None:
+        number, rating = exercise.number, exercise.rating
+        choices = [_("puzzle {number} ({rating})"), _("puzzle {number}")] if number else [_("your mistake")]
+        choices = [words.format(number=number, rating=rating) for words in choices]
     return next((words for words in choices if cell_len(words) <= room), "")
 
 

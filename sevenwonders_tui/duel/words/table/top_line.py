@@ -12,7 +12,7 @@ from sevenwonders_tui.duel.words.scene import DuelScene
 from sevenwonders_tui.duel.words.table.alarms import DuelAlarm
 from sevenwonders_tui.duel.words.terms import table as terms
 from sevenwonders_tui.i18n import _, decimal, ngettext
-from sevenwonders_tui.present.history.today import daily_words
+from sevenwonders_tui.present.history.today import occasion_words
 from sevenwonders_tui.present.line import Line, Role, Span, clip, line, measure, spread
 from sevenwonders_tui.table.name import NAME_CELLS
 
@@ -33,9 +33,9 @@ def top_line(scene: DuelScene, alarms: Sequence[DuelAlarm], cells: int, waited_s
         more = line(terms.MORE_ALARMS.span(Span(f" +{len(alarms) - 1}", Role.WARN))) if alarms[1:] else ()
         room = cells - measure(turn) - measure(more) - 2
         return spread((*alarms[0].fit(room, scene.signs.ellipsis), *more), turn, cells)
-    daily = daily_words(scene.snapshot.origin, cells - measure(moment) - measure(turn) - 6)
-    if daily:
-        moment = (Span(daily, Role.STRONG), Span("   "), *moment)
+    occasion = occasion_words(scene.snapshot.origin, cells - measure(moment) - measure(turn) - 6)
+    if occasion:
+        moment = (Span(occasion, Role.STRONG), Span("   "), *moment)
     title = line(terms.GAME.span(Span(_("7 Wonders Duel"), Role.TITLE)), "   ")
     if measure(title) + measure(moment) + measure(turn) + 3 <= cells:
         moment = (*title, *moment)

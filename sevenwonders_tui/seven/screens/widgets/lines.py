@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from textual.content import Content
 
 from sevenwonders_tui.i18n import _, spoken_language
-from sevenwonders_tui.present.history.today import daily_words
+from sevenwonders_tui.present.history.today import occasion_words
 from sevenwonders_tui.present.line import Line, Role, Span, clip_line, flow, line, measure, spread, wrap
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.seven.seen import wonders_view
@@ -53,9 +53,9 @@ class TopBar(ThinkingBar):
         if cells < SLIM_CELLS:
             left = short_age_line(wonders_view(self.snapshot.view), self.signs)
         title = line(Span(_("7 Wonders"), Role.TITLE), "   ")
-        daily = daily_words(self.snapshot.origin, cells - measure(left) - LEAST_WAITING - 6)
-        if daily:
-            left = (Span(daily, Role.STRONG), Span("   "), *left)
+        occasion = occasion_words(self.snapshot.origin, cells - measure(left) - LEAST_WAITING - 6)
+        if occasion:
+            left = (Span(occasion, Role.STRONG), Span("   "), *left)
         room = cells - measure(left) - 3
         waiting = clip_line(waiting_line(self.snapshot, room, self.signs, self.waited_s), room)
         if measure(title) + measure(left) + measure(waiting) + 3 <= cells:
