@@ -21,6 +21,7 @@ from sevenwonders_tui.table.origin import OriginKind
 from sevenwonders_tui.tui.front import FromReview
 from sevenwonders_tui.tui.fronts import fronts
 from sevenwonders_tui.tui.leader import AfterTable, Leader
+from sevenwonders_tui.tui.practising import check_practice
 from sevenwonders_tui.tui.ringer import Call
 from sevenwonders_tui.tui.screens.dialogs.pick import PickScreen
 from sevenwonders_tui.tui.screens.end.after_game import AfterGame
@@ -213,9 +214,17 @@ class HotSeat(Leader):
         return await self.app.push_screen_wait(screen) is True
 
     async def look_back(self, what: AfterGame | None = None) -> AfterTable:
-        """Show a game that is over: its sheet and what follows from there, or only its replay or its review."""
+        """Show a game that is over: its sheet and what follows from there, or only its replay or its review; or
+        practise from it. Raises TableError if nobody can play on.
+        """
         snapshot = self.public.snapshot()
         match what:
+            case AfterGame.RETRY:
+                self.following = partial(self.services.house.again, self.table.id, 0, {})
+                return AfterTable.REMATCH
+            case AfterGame.PLAY_ON:
+                check_practice(can_practise=self._can_play_on(snapshot))
+                await self._play_on(None, None)
             case AfterGame.REPLAY:
                 await self._replay(snapshot)
             case AfterGame.REVIEW:

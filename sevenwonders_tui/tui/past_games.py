@@ -18,7 +18,7 @@ from sevenwonders_tui.store import GameFilter, StoreError
 from sevenwonders_tui.table import TableError
 from sevenwonders_tui.tui.hot_seat import HotSeat
 from sevenwonders_tui.tui.leader import AfterTable
-from sevenwonders_tui.tui.practising import AccountPractice
+from sevenwonders_tui.tui.practising import AccountPractice, check_practice
 from sevenwonders_tui.tui.screens.end.after_game import AfterGame
 from sevenwonders_tui.tui.screens.history.services import PastServices
 
@@ -107,6 +107,8 @@ def account_past(
         (row,) = await games.games(GameFilter(table=table), 1)
         seats = tuple(map(Seat, row.seats_of(lobby.snapshot().me.id)))
         practice = AccountPractice(app, games, kits, history.setup.game, table, snapshot, find_history, seats)
+        if what in {AfterGame.RETRY, AfterGame.PLAY_ON}:
+            check_practice(can_practise=practice.is_possible)
         review: Review | None = None
         choice = what or await _sheet(app, front, snapshot, review, practice)
         while choice is not AfterGame.MENU:

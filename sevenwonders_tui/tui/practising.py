@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.i18n import _, error_words
+from sevenwonders_tui.i18n import N_, _, error_words
 from sevenwonders_tui.lobby import LobbyError
 from sevenwonders_tui.person.play_on import account_draft
 from sevenwonders_tui.person.practice import practise_again, practise_answer, practise_from
@@ -109,3 +109,9 @@ class AccountPractice:
 
     async def _tell(self, error: Exception) -> None:
         await self.app.push_screen_wait(TellScreen(_("No practice"), error_words(error)))
+
+
+def check_practice(*, can_practise: bool) -> None:
+    """Raise TableError unless somebody here can practise from a game."""
+    if not can_practise:
+        raise TableError(N_("Nobody plays on from this game: it was not played to its end by people here."))

@@ -21,12 +21,15 @@ from sevenwonders_tui.person.services import AppServices
 from sevenwonders_tui.person.settings import Settings, SettingsInMemory, Signs
 from sevenwonders_tui.seven.screens.end.replay import ReplayScreen
 from sevenwonders_tui.seven.screens.end.scores import ScoresScreen
+from sevenwonders_tui.seven.screens.table.table import TableScreen
 from sevenwonders_tui.store import HistoryFile, MemoryStore
 from sevenwonders_tui.table.house import House
+from sevenwonders_tui.table.origin import OriginKind
 from sevenwonders_tui.tui.home import HomeApp
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.dialogs.ask import AskScreen, AskTextScreen, TellScreen
 from sevenwonders_tui.tui.screens.dialogs.pick import PickScreen
+from sevenwonders_tui.tui.screens.end.play_on import PlayOnScreen
 from sevenwonders_tui.tui.screens.history.feats import FeatsScreen
 from sevenwonders_tui.tui.screens.history.history import HistoryScreen
 from sevenwonders_tui.tui.screens.history.numbers import NumbersScreen
@@ -276,6 +279,32 @@ async def test_game_that_was_played_is_found_and_looked_at_again() -> None:
         await at_screen(pilot, YouScreen)
         await pilot.press("escape")
         await at_screen(pilot, MenuScreen)
+
+
+@pytest.mark.parametrize("key", ["t", "o"])
+async def test_a_game_of_the_list_is_played_again_or_on_from_a_moment(key: str) -> None:
+    """`t` deals it again at once, `o` asks from where; both are practice."""
+    book, house = HistoryBook(lambda: HistoryFile(None)), House(MemoryStore(), kits())
+    book.follow(house)
+    table = await play(await house.start(wonders("Anna", bots=2)))
+    await house.ends_told()
+    await house.put_away(table.id)
+    app = HomeApp(SettingsInMemory(), lambda: AppServices(house, Shelf(), book=book))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: "Anna, 1 game" in drawn(app))
+        await pilot.press("y")
+        await at_screen(pilot, YouScreen)
+        await shown(pilot)
+        await pilot.press("h")
+        await at_screen(pilot, HistoryScreen)
+        await shown(pilot)
+        await pilot.press(key)
+        if key == "o":
+            await at_screen(pilot, PlayOnScreen)
+            await pilot.press("enter")
+        await at_screen(pilot, TableScreen)
+        practice = next(line for line in await house.tables() if line.id != table.id)
+        assert practice.origin.kind is OriginKind.PRACTICE
 
 
 @pytest.mark.parametrize("kind", SCREENS, ids=lambda kind: kind.__name__)

@@ -64,7 +64,7 @@ async def test_words_are_hung_on_a_game_and_find_it() -> None:
             await until(pilot, lambda: isinstance(app.screen, AskTextScreen))
             await pilot.press(*"#Close teaching", "enter")
             await until(pilot, lambda: "#close #teaching" in drawn(app))
-            await pilot.press("t")
+            await pilot.press("l")
             await until(pilot, lambda: " 1 of " in drawn(app))
             await pilot.press("backspace", "equals_sign")
             await until(pilot, lambda: isinstance(app.screen, SameDealScreen))

@@ -62,7 +62,7 @@ def filter_keys() -> tuple[Command, ...]:
     return tuple(Command(id_, key, "", told, f"turn('{part}')") for part, key, id_, _word in FILTERS)
 
 
-TAG = Command("history.tag", "t,f12", "", N_("Show only games with this tag: go through the tags."), "turn('tag')")
+TAG = Command("history.tag", "l,f12", "", N_("Show only games with this tag: go through the tags."), "turn('tag')")
 CLEAR = Command("history.clear", "backspace", "", N_("Show all games again."), "clear")
 
 
@@ -78,6 +78,14 @@ class HistoryScreen(BaseHistoryScreen):
             N_("review"),
             N_("See what the strongest bot says of each pick, and what decided the game."),
             "open('review')",
+        ),
+        Command("history.retry", "t,f9", N_("retry"), N_("Play the same deal again, as practice."), "open('retry')"),
+        Command(
+            "history.play_on",
+            "o,shift+f8,f20",
+            N_("play on"),
+            N_("Play on from a moment of this game, as practice."),
+            "open('play_on')",
         ),
         *list_keys(),
         *filter_keys(),
@@ -347,7 +355,7 @@ class HistoryScreen(BaseHistoryScreen):
 
     @work(exclusive=True, group="open")
     async def action_open(self, what: str) -> None:
-        """Open the sheet, the replay or the review of the game under the cursor."""
+        """Open the sheet, the replay or the review of the game under the cursor, or practise from it."""
         row = self.row
         if row is None:
             return
@@ -356,7 +364,9 @@ class HistoryScreen(BaseHistoryScreen):
             self.reviews = await self.services.games.reviews()
         except StoreError as error:
             self.show_hint(str(error), is_trouble=True)
-        self._draw_game()
+        # Whoever plays on from the game is at a table now.
+        if self.is_open:
+            self._draw_game()
 
 
 def filter_item(key: str, word: str, value: str, is_set: bool) -> Line:

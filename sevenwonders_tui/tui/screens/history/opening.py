@@ -25,7 +25,10 @@ from sevenwonders_tui.tui.widgets.sheet import Sheet
 
 
 async def open_past(screen: BaseHistoryScreen, row: GameRow, what: str) -> None:
-    """Open a game: `replay`, `review`, or with nothing its sheet. What is in the way stands in the hint line."""
+    """Open a game: `replay`, `review`, or with nothing its sheet; or practise from it: `retry`, `play_on`.
+
+    What is in the way stands in the hint line.
+    """
     services = screen.services
     if row.is_sealed:
         screen.show_hint(_("The result is sealed until the event is over."))
