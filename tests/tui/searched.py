@@ -66,7 +66,8 @@ class SevenSecrets:
         public |= {card for card, chains in self._chains.items() if chains & public}
         hidden = {card for hand in state.hands for card in hand} | set(state.discards)
         shown = {self._names[card] for card in public}
-        return {self._names[card] for card in hidden} - shown
+        # The name of what was built may contain another one, as that of the Siege Workshop does.
+        return {name for name in {self._names[card] for card in hidden} if not any(name in other for other in shown)}
 
     def found(self, text: str) -> list[str]:
         """Return the secrets that stand in a text."""
@@ -82,15 +83,19 @@ class DuelSecrets:
         self._known: set[str] = set()
         self._learned = 0
 
-    def found(self, text: str) -> list[str]:
-        """Return the secrets that stand in a text."""
+    def now(self) -> set[str]:
+        """Return the secrets of this moment."""
         play, rules = self._table._play, self._table.kit.rules
         for state in (*(decided.state for decided in play.decided[self._learned :]), play.state):
             self._known |= known_names(duel_view(rules.view(state, None)))
         self._learned = len(play.decided)
+        return set(unknown_to(self._known))
+
+    def found(self, text: str) -> list[str]:
+        """Return the secrets that stand in a text."""
         # A name that is cut behind two letters, such as that of the Archery Range, is no divinity.
         said = without_guesses(CUT.sub("", WONDERS.sub("", text)))
-        return [name for name in unknown_to(self._known) if re.search(pattern(name), said)]
+        return [name for name in self.now() if re.search(pattern(name), said)]
 
 
 async def screen_of(world: World, code: str) -> tuple[Searched, HandClock]:

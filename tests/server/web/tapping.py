@@ -6,15 +6,17 @@ import asyncio
 import json
 import re
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from time import monotonic
 
-from tests.server.ssh.callers import PATIENCE_S, eventually
+from sevenwonders_tui.present.symbols import UNICODE
+from tests.server.ssh.callers import PATIENCE_S
 from tests.support.browser import Browser
 
 AGAIN_S = 1.0
 """After so long without an effect somebody taps elsewhere."""
+TRIES = 4
+"""After so many tries without an effect somebody goes back."""
 CARD = re.compile(r"(?<![\d¢✦])([1-7]) ?(?=[A-Z][a-z]{2})")
 """The number of a card before its name."""
 BUILD, SELL = "b build", "d sell"
@@ -28,8 +30,10 @@ class Tapper:
     acts: Sequence[str] = (BUILD, SELL)
     cards: int = 0
     """How many cards were chosen so far."""
+    tries: int = 0
+    """How often in a row a try had no effect."""
 
-    async def until(self, is_done: Callable[[], bool], tap: Callable[[Callable[[], bool]], Awaitable[None]]) -> None:
+    async def until(self, is_done: Callable[[], bool], tap: Callable[[Callable[[], bool]], Awaitable[object]]) -> None:
         """Tap until it is done; what is tapped before a screen is painted anew is dropped, so each tap is a try."""
         until_s = monotonic() + PATIENCE_S
         while not is_done():
@@ -37,40 +41,62 @@ class Tapper:
             await tap(is_done)
 
     async def move(self, is_done: Callable[[], bool]) -> None:
-        """Try once: another card than the last time, each act, and on where there is no card."""
+        """Try once: another card than the last time, each act, and on where there is no card.
+
+        What lies over all that, such as an explanation, is left after some tries.
+        """
         self.cards += 1
-        await self._tap_card(self.cards)
+        await self._tap_card(self.cards, is_done)
         for act in self.acts:
             if not is_done():
                 await self.tap_text(act, is_done)
         if not is_done():
             await self.tap_on(is_done)
+        await self.leave(is_done)
 
-    async def _tap_card(self, number: int) -> None:
+    async def leave(self, is_done: Callable[[], bool]) -> None:
+        """Count a try, and go back after some that had no effect."""
+        self.tries = 0 if is_done() else self.tries + 1
+        if self.tries >= TRIES:
+            self.tries = 0
+            await self.tap_on(is_done, "back")
+
+    async def _tap_card(self, number: int, is_done: Callable[[], bool]) -> None:
+        """Tap on one of the cards in sight, unless it is chosen already."""
         rows = await self.phone.rows()
         cards = [(found.start(), row) for row, text in enumerate(rows) for found in CARD.finditer(text)]
-        if cards:
-            await self.phone.tap(*await self.phone.cell(*cards[number % len(cards)]))
+        if not cards:
+            return
+        column, row = cards[number % len(cards)]
+        if rows[row][:column].rstrip().endswith(UNICODE.prompt):
+            return
+        await self.phone.tap(*await self.phone.cell(column, row))
+        await self._wait(is_done, rows)
 
-    async def tap_text(self, text: str, is_done: Callable[[], bool]) -> None:
+    async def tap_text(self, text: str, is_done: Callable[[], bool]) -> bool:
         """Tap on a button if it can be seen and does not say why not, and wait a little for what comes of it.
 
-        Buttons stand below; the same word may be told above.
+        Buttons stand below; the same word may be told above. Return whether there was one.
         """
-        for row, line in reversed(list(enumerate(await self.phone.rows()))):
+        rows = await self.phone.rows()
+        for row, line in reversed(list(enumerate(rows))):
             if found := re.search(rf"{text}\b(?!\s*✗)", line, re.IGNORECASE):
                 await self.phone.tap(*await self.phone.cell(found.start(), row))
-                await self._wait(is_done)
-                return
+                await self._wait(is_done, rows)
+                return True
+        return False
 
-    async def tap_on(self, is_done: Callable[[], bool]) -> None:
-        """Tap on the page's own button, and wait a little for what comes of it."""
-        await self.phone.tap_on("#keys [data-does=enter]")
-        await self._wait(is_done)
+    async def tap_on(self, is_done: Callable[[], bool], does: str = "enter") -> None:
+        """Tap on a button of the page itself, and wait a little for what comes of it."""
+        rows = await self.phone.rows()
+        await self.phone.tap_on(f"#keys [data-does={does}]")
+        await self._wait(is_done, rows)
 
-    async def _wait(self, is_done: Callable[[], bool]) -> None:
-        with suppress(TimeoutError):
-            await asyncio.wait_for(eventually(is_done), AGAIN_S)
+    async def _wait(self, is_done: Callable[[], bool], rows: Sequence[str]) -> None:
+        """Wait until it is done or something else than these rows is shown, for a while."""
+        until_s = monotonic() + AGAIN_S
+        while not is_done() and monotonic() < until_s and await self.phone.rows() == rows:
+            await asyncio.sleep(0.02)
 
 
 async def write(phone: Browser, text: str, label: str = "") -> None:
