@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.containers import Container
+from textual.containers import Container, VerticalScroll
 from textual.widgets import Static
 
 from sevenwonders_tui.i18n import N_, say
@@ -39,8 +39,8 @@ class PuzzlesScreen(BaseScreen[str]):
     )
     DEFAULT_CSS = """
     PuzzlesScreen #puzzles { padding: 1 2; height: 1fr; }
-    PuzzlesScreen #puzzle-list { height: auto; max-height: 1fr; padding: 0 1; }
-    PuzzlesScreen #puzzle-rules { padding: 1 1 0 1; height: auto; }
+    PuzzlesScreen #puzzle-list { height: auto; max-height: 80%; padding: 0 1; }
+    PuzzlesScreen #puzzle-rules { padding: 1 1 0 1; height: 1fr; scrollbar-size-vertical: 1; }
     PuzzlesScreen .title-line { padding: 0 1; }
     """
 
@@ -53,16 +53,16 @@ class PuzzlesScreen(BaseScreen[str]):
         self._title = Sheet(self._title_rows)
         self._title.add_class("title-line")
         self._rules = Sheet(self._rule_rows)
-        self._rules.id = "puzzle-rules"
 
     def compose(self) -> ComposeResult:
         """Lay out the entries."""
         self.list = Choices(self._choices())
         yield self._title
         with Container(id="puzzles"):
-            with Container(id="puzzle-list", classes="panel"):
+            with VerticalScroll(id="puzzle-list", classes="panel", can_focus=False):
                 yield self.list
-            yield self._rules
+            with VerticalScroll(id="puzzle-rules", can_focus=False):
+                yield self._rules
         yield Static(id="hint", classes="hint")
         yield QuietSkyline()
         yield KeyBar()
