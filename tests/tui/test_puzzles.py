@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
+from typing import Any
 
+from textual.app import App
 from textual.pilot import Pilot
 
 from sevenwonders_tui.engine.game import AnyMove, AnyView
@@ -36,7 +39,8 @@ from sevenwonders_tui.tui.screens.today.puzzles import PuzzlesScreen
 from sevenwonders_tui.tui.screens.today.today import TodayScreen
 from sevenwonders_tui.tui.session import SessionApp
 from tests.support.keyboard import Keyboard
-from tests.tui.conftest import drawn
+from tests.support.puzzles import answer_dialog, exercise_table, invented_puzzle, puzzles_screen
+from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.sessions import a_world, at_screen, session
 from tests.tui.tables import the_game, until
 
@@ -258,3 +262,23 @@ async def test_an_account_solves_puzzles_on_a_server() -> None:
             assert public is not None
             assert public.snapshot().origin.key == exercise.exercise.origin.key
             await until(pilot, lambda: app.leader is not None and not isinstance(app.leader, ExerciseLeader))
+
+
+async def test_the_list_says_how_much_is_solved(size: tuple[int, int], golden: Callable[[App[Any], str], None]) -> None:
+    """Each line has a bar and a count; what is today's, next, by theme and solved has one each."""
+    app = ScreenApp(puzzles_screen())
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        golden(app, "puzzles")
+
+
+async def test_the_answer_leaves_the_table_to_be_seen(
+    size: tuple[int, int], golden: Callable[[App[Any], str], None]
+) -> None:
+    """It stands below the table, and right of it where there is room."""
+    app = ScreenApp(exercise_table(invented_puzzle()))
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        await app.push_screen(answer_dialog())
+        await pilot.pause()
+        golden(app, "puzzle-answer")
