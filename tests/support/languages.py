@@ -45,7 +45,7 @@ them.
 """
 CUT_SHORT = {"review", "position", "duel-aside-boxes", *DUEL_TABLES}
 """Sentences about a pick, and cards with their effects, have a fixed room: an ellipsis replaces the rest."""
-STORIES = {"reveal", "military", "last-war", "scores", "replay", "record", "review", "position"}
+STORIES = {"reveal", "military", "last-war", "scores", "replay", "replay-hands", "record", "review", "position"}
 """Games that tests made up. Their names are data: the name of the Free City is the same in every language."""
 
 

@@ -347,6 +347,15 @@ async def replay(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
         yield pilot
 
 
+@shows(ReplayScreen, (2, 3))
+async def replay_hands(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
+    """Show a turn with all hands."""
+    async with replay(size, players) as pilot:
+        await pilot.press("o")
+        await pilot.pause()
+        yield pilot
+
+
 @shows(RecordScreen)
 async def record(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
     """Show the end of a record."""
