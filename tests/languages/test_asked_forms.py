@@ -12,9 +12,9 @@ from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.games.titles import DUEL, TITLES, WONDERS
 from sevenwonders_tui.i18n import _, ngettext, speak
 from sevenwonders_tui.seven.words.book import Book
-from tests.support.catalogues import SPOKEN
+from tests.support.catalogues import SPOKEN, begun
 from tools.asked_forms import form_faults
-from tools.catalog import begin, catalog_bytes, content_catalog, main, read_catalog, source_catalog, update
+from tools.catalog import catalog_bytes, content_catalog, main, read_catalog, source_catalog, update
 from tools.compile_catalogues import LOCALE
 
 FORMS = """
@@ -30,7 +30,7 @@ msgstr "Altar"
 
 def written(folder: Path, text: str, said: str, *more: str, language: str = "de") -> Path:
     """Begin a language, translate a text of it, add entries, and return the folder of its catalogues."""
-    texts = next(path for path in begin(folder, language) if path.stem == "sevenwonders")
+    texts = begun(folder, language)
     words = texts.read_text("utf-8")
     assert f'msgid "{text}"\nmsgstr ""\n' in words
     words = words.replace(f'msgid "{text}"\nmsgstr ""\n', f'msgid "{text}"\nmsgstr "{said}"\n')

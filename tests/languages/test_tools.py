@@ -11,6 +11,7 @@ from hatchling.builders.wheel import WheelBuilder
 from hatchling.metadata.core import ProjectMetadata
 from hatchling.plugin.manager import PluginManager
 
+from tests.support.catalogues import begun
 from tools.catalog import begin, catalog_bytes, main, places, read_catalog, source_catalog, update
 from tools.compile_catalogues import LOCALE, CatalogueBuildHook, compile_all
 
@@ -65,7 +66,7 @@ def test_update_keeps_translations_and_drops_what_is_gone(tmp_path: Path) -> Non
 
 def changed(folder: Path, old: str, said: str) -> Path:
     """Update a catalogue that has translated a text of long ago, and return it."""
-    texts = next(path for path in begin(folder, "de") if path.stem == "sevenwonders")
+    texts = begun(folder, "de")
     words = texts.read_text(encoding="utf-8")
     texts.write_text(f'{words}\nmsgid "{old}"\nmsgstr "{said}"\n', encoding="utf-8")
     update(folder)
@@ -119,7 +120,7 @@ def test_a_code_of_no_language_is_told_in_a_sentence(tmp_path: Path, capsys: pyt
 
 def test_compiling_takes_what_changed(tmp_path: Path) -> None:
     """What is up to date is left alone, so that it costs nothing to compile before each run of the tests."""
-    begin(tmp_path, "de")
+    begun(tmp_path, "de")
     assert len(compile_all(tmp_path)) == 2
     assert compile_all(tmp_path) == []
     touched = next(tmp_path.rglob("content.po"))

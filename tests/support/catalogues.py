@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TypeAlias
 
 from babel.messages.catalog import Message
@@ -11,7 +13,7 @@ from babel.messages.catalog import Message
 from sevenwonders_tui.i18n import ENGLISH, LANGUAGES
 from sevenwonders_tui.i18n.forms import GENDER, split_context
 from sevenwonders_tui.i18n.language import TEXTS
-from tools.catalog import read_catalog
+from tools.catalog import begin, read_catalog
 from tools.compile_catalogues import LOCALE, forms
 
 Translated: TypeAlias = tuple[Message, tuple[str, ...], tuple[str, ...]]
@@ -21,6 +23,21 @@ SPOKEN = [language for language in LANGUAGES if language != ENGLISH]
 def catalogue(language: str, domain: str) -> Path:
     """Return the file of a catalogue."""
     return LOCALE / language / "LC_MESSAGES" / f"{domain}.po"
+
+
+def begun(locale: Path, language: str) -> Path:
+    """Begin the catalogues of a language, and return that of the texts. The source is read once for all tests."""
+    folder = locale / language / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    for domain, written in _begun(language).items():
+        (folder / f"{domain}.po").write_bytes(written)
+    return folder / f"{TEXTS}.po"
+
+
+@cache
+def _begun(language: str) -> Mapping[str, bytes]:
+    with TemporaryDirectory() as locale:
+        return {path.stem: path.read_bytes() for path in begin(Path(locale), language)}
 
 
 @cache
