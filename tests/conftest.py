@@ -10,6 +10,10 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+SUITE = "not slow and not night and not release"
+"""What pytest runs when nothing else is said, as in pyproject.toml."""
+WITH_PICTURES = "(not slow or picture) and not night and not release"
+
 # On a busy machine anything may take long: no test fails because of that.
 settings.register_profile("suite", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("suite")
@@ -29,11 +33,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
-def pytest_configure() -> None:
-    """Compile the catalogues as they are in the checkout, as the build does."""
+def pytest_configure(config: pytest.Config) -> None:
+    """Compile the catalogues as they are in the checkout, as the build does; write pictures of every size anew."""
     from tools.compile_catalogues import LOCALE, compile_all
 
     compile_all(Path(__file__).parent.parent / LOCALE)
+    if config.getoption("--update-golden") and config.option.markexpr == SUITE:
+        config.option.markexpr = WITH_PICTURES
 
 
 @pytest.hookimpl(optionalhook=True)

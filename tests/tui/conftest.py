@@ -19,7 +19,7 @@ from sevenwonders_tui.tui.app import BaseApp
 from sevenwonders_tui.tui.home import HomeApp
 from sevenwonders_tui.tui.presses import Presses
 from sevenwonders_tui.tui.rest import Rest
-from tests.tui import calm
+from tests.tui import calm, unseen
 
 GOLDEN = Path(__file__).parent / "golden"
 SIZES = [(80, 24), (120, 36)]
@@ -56,6 +56,13 @@ def _calm(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
+def _painted(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    """Let the suite paint what its tests look at; the long runs paint every frame."""
+    if not any(request.node.get_closest_marker(long) for long in ("slow", "night", "every_frame")):
+        unseen.install(monkeypatch)
+
+
+@pytest.fixture(autouse=True)
 def _keys_as_fast_as_a_program(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let tests press keys without a rest in between; those of the rest itself set their own."""
     keys_as_fast_as_a_program(monkeypatch)
@@ -86,9 +93,12 @@ def golden(request: pytest.FixtureRequest) -> Callable[[App[Any], str], None]:
     return compare
 
 
-@pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.fixture(
+    params=[SIZES[0], pytest.param(SIZES[1], marks=[pytest.mark.slow, pytest.mark.picture])],
+    ids=lambda size: f"{size[0]}x{size[1]}",
+)
 def size(request: pytest.FixtureRequest) -> tuple[int, int]:
-    """Both sizes that every screen must look right at."""
+    """Both sizes that every screen must look right at; the suite looks at the smaller one."""
     width, height = request.param
     return width, height
 

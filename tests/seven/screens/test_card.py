@@ -99,6 +99,7 @@ async def unkept(pilot: Pilot[None], monkeypatch: pytest.MonkeyPatch) -> list[li
         return cells(pilot.app)
 
 
+@pytest.mark.every_frame
 @pytest.mark.parametrize("size", [(80, 24), pytest.param((120, 36), marks=pytest.mark.slow)], ids=str)
 async def test_no_painted_row_that_is_kept_is_stale(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     """Theme, signs, size, a lock and another hand all show at once on cards that were painted before."""
