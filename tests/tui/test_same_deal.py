@@ -56,7 +56,8 @@ async def test_many_tries_are_leafed_through() -> None:
 async def test_words_are_hung_on_a_game_and_find_it() -> None:
     """They stand below the game, the filter goes through them, a search finds them, and nothing takes them away."""
     async with past(some_games(20)) as services:
-        app = ScreenApp(HistoryScreen(services))
+        history = HistoryScreen(services)
+        app = ScreenApp(history)
         async with app.run_test(size=(100, 36)) as pilot:
             await shown(pilot)
             all_games = drawn(app)
@@ -64,6 +65,8 @@ async def test_words_are_hung_on_a_game_and_find_it() -> None:
             await until(pilot, lambda: isinstance(app.screen, AskTextScreen))
             await pilot.press(*"#Close teaching", "enter")
             await until(pilot, lambda: "#close #teaching" in drawn(app))
+            # The filter learns of new tags a moment after the game's line.
+            await until(pilot, lambda: bool(history.choosable.tags))
             await pilot.press("l")
             await until(pilot, lambda: " 1 of " in drawn(app))
             await pilot.press("backspace", "equals_sign")
