@@ -143,6 +143,7 @@ async def test_killed_and_resumed_the_table_stands_as_it_stood(tmp_path: Path) -
             await anna.shows("turn 1")
 
 
+@pytest.mark.slow
 async def test_port_in_use_is_said_and_the_next_is_taken(tmp_path: Path) -> None:
     """Nobody looks for another number by hand."""
     with socket.socket() as held:

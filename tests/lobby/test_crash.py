@@ -134,7 +134,7 @@ async def live_and_die(directory: Path, game: str, kills: int, seed: int) -> Pro
     return promises
 
 
-@pytest.mark.parametrize(("game", "kills"), [(WONDERS, 3), pytest.param(DUEL, 2, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(("game", "kills"), [(WONDERS, 2), pytest.param(DUEL, 2, marks=pytest.mark.slow)])
 async def test_killed_server_comes_back_with_all_that_was_told(tmp_path: Path, game: str, kills: int) -> None:
     """A few lives, for every run of the suite."""
     promises = await live_and_die(tmp_path, game, kills, seed=1)

@@ -43,7 +43,8 @@ async def test_free_city_is_asked_about_as_the_own_one(tmp_path: Path) -> None:
     await game.end()
 
 
-@pytest.mark.parametrize("boxes", [pytest.param((), marks=pytest.mark.slow), ("--boxes", "pantheon,agora")])
+@pytest.mark.slow
+@pytest.mark.parametrize("boxes", [(), ("--boxes", "pantheon,agora")])
 async def test_whole_duel_over_a_pipe(tmp_path: Path, boxes: tuple[str, ...]) -> None:
     """The same with 7 Wonders Duel, with its boxes and without them."""
     game = await piped(tmp_path, "--name", "Anna", "--seed", "7", "--game", "duel", *boxes)

@@ -221,9 +221,8 @@ def test_the_gallery_shows_every_screen() -> None:
 @pytest.mark.parametrize(
     "name",
     [
-        "full-table",
         "duel-table-boxes",
-        *(pytest.param(each, marks=pytest.mark.slow) for each in ("first-turn", "duel-table")),
+        *(pytest.param(each, marks=pytest.mark.slow) for each in ("full-table", "first-turn", "duel-table")),
     ],
 )
 async def test_language_changes_in_the_middle_of_a_game(name: str) -> None:

@@ -32,7 +32,7 @@ async def test_menu_greets_with_skyline_and_five_ways(
         golden(app, "menu")
 
 
-@pytest.mark.parametrize("signs", [Signs.LINES, Signs.ASCII])
+@pytest.mark.parametrize("signs", [Signs.LINES, pytest.param(Signs.ASCII, marks=pytest.mark.slow)])
 async def test_menu_fits_every_size(signs: Signs) -> None:
     """Nothing is cut and nothing scrolls while the terminal gets larger and smaller again, and no line is missing."""
     app = ScreenApp(MenuScreen(), Settings(signs=signs))

@@ -102,6 +102,7 @@ async def test_x_in_a_review_begins_own_mistakes_the_worst_first() -> None:
         assert isinstance(home.app.leader, HotSeat)
 
 
+@pytest.mark.slow
 async def test_playing_on_from_a_mistake_leaves_the_review() -> None:
     """The practice begins with the move that was answered; the game before it is put away."""
     home = AtHome()

@@ -287,7 +287,7 @@ def test_motion_keeps_within_its_time_and_bytes() -> None:
     assert counting(8).most_bytes + first_screen <= 49_000
 
 
-@pytest.mark.parametrize("players", [3, 7])
+@pytest.mark.parametrize("players", [pytest.param(3, marks=pytest.mark.slow), 7])
 @pytest.mark.parametrize("name", ["reveal", "war", "scores"])
 async def test_screens_keep_within_the_bytes_of_their_motion(name: str, players: int) -> None:
     """Over a server's terminal no motion is cut short because of what it sends, and it sends less than its screen."""

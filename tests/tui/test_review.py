@@ -181,7 +181,9 @@ async def test_summary_counts_the_grades_of_the_seat() -> None:
         assert text in drawn(app)
 
 
-@pytest.mark.parametrize("room", [(80, 24), (100, 30), (120, 36)])
+@pytest.mark.parametrize(
+    "room", [(80, 24), *(pytest.param(room, marks=pytest.mark.slow) for room in ((100, 30), (120, 36)))]
+)
 async def test_enter_shows_the_position_as_the_seat_saw_it(room: tuple[int, int]) -> None:
     """Its hand with the card it took, what is said of the pick, and from there the other picks."""
     app = ScreenApp(review_screen())

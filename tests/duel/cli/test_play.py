@@ -385,7 +385,9 @@ def test_a_program_plays_in_simulations(tmp_path: Path, run: Run) -> None:
     assert [seat["player"] for seat in records(out)[0]["seats"]] == ["bot:mine.py", "bot:random"]
 
 
-@pytest.mark.parametrize("options", [("--boxes", "agora,pantheon"), ("--first-game",)])
+@pytest.mark.parametrize(
+    "options", [("--boxes", "agora,pantheon"), pytest.param(("--first-game",), marks=pytest.mark.slow)]
+)
 def test_a_program_plays_one_seat(options: tuple[str, ...]) -> None:
     """A program at the other end of standard input and output plays a whole game."""
     command = [sys.executable, "-m", "sevenwonders_tui", "bot", "--game", "duel", "--seed", "3", "--bots", "random"]
