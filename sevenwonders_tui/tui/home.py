@@ -337,12 +337,8 @@ class HomeApp(BaseApp):
             await self._open_today(wish, then)
 
     async def _open_today(self, wish: DayWish | None, then: str) -> None:
-        services = await self._services_or_way_out()
-        if services is None:
-            return
-        days = self._days_of(services)
+        days = await self._days_or_why_not()
         if days is None:
-            self._say(_("No games are remembered here."))
             return
         from sevenwonders_tui.engine.errors import SetupError
         from sevenwonders_tui.store import StoreError
@@ -368,12 +364,8 @@ class HomeApp(BaseApp):
         self.note_puzzles()
 
     async def _open_puzzles(self) -> None:
-        services = await self._services_or_way_out()
-        if services is None:
-            return
-        days = self._days_of(services)
+        days = await self._days_or_why_not()
         if days is None:
-            self._say(_("No games are remembered here."))
             return
         from sevenwonders_tui.puzzles.read import PuzzlesDamaged
         from sevenwonders_tui.store import StoreError
@@ -385,6 +377,16 @@ class HomeApp(BaseApp):
             self._say(error_words(error))
         except OSError as error:
             self._say(str(error))
+
+    async def _days_or_why_not(self) -> DaysAtHome | None:
+        """Return the deals of the day; say why there are none."""
+        services = await self._services_or_way_out()
+        if services is None:
+            return None
+        days = self._days_of(services)
+        if days is None:
+            self._say(_("No games are remembered here."))
+        return days
 
     def _days_of(self, services: AppServices) -> DaysAtHome | None:
         """Return the deals of the day; None where nothing is remembered."""

@@ -9,7 +9,7 @@ from textual import work
 from sevenwonders_tui.bots.advice import Option
 from sevenwonders_tui.i18n import N_, NP_, _, error_words, say
 from sevenwonders_tui.present.line import Role
-from sevenwonders_tui.present.puzzles import GIVE_UP, GIVE_UP_COST, hint_words
+from sevenwonders_tui.present.puzzles import GIVE_UP, GIVE_UP_COST, RULES, hint_words
 from sevenwonders_tui.puzzles.exercise import ExerciseClient
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.tui.commands import Command
@@ -56,6 +56,11 @@ class ExerciseTable(AnsweringTable):
         self.helper = helper
         self._hinted = ""
         """The hint, once it was asked for."""
+
+    @property
+    def help_text(self) -> str:
+        """Return when an answer is right, in place of how a turn of a game goes."""
+        return say(RULES)
 
     @classmethod
     def commands(cls) -> tuple[Command, ...]:
