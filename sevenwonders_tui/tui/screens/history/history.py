@@ -79,7 +79,13 @@ class HistoryScreen(BaseHistoryScreen):
             N_("See what the strongest bot says of each pick, and what decided the game."),
             "open('review')",
         ),
-        Command("history.retry", "t,f9", N_("retry"), N_("Play the same deal again, as practice."), "open('retry')"),
+        Command(
+            "history.retry",
+            "t,shift+f7,f19",
+            N_("retry"),
+            N_("Play the same deal again, as practice."),
+            "open('retry')",
+        ),
         Command(
             "history.play_on",
             "o,shift+f8,f20",
