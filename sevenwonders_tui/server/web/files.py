@@ -19,6 +19,8 @@ import textual_serve
 OWN = Path(__file__).parent / "static"
 PACKED = Path(textual_serve.__file__).parent / "static"
 TYPES: Mapping[str, str] = {".js": "text/javascript", ".css": "text/css", ".ttf": "font/ttf"}
+ABLE = "able.js"
+"""The script that looks whether the browser can run the others."""
 FOREVER = "public, max-age=31536000, immutable"
 
 _MADE = re.compile(r"(\.Terminal\(\{allowProposedApi:[^{}]*)\}\)")
@@ -55,7 +57,7 @@ class PageFiles:
     @property
     def modules(self) -> tuple[str, ...]:
         """Return the names of the page's own scripts. The page names all, so that none waits for another to come."""
-        return tuple(sorted(path.name for path in OWN.glob("*.js")))
+        return tuple(sorted(path.name for path in OWN.glob("*.js") if path.name != ABLE))
 
 
 @cache

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from sevenwonders_tui.games.titles import TITLES
 from sevenwonders_tui.i18n import _, and_list, spoken_language
-from sevenwonders_tui.server.web.files import PageFiles
+from sevenwonders_tui.server.web.files import ABLE, PageFiles
 
 POLICY = (
     "default-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self' ws://{host} wss://{host}; "
@@ -33,11 +33,14 @@ _PAGE = """\
 <link rel="preload" href="{files}/font.ttf" as="font" type="font/ttf" crossorigin>
 <link rel="stylesheet" href="{files}/xterm.css">
 <link rel="stylesheet" href="{files}/page.css">
+<noscript><style>#unable {{ display: block; }} #terminal, #reader {{ display: none; }}</style></noscript>
+<script defer src="{files}/{able}"></script>
 <script defer src="{files}/terminal.js"></script>
 {scripts}
 </head>
 <body>
 <button id="reader" type="button" data-on="{lines}" data-off="{screens}"></button>
+<p id="unable" role="alert">{unable}</p>
 <p id="closed" role="alert">
 <span id="why" data-word="closed">{closed}</span> <a href="" data-word="again">{again}</a></p>
 <div id="terminal" class="textual-terminal" data-socket="{socket}" data-release="{release}" data-font-size="16"
@@ -77,6 +80,13 @@ def page(socket: str, files: PageFiles, rooms: Rooms) -> str:
         language=language_tag(spoken_language()),
         title=escape(and_list(map(str, TITLES.values()))),
         files=files.path,
+        able=ABLE,
+        unable=escape(
+            _(
+                "This browser cannot show the game: it is too old, or scripts or WebSockets are switched off in it. "
+                "Switch them on, or open this address in another browser. Your seat is kept."
+            )
+        ),
         release=files.version,
         scripts="\n".join(f'<script type="module" src="{files.path}/{name}"></script>' for name in files.modules),
         rooms=" ".join(f"{columns}x{rows}" for columns, rows in rooms),

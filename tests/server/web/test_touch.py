@@ -427,6 +427,24 @@ async def test_call_is_felt_and_stands_in_the_title(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("is_scripted", [True, False], ids=["no websocket", "no scripts"])
+async def test_browser_that_cannot_play_says_so(is_scripted: bool, tmp_path: Path) -> None:
+    """A sentence with ways on, and no empty page; a browser that can play does not show it."""
+    seen = "getComputedStyle(document.getElementById('unable')).display"
+    async with open_door() as url, telephone(url, tmp_path) as phone:
+        await waits(phone)
+        assert await phone.value(seen) == "none"
+        if is_scripted:
+            await phone.command("Page.addScriptToEvaluateOnNewDocument", source="delete window.WebSocket")
+        else:
+            await phone.command("Emulation.setScriptExecutionDisabled", value=True)
+        await phone.reload()
+        await phone.becomes(f"{seen} === 'block'")
+        assert "another browser" in await phone.value("document.getElementById('unable').innerText")
+        assert await phone.value("getComputedStyle(document.getElementById('terminal')).display") == "none"
+
+
+@pytest.mark.slow
 async def test_desktop_gets_what_it_had(tmp_path: Path) -> None:
     """With a mouse there are no buttons, no field and no other letters, and the app tells nothing of its fields."""
     async with open_door(session_app) as url, browsing(url, tmp_path) as browser:
