@@ -121,14 +121,30 @@ def _depth(text: str) -> int:
 
 
 def out_of_sight(app: App[Any]) -> Iterator[str]:
-    """Yield each widget of which a part can neither be seen nor scrolled to."""
+    """Yield each widget of which a part with something in it can neither be seen nor scrolled to."""
+    if app.screen.has_class("-cramped"):
+        # A notice covers everything.
+        return
     for widget in leaves(app):
         if scrolled(widget):
             continue
         container = widget.parent
         seen = app.screen.region if not isinstance(container, Widget) else container.region
-        if widget.region.intersection(seen) != widget.region:
+        if widget.region.intersection(seen) != widget.region and _says_something_out_of(widget, seen):
             yield f"{widget!r} at {widget.region} stands out of {seen}"
+
+
+def _says_something_out_of(widget: Widget, seen: Region) -> bool:
+    region = widget.region
+    shown = region.intersection(seen)
+    strips = widget.render_lines(Region(0, 0, *region.size))
+    for y, strip in enumerate(strips, region.y):
+        is_row_seen = shown.y <= y < shown.bottom
+        left, right = shown.x - region.x, shown.right - region.x
+        hidden = strip.text if not is_row_seen else strip.crop(0, left).text + strip.crop(right, region.width).text
+        if hidden.strip():
+            return True
+    return False
 
 
 async def whole_text(pilot: Pilot[None]) -> str:

@@ -129,6 +129,13 @@ async def test_pictures_are_whole_on_a_telephone_that_lies(picture: Picture) -> 
     await look_at(picture, (90, 18), picture.players[-1], "en")
 
 
+@pytest.mark.parametrize("name", ["calendar", "puzzles"])
+async def test_pictures_are_whole_in_the_smallest_room(name: str) -> None:
+    """At 40x20 a week of the calendar is one row, and what is below can be scrolled to."""
+    (picture,) = [each for each in PICTURES if each.name == name]
+    await look_at(picture, (40, 20), picture.players[-1], "en")
+
+
 @pytest.mark.parametrize("name", ["menu", "choose-player"])
 async def test_list_longer_than_the_screen_follows_its_cursor(name: str) -> None:
     """The last entry can be read when the cursor is on it, though something stands around the list."""

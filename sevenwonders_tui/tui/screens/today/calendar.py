@@ -10,11 +10,12 @@ from textual.app import ComposeResult
 from textual.containers import Container
 
 from sevenwonders_tui.daily.rules import day_of
-from sevenwonders_tui.daily.today import Today
+from sevenwonders_tui.daily.today import DAYS_OF_A_WEEK, Today
 from sevenwonders_tui.i18n import N_, NP_, _
 from sevenwonders_tui.present.block import centered
 from sevenwonders_tui.present.dates import day_words, month_words
 from sevenwonders_tui.present.history.today import (
+    CALENDAR_CELLS,
     date_lines,
     marks_legend,
     month_lines,
@@ -59,7 +60,7 @@ class CalendarScreen(BaseScreen[date]):
         ),
         Command("calendar.back", "escape,q,f10", N_("back"), N_("Go back."), "dismiss"),
     )
-    DEFAULT_CSS = "CalendarScreen #calendar { padding: 1 1; height: 1fr; }"
+    DEFAULT_CSS = "CalendarScreen #calendar { padding: 1 1; height: 1fr; overflow-y: auto; }"
 
     def __init__(self, today: Today) -> None:
         """Begin with the date that was shown."""
@@ -87,10 +88,14 @@ class CalendarScreen(BaseScreen[date]):
         return [spread(left, line(Span(self.signs.between.join(parts), Role.MUTED)), cells)]
 
     def _rows(self, cells: int) -> list[Line]:
-        month = centered(month_lines(self.today, self.cursor, self.signs), cells)
+        day_cells = min(CALENDAR_CELLS, cells // DAYS_OF_A_WEEK)
+        month = centered(month_lines(self.today, self.cursor, self.signs, day_cells), cells)
         told = [line(Span(day_words(self.cursor), Role.STRONG)), *map(line, date_lines(self.today, self.cursor))]
         shares = [line(Span(text, Role.MUTED)) for text in weekday_win_words(self.today)]
         legend = [line(Span(text, Role.MUTED)) for text in wrap(marks_legend(self.signs), cells)]
+        if self.is_slim:
+            # What became of the day has the room that there is.
+            return [*month, *told, *shares, (), *legend]
         return [*month, (), *legend, *told, *shares]
 
     def _go(self, day: date) -> None:
