@@ -20,7 +20,7 @@ from sevenwonders_tui.present.history.past import nothing_words
 from sevenwonders_tui.present.puzzles import no_mistakes_words
 from sevenwonders_tui.puzzles.exercise import Exercise, exercise_of
 from sevenwonders_tui.puzzles.read import game_of_day, offered, todays, why_none
-from sevenwonders_tui.puzzles.shelf import MISTAKES, PuzzleShelf, Standing, is_done
+from sevenwonders_tui.puzzles.shelf import MISTAKES, PuzzleShelf, PuzzleStanding, is_done
 from sevenwonders_tui.puzzles.verdict import Count, Verdict, count_fresh, hinted_option, judge_answer
 from sevenwonders_tui.table import HUMAN
 from sevenwonders_tui.table.setup import player_name
@@ -70,7 +70,7 @@ async def puzzle_counts(services: AppServices) -> tuple[int, int]:
         return 0, 0
     answers = await HomeHistory(services.book, services.house.kits).answers()
     found = await own_mistakes(services)
-    return Standing.after(answers, None).solved, sum(not is_done(each.id, answers) for each in found)
+    return PuzzleStanding.after(answers, None).solved, sum(not is_done(each.id, answers) for each in found)
 
 
 async def account_desk(
@@ -187,7 +187,9 @@ class PuzzleDesk:
             await self._games.keep_hint(exercise.id)
         return hinted_option(exercise, view)
 
-    async def judge(self, exercise: Exercise, view: AnyView, move: AnyMove | None) -> tuple[Verdict, Standing | None]:
+    async def judge(
+        self, exercise: Exercise, view: AnyView, move: AnyMove | None
+    ) -> tuple[Verdict, PuzzleStanding | None]:
         """Return what an answer is worth, and how the person stands with puzzles then; keep the answer.
 
         Without a move the exercise was given up; for an error of one's own there is no standing. Raises StoreError,
@@ -202,4 +204,4 @@ class PuzzleDesk:
         if exercise.puzzle is None:
             return verdict, None
         after = await self._games.answers()
-        return verdict, Standing.after(after, (puzzle_rating(before), puzzle_rating(after)) if is_rated else None)
+        return verdict, PuzzleStanding.after(after, (puzzle_rating(before), puzzle_rating(after)) if is_rated else None)

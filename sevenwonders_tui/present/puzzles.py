@@ -11,7 +11,7 @@ from sevenwonders_tui.present.review.chart import chance_words
 from sevenwonders_tui.puzzles.confirm import TRIES
 from sevenwonders_tui.puzzles.exercise import Exercise
 from sevenwonders_tui.puzzles.model import Puzzle
-from sevenwonders_tui.puzzles.shelf import Standing
+from sevenwonders_tui.puzzles.shelf import PuzzleStanding
 from sevenwonders_tui.puzzles.verdict import Verdict
 
 THEMES: Mapping[Theme, Marked] = {
@@ -88,7 +88,7 @@ def play_on_words(verdict: Verdict) -> Marked:
     return N_("Do you disagree? Play on from your move, as practice.")
 
 
-def standing_words(verdict: Verdict, standing: Standing) -> str:
+def standing_words(verdict: Verdict, standing: PuzzleStanding) -> str:
     """Return what the answer did to the person's rating, and how many puzzles are solved."""
     if standing.rating is None:
         text = _("It does not count for your rating, which only a first answer without a hint moves.")

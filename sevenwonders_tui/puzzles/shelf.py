@@ -108,7 +108,7 @@ class PuzzleShelf:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class PuzzleStanding:
     """How a person stands with puzzles after an answer to one."""
 
     rating: tuple[int, int] | None
@@ -118,7 +118,7 @@ class Standing:
     answered: int
 
     @classmethod
-    def after(cls, answers: Sequence[StoredAnswer], rating: tuple[int, int] | None) -> Standing:
+    def after(cls, answers: Sequence[StoredAnswer], rating: tuple[int, int] | None) -> PuzzleStanding:
         """Count the first answers."""
         first = [each for each in first_answers(answers).values() if each.exercise.startswith(PUZZLE)]
         return cls(rating, sum(each.is_right for each in first), len(first))

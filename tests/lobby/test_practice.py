@@ -104,6 +104,8 @@ async def test_a_deal_is_tried_again_and_a_puzzle_played_on_from_the_answer(worl
     held = world.lobby.ledger.games[room.code].table
     assert held._play.decided[len(exercise.moves)].moves[puzzle.seat] == puzzle.second.move
     assert held.setup.rules.take_back
+    given_up = await practise_answer(anna.history, exercise, None)
+    assert len(world.lobby.ledger.games[given_up.code].table._play.decided) == len(exercise.moves)
 
 
 async def test_practice_takes_no_more_rooms_than_other_tables(world: World) -> None:

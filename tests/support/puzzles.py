@@ -18,7 +18,7 @@ from sevenwonders_tui.present.symbols import symbols
 from sevenwonders_tui.puzzles.confirm import cheapest
 from sevenwonders_tui.puzzles.exercise import ExerciseClient, exercise_of
 from sevenwonders_tui.puzzles.model import AnswerRow, Puzzle, PuzzleRow
-from sevenwonders_tui.puzzles.shelf import PuzzleShelf, Standing
+from sevenwonders_tui.puzzles.shelf import PuzzleShelf, PuzzleStanding
 from sevenwonders_tui.puzzles.verdict import Verdict, hinted_option, shown_answers
 from sevenwonders_tui.record import Sitter, dump_record
 from sevenwonders_tui.seven.engine.setup import Options
@@ -114,4 +114,4 @@ def answer_dialog() -> AnswerDialog:
     scene = Scene(game, Book(game.catalog), snapshot, symbols(False))
     lines = partial(option_lines, scene=scene)
     moves: tuple[Option, ...] = (best, made)
-    return AnswerDialog(exercise, verdict, Standing((1500, 1487), 36, 52), moves, lines, can_play_on=True)
+    return AnswerDialog(exercise, verdict, PuzzleStanding((1500, 1487), 36, 52), moves, lines, can_play_on=True)

@@ -15,7 +15,7 @@ from sevenwonders_tui.i18n import N_, NP_, _
 from sevenwonders_tui.present.line import Line, Role, Span, line, wrap
 from sevenwonders_tui.present.puzzles import counted_words, exercise_words, standing_words, verdict_words
 from sevenwonders_tui.puzzles.exercise import Exercise
-from sevenwonders_tui.puzzles.shelf import Standing
+from sevenwonders_tui.puzzles.shelf import PuzzleStanding
 from sevenwonders_tui.puzzles.verdict import Verdict
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.base import BaseDialog
@@ -72,7 +72,7 @@ class AnswerDialog(BaseDialog[AfterAnswer]):
         self,
         exercise: Exercise,
         verdict: Verdict,
-        standing: Standing | None,
+        standing: PuzzleStanding | None,
         moves: Sequence[Option],
         option_lines: Callable[[Option, int], list[Line]],
         *,
