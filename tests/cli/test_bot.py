@@ -66,7 +66,11 @@ def test_program_plays_a_whole_game(options: Sequence[str]) -> None:
 
 @pytest.mark.parametrize(
     ("answers", "reason"),
-    [("", "ended its answers"), ("x" * 100_000, "too long"), ('{"move": 0}\n', "ended its answers")],
+    [
+        ("x" * 100_000, "too long"),
+        ('{"move": 0}\n', "ended its answers"),
+        pytest.param("", "ended its answers", marks=pytest.mark.slow),
+    ],
 )
 def test_program_that_breaks_off_is_told_so(answers: str, reason: str, tmp_path: Path) -> None:
     """Whoever starts the two reads why there is no result; input from a file will do."""

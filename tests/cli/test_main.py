@@ -71,7 +71,7 @@ def test_a_closed_pipe_ends_quietly() -> None:
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="needs a device that is always full")
-@pytest.mark.parametrize("is_buffered", [True, False])
+@pytest.mark.parametrize("is_buffered", [True, pytest.param(False, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("words", [["cards"], ["--help"], ["content", "check", "--help"], ["--version"]])
 def test_a_full_disk_is_a_sentence(words: list[str], is_buffered: bool) -> None:
     """Output that cannot be written, help included, is told once, without a trace."""

@@ -33,6 +33,7 @@ def test_game_that_is_asked_to_end_gives_the_terminal_back(tmp_path: Path) -> No
     assert terminal.output.rfind(b"\x1b[?1000l") > terminal.output.rfind(b"\x1b[?1000h")
 
 
+@pytest.mark.slow
 def test_game_that_was_stopped_and_continued_is_left_by_q(tmp_path: Path) -> None:
     """However it was stopped, one thread reads the keys afterwards, and the shell gets its terminal back as it was.
 
@@ -55,6 +56,7 @@ def test_game_that_was_stopped_and_continued_is_left_by_q(tmp_path: Path) -> Non
     assert b"Traceback" not in terminal.output
 
 
+@pytest.mark.slow
 def test_terminal_that_takes_no_output_holds_up_nobody_who_leaves(tmp_path: Path) -> None:
     """The program ends even if nobody reads its output, as over a stalled connection."""
     terminal = Terminal("xterm-256color", "--data", str(tmp_path))

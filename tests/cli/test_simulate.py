@@ -75,6 +75,7 @@ def test_sides_are_those_asked_for(tmp_path: Path, side: str) -> None:
     assert {seat["side"] for line in out.read_text().splitlines() for seat in json.loads(line)["seats"]} == {side}
 
 
+@pytest.mark.slow
 def test_a_changed_deck_reaches_the_workers_and_the_records(tmp_path: Path) -> None:
     """Games with other cards carry their fingerprint, and hold only with the same cards."""
     cards, out = tmp_path / "my.yaml", tmp_path / "games.jsonl"

@@ -46,7 +46,11 @@ def test_a_count_stops_for_moves_that_are_far_behind() -> None:
     assert min(each.games for each in counted) < 75
 
 
-@EACH
+@pytest.mark.parametrize(
+    "puzzle",
+    [pytest.param(puzzle, marks=[pytest.mark.slow] * (at % 5 > 0)) for at, puzzle in enumerate(PUZZLES)],
+    ids=lambda puzzle: f"{puzzle.kit.id}-{puzzle.number}",
+)
 def test_a_packed_puzzle_offers_a_choice_and_is_explained(puzzle: Puzzle) -> None:
     """It has things to choose from, a theme, something that speaks for its answer, and is not obvious."""
     assert len({puzzle.kit.roster.thing(move) for move in puzzle.view.moves}) >= LEAST_THINGS

@@ -32,7 +32,7 @@ GAME = SevenWonders(load_catalog())
 SETUP = set_up(plan(3), WondersKit(GAME))
 
 
-@pytest.mark.parametrize("seats", [2, 3, 5])
+@pytest.mark.parametrize("seats", [2, 3, pytest.param(5, marks=pytest.mark.slow)])
 async def test_every_moment_comes_back(game: SevenWonders, seats: int) -> None:
     """After any lock or withdrawal a reloaded table shows every seat what the live one did, locked picks included."""
     store = MemoryStore()

@@ -205,6 +205,7 @@ async def test_another_person_is_you_and_two_names_are_one() -> None:
         await until(pilot, lambda: len(screen.people) == 3)
 
 
+@pytest.mark.slow
 async def test_games_go_into_a_file_and_come_back(tmp_path: Path) -> None:
     """Export writes every game, import adds what is missing, and erasing asks first."""
     shelf = Shelf()

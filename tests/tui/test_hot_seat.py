@@ -202,6 +202,7 @@ async def test_table_of_bots_alone_can_be_left(key: str) -> None:
         assert len(await (await keyboard.app.services()).house.tables()) == 1
 
 
+@pytest.mark.slow
 async def test_bots_alone_play_to_the_score_sheet() -> None:
     """A game of bots needs no keys: it is looked at, and at its end stand the scores."""
     keyboard = Keyboard(seats=3)

@@ -209,6 +209,7 @@ async def test_watching_and_the_end(size: Size, golden: Golden) -> None:
 
 
 @pytest.mark.usefixtures("fate")
+@pytest.mark.slow
 async def test_list_of_the_day() -> None:
     """It names nobody before one's own result is in, and everybody after it."""
     async with a_world() as world:

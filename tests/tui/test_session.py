@@ -100,6 +100,7 @@ def names_in(text: str) -> set[str]:
     return {card.name for card in the_game().catalog.cards if card.name in text}
 
 
+@pytest.mark.slow
 async def test_several_people_at_one_terminal_of_a_mixed_table() -> None:
     """Between people at one terminal goes the curtain; when all here have locked, each of them may choose again.
 

@@ -252,6 +252,7 @@ async def lock_at(keyboard: Keyboard, pilot: Pilot[None], name: str) -> None:
     await pilot.press("d")
 
 
+@pytest.mark.slow
 async def test_each_of_those_who_have_locked_may_choose_again() -> None:
     """Not only the last one: the question names all who have locked, and the curtain is that of the one chosen."""
     keyboard = Keyboard("Anna", "Ben", "Cleo")

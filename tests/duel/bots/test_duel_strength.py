@@ -28,7 +28,9 @@ def wins(boxes: str, name: str, other: str) -> float:
     return won / (2 * DEALS)
 
 
-@pytest.mark.parametrize("boxes", ["", "pantheon", "agora", "pantheon agora"])
+@pytest.mark.parametrize(
+    "boxes", ["", *(pytest.param(each, marks=pytest.mark.slow) for each in ("pantheon", "agora")), "pantheon agora"]
+)
 def test_the_policy_beats_the_yardsticks(boxes: str) -> None:
     """In every set of boxes it wins nearly always against chance and against whoever builds by chance."""
     assert wins(boxes, "policy", "random") >= 0.9

@@ -158,10 +158,7 @@ at_all_sizes = pytest.mark.parametrize(
     "sizes",
     [
         pytest.param(SIZES, id="all"),
-        *(
-            pytest.param((size,), id=f"{size[0]}x{size[1]}", marks=mark)
-            for size, mark in zip(SIZES, (pytest.mark.slow, *[pytest.mark.night] * 3), strict=True)
-        ),
+        *(pytest.param((size,), id=f"{size[0]}x{size[1]}", marks=pytest.mark.night) for size in SIZES),
     ],
 )
 """In one game in which each move comes at another size; the long runs stay at one size."""

@@ -189,6 +189,7 @@ def test_puzzles_are_not_offered_with_other_cards(tmp_path: Path, capsys: pytest
     assert "Puzzles are made with the cards of the box" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 async def test_a_review_in_lines_leads_to_own_mistakes_and_on_to_a_practice() -> None:
     """Its last answer begins with the worst error; playing on from there follows the game that was reviewed."""
     house, book = House(MemoryStore(), KITS), HistoryBook(partial(HistoryFile, None))
