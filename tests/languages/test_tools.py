@@ -92,6 +92,7 @@ def test_a_changed_text_keeps_its_translation_until_somebody_has_looked_at_it(tm
     assert (message.string, message.fuzzy, message.user_comments) == ("7 Wonders oder Duel", False, [])
 
 
+@pytest.mark.slow
 def test_a_long_text_that_was_changed_leaves_nothing_behind(tmp_path: Path) -> None:
     """The old text of a sentence of several lines goes whole when somebody has looked at the new one."""
     (long,) = (each.id for each in source_catalog() if str(each.id).startswith("The same deal and opponents for ever"))

@@ -27,6 +27,7 @@ async def test_whole_game_of_7_wonders_over_a_pipe(tmp_path: Path, seats: int) -
     check_bytes(bytes(game.heard))
 
 
+@pytest.mark.slow
 async def test_free_city_is_asked_about_as_the_own_one(tmp_path: Path) -> None:
     """Whoever acts for the Free City asks why and for prices of the cards that it may take, by their numbers there."""
     game = await piped(tmp_path, "--players", "2", "--name", "Anna", "--seed", "7", "--game", "wonders")

@@ -52,6 +52,7 @@ def test_a_puzzle_that_good_finds_has_become_obvious() -> None:
     assert rated(Puzzle(known, KIT), 1, ("beginner",)) is None
 
 
+@pytest.mark.slow
 def test_a_file_is_rated_anew_by_one_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """It writes puzzles that can be read, the same bytes for the same seed, and says how many."""
     before, after = tmp_path / "before.jsonl", tmp_path / "after.jsonl"

@@ -33,7 +33,7 @@ from tests.support.seven.build import the_game
 from tests.tui.stories import played
 
 
-@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("players", [pytest.param(2, marks=pytest.mark.slow), 3])
 async def test_every_choice_of_the_seat_is_beside_the_best_one(players: int) -> None:
     """Each pick was made in the game, the best one was offered, and is never worse."""
     played, review = a_game(players), await a_review(players)

@@ -349,6 +349,7 @@ def a_history() -> History:
     return History(setup, game.moves)
 
 
+@pytest.mark.slow
 async def test_review_is_worked_out_once() -> None:
     """What was kept is shown at once, without any thinking, and noted again; another seat is another review."""
     pool, shelf, history = Pool(kits(the_game()), 2), Shelf(), a_history()

@@ -318,6 +318,7 @@ async def test_clock_in_words() -> None:
             assert app.rings == 1
 
 
+@pytest.mark.slow
 async def test_rematch_leads_everybody_to_the_same_room() -> None:
     """From the score sheet back into the room; the second who wants it is ready at once."""
     async with a_world() as world:

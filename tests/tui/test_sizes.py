@@ -26,7 +26,10 @@ from tests.tui.tables import at, play, seated, table_of, table_screen, until
 
 SIZES = [(80, 24), (80, 40), (100, 30), (120, 36), (140, 45), (160, 48), (200, 60)]
 BETWEEN = [(90, 27), (97, 33), (98, 26), (110, 24), (140, 30), (120, 60), (160, 40), (220, 50)]
-FULL_TABLES = [(2, (3, 3)), (5, (3, 1)), (7, (3, 4))]
+FULL_TABLES = [
+    (5, (3, 1)),
+    *(pytest.param(*table, marks=pytest.mark.slow) for table in ((2, (3, 3)), (7, (3, 4)))),
+]
 """Seats, and the age and turn in which their tables have most to show."""
 CUT = re.compile("(?<![←→])…")
 """A text that is cut; behind an arrow of the hand stands an ellipsis for names that have no room."""

@@ -362,6 +362,7 @@ async def test_host_alone_takes_a_turn_back_and_watchers_read_it() -> None:
                 await shows(pilot, "turn 1/6", "Turn I·1 taken back; this is a practice game now.")
 
 
+@pytest.mark.slow
 async def test_terminal_that_looks_on_is_told_that_it_cannot() -> None:
     """At an older terminal of the same person u is answered with a sentence, and nothing is taken back."""
     async with a_world() as world:

@@ -279,12 +279,9 @@ async def test_a_game_is_begun_with_a_finger_on_a_telephone() -> None:
     assert {"draft", "turn"} <= {kind for kind, _by in asked}
 
 
+@pytest.mark.night
 @pytest.mark.parametrize(
-    ("boxes", "seed"),
-    [
-        pytest.param("", 5, id="base", marks=pytest.mark.slow),
-        pytest.param("pantheon agora", 8, id="boxes", marks=pytest.mark.night),
-    ],
+    ("boxes", "seed"), [pytest.param("", 5, id="base"), pytest.param("pantheon agora", 8, id="boxes")]
 )
 async def test_a_whole_game_is_played_with_a_finger_on_a_telephone(boxes: str, seed: int) -> None:
     """Tiles, buttons and windows take taps, to the end of a game at 40x29; no tap on a card acts by itself."""

@@ -46,7 +46,7 @@ def test_a_card_keeps_its_number_until_it_is_taken(end: str) -> None:
         before = scene.view.age, numbers
 
 
-@pytest.mark.parametrize("room", [(80, 21), (120, 33)], ids=str)
+@pytest.mark.parametrize("room", [(80, 21), pytest.param((120, 33), marks=pytest.mark.slow)], ids=str)
 def test_each_digit_stands_at_what_it_chooses(room: tuple[int, int]) -> None:
     """Wherever a choice is made on the table, each digit is read where its card, Wonder or chamber is drawn."""
     for name in CHOICES:

@@ -19,6 +19,9 @@ from tests.support.duel.scene import scene_of
 
 TABLES = ((80, 21), (100, 27), (120, 33), (160, 45))
 """What top line and key line leave of 80x24, 100x30, 120x36 and 160x48."""
+in_rooms = pytest.mark.parametrize(
+    "room", [TABLES[0], *(pytest.param(room, marks=pytest.mark.slow) for room in TABLES[1:3]), TABLES[3]], ids=str
+)
 WAYS = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
 
@@ -49,7 +52,7 @@ def moments() -> Iterator[DuelScene]:
         yield from map(scene_of, positions(boxes)[::3])
 
 
-@pytest.mark.parametrize("room", TABLES, ids=str)
+@in_rooms
 def test_arrows_stay_in_the_structure_while_a_card_lies_there(room: tuple[int, int]) -> None:
     """From every card an arrow leads to a card in its direction, and away from the cards only where none lies there."""
     for scene in moments():
@@ -65,7 +68,7 @@ def test_arrows_stay_in_the_structure_while_a_card_lies_there(room: tuple[int, i
                     assert there == target or there not in lying
 
 
-@pytest.mark.parametrize("room", TABLES, ids=str)
+@in_rooms
 def test_arrows_reach_everything(room: tuple[int, int]) -> None:
     """From any card every other card is reached, and from anything else a card."""
     for scene in list(moments())[::3]:

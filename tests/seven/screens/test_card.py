@@ -51,7 +51,9 @@ def frames(app: App[Any], hand: Hand) -> list[str]:
 LOOKS = [Settings(), Settings(theme="wonders-light"), Settings(theme="ansi"), Settings(signs=Signs.ASCII)]
 
 
-@pytest.mark.parametrize("wide", [(80, 24), pytest.param((120, 36), marks=pytest.mark.slow), (160, 48)], ids=str)
+@pytest.mark.parametrize(
+    "wide", [(80, 24), *(pytest.param(wide, marks=pytest.mark.slow) for wide in ((120, 36), (160, 48)))], ids=str
+)
 async def test_the_chosen_card_is_seen_without_colour(wide: tuple[int, int]) -> None:
     """Among upright cards only it stands a row higher, in a heavy frame; in a list only its line has a sign."""
     async with table_of() as table, seated(table, wide) as pilot:
