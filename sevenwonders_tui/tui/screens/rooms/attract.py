@@ -42,7 +42,8 @@ class AttractScreen(SeatCareScreen[Outcome]):
 
     HELP_TEXT = N_(
         "Everybody holds a hand of their own: a telephone in the same Wi-Fi scans the code, a terminal takes the "
-        "command below it. Whoever listens in that Wi-Fi could see a hand; a telephone's own hotspot is safer."
+        "command below it. Whoever listens in that Wi-Fi could see a hand. There are two ways out: a telephone's own "
+        "hotspot, or `sevenwonders serve --web` behind a proxy with a certificate."
     )
     KEYS: ClassVar[tuple[Command, ...]] = (
         Command("room.start", "s,f5", N_("start"), N_("Deal and begin."), "start"),
