@@ -18,9 +18,10 @@ GAMES = {WONDERS: 3, DUEL: 2}
 """The number of a game of the plan with seed 1 in which something is found."""
 
 
-@pytest.mark.slow
 @NEEDS_COMPILER
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize(
+    "game", [pytest.param(WONDERS, marks=pytest.mark.slow), pytest.param(DUEL, marks=pytest.mark.night)]
+)
 def test_the_twin_finds_the_same_again_and_the_package_agrees(game: str, tmp_path: Path) -> None:
     """The same games give the same candidates, and in games of the package their answers win more often than others."""
     kit, plan, number = kits()[game], MinePlan(game, 1), GAMES[game]

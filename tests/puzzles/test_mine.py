@@ -17,7 +17,7 @@ from sevenwonders_tui.puzzles.theme import is_explained
 
 KITS = kits()
 PUZZLES = [puzzle for game in TITLES for puzzle in offered(KITS[game])]
-SAMPLE = PUZZLES[::40]
+SAMPLE = PUZZLES[::80]
 EACH = pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: f"{puzzle.kit.id}-{puzzle.number}")
 
 

@@ -48,9 +48,15 @@ def test_each_legal_move_has_its_own_number(words: Words, boxes: Boxes) -> None:
             assert len(set(codes)) == len(codes)
 
 
-@pytest.mark.slow
 @NEEDS_COMPILER
-@pytest.mark.parametrize("boxes", SETS, ids=name_of)
+@pytest.mark.parametrize(
+    "boxes",
+    [
+        *(pytest.param(boxes, marks=pytest.mark.night) for boxes in SETS[:-1]),
+        pytest.param(SETS[-1], marks=pytest.mark.slow),
+    ],
+    ids=name_of,
+)
 def test_the_twin_plays_by_the_same_rules(words: Words, boxes: Boxes, folder: Path) -> None:
     """In random games of each set of boxes the twin has every legal move, all coins, the pawn, the cards that lie, and
     the same end and points as the package.
@@ -125,13 +131,20 @@ def test_the_twin_learns_the_same_from_the_same_seed(words: Words, folder: Path)
         assert last.result.how is played.how
 
 
-@pytest.mark.slow
 @NEEDS_COMPILER
 @pytest.mark.parametrize(
     ("module", "options"),
     [
-        ("train_duel_twin", "--boxes base --network-games 200 0 --games 6 0 --seed 2"),
-        ("train_duel_rounds", "--boxes base --games 6 --rounds 1 --deals 2 --least -1 --seed 2"),
+        pytest.param(
+            "train_duel_twin",
+            "--boxes base --network-games 200 0 --games 6 0 --seed 2",
+            marks=pytest.mark.night,
+        ),
+        pytest.param(
+            "train_duel_rounds",
+            "--boxes base --games 6 --rounds 1 --deals 2 --least -1 --seed 2",
+            marks=pytest.mark.slow,
+        ),
     ],
 )
 def test_the_same_command_makes_the_same_bytes(module: str, options: str, folder: Path, tmp_path: Path) -> None:

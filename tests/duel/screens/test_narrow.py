@@ -29,11 +29,6 @@ DUEL = [picture for picture in PICTURES if picture.name.startswith("duel")]
 TABLES = [picture for picture in DUEL if issubclass(picture.kind, DuelSeenTable)]
 
 
-def named(picture: Picture) -> str:
-    """Return the name of a picture, as the id of a test."""
-    return picture.name
-
-
 def assert_whole(pilot: Pilot[None], size: tuple[int, int]) -> None:
     """Check that no figure of a screen is cut, and that its buttons and its table are in sight."""
     screen = pilot.app.screen
@@ -59,8 +54,13 @@ async def test_a_picture_is_whole_on_a_telephone(picture: Picture) -> None:
         assert_whole(pilot, USUAL)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("picture", DUEL, ids=named)
+@pytest.mark.parametrize(
+    "picture",
+    [
+        pytest.param(each, id=each.name, marks=pytest.mark.night if at % 4 else pytest.mark.slow)
+        for at, each in enumerate(DUEL)
+    ],
+)
 async def test_a_picture_is_whole_on_every_telephone(picture: Picture) -> None:
     """The same upright and lying, on small and large ones; a telephone that is turned round shows all of it too."""
     first, *others = OTHERS
@@ -73,7 +73,7 @@ async def test_a_picture_is_whole_on_every_telephone(picture: Picture) -> None:
 
 @pytest.mark.parametrize(
     "size",
-    [USUAL, *(pytest.param(size, marks=pytest.mark.slow) for size in ((40, 20), (90, 18)))],
+    [USUAL, *(pytest.param(size, marks=pytest.mark.night) for size in ((40, 20), (90, 18)))],
     ids=str,
 )
 @pytest.mark.parametrize(

@@ -45,7 +45,7 @@ def test_the_twin_plays_by_the_same_rules(cities: int, folder: Path) -> None:
     assert done.stdout == f"{GAMES} games, 0 differences\n"
 
 
-@pytest.mark.slow
+@pytest.mark.night
 @NEEDS_COMPILER
 def test_the_twin_learns_the_same_from_the_same_seed(folder: Path) -> None:
     """Both ways of learning change the weights, and the same seed gives the same weights."""
