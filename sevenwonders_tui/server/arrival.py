@@ -47,6 +47,8 @@ class Arrival:
     """The language of the terminal or the browser; it holds unless the person has chosen another."""
     is_touched: bool = False
     """Whether a finger plays on a page of ours: it hears what `tui/touch_page.py` tells."""
+    shown: str = ""
+    """What that told last of the page of a table, before the line was cut; empty if nothing."""
 
 
 def language_of(lobby: LobbyClient, wish: str | None) -> str:

@@ -22,7 +22,7 @@ LISTS = tuple(number for number in (LIST, LIST - 1) if number > 0)
 OURS = "SW_"
 """How the names of all of them begin; those that a person sends go no further than the door."""
 DOOR, PERSON, GUEST, FROM, LISTED, LIMITED = "SW_DOOR", "SW_PERSON", "SW_GUEST", "SW_FROM", "SW_LISTED", "SW_LIMITED"
-AT, BROWSER, TOUCH = "SW_AT", "SW_BROWSER", "SW_TOUCH"
+AT, BROWSER, TOUCH, SHOWN = "SW_AT", "SW_BROWSER", "SW_TOUCH", "SW_SHOWN"
 STATUS = "status"
 """The command by which a door asks a house who leads."""
 
@@ -60,6 +60,8 @@ class Handed:
     is_browser: bool = False
     is_touched: bool = False
     """Whether a finger plays on the page."""
+    shown: str = ""
+    """The page of a table that it had before the line was cut; empty if none."""
     about_terminal: Mapping[str, str] = field(default_factory=dict)
     """What the person's own environment says about terminal and language."""
 
@@ -76,6 +78,7 @@ class Handed:
             AT: self.at,
             BROWSER: _flag(self.is_browser),
             TOUCH: _flag(self.is_touched),
+            SHOWN: self.shown or None,
         }
         theirs = {name: value for name, value in self.about_terminal.items() if not name.startswith(OURS)}
         return theirs | {name: value for name, value in found.items() if value is not None}
@@ -93,7 +96,8 @@ class Handed:
             raise WrongDoorWords(_("The door did not say who comes."))
         comer = Comer(environment[FROM], fingerprint, secret, LISTED in environment, LIMITED in environment)
         theirs = {name: value for name, value in environment.items() if not name.startswith(OURS)}
-        return cls(comer, environment.get(AT), BROWSER in environment, TOUCH in environment, theirs)
+        is_browser, is_touched = BROWSER in environment, TOUCH in environment
+        return cls(comer, environment.get(AT), is_browser, is_touched, environment.get(SHOWN, ""), theirs)
 
 
 def _flag(is_set: bool) -> str | None:

@@ -84,6 +84,7 @@ class BaseApp(GameApp):
         is_ascii_terminal: bool = False,
         notices: NoticeWay = NoticeWay.NONE,
         is_touched: bool = False,
+        shown: str = "",
         usual_motion: Motion = Motion.NONE,
         clock: FrameClock | None = None,
         **options: Any,
@@ -92,8 +93,8 @@ class BaseApp(GameApp):
 
         A poor terminal has only its own 16 colours, a palette terminal 256, an ASCII terminal no lines and signs.
         `notices` is the way to ask the terminal for a desktop notification; with `is_touched` the terminal is a page of
-        ours on which a finger plays. `usual_motion` is the amount of motion
-        without a choice; with NONE nothing moves, whatever is chosen. Motion is timed by the `clock`.
+        ours on which a finger plays, and `shown` is the page of a table that it had before a cut. `usual_motion` is the
+        amount of motion without a choice; with NONE nothing moves, whatever is chosen. Motion is timed by the `clock`.
         """
         super().__init__(**options)
         self.animation_level = "none"
@@ -127,7 +128,7 @@ class BaseApp(GameApp):
         self.known_programs: set[str] = set()
         self.type_ahead = TypeAhead(self)
         self.ringer = Ringer(self, notices)
-        self.page = TouchPage(self, is_touched)
+        self.page = TouchPage(self, is_touched, shown)
         self.usual_motion = usual_motion
         self.motions = Motions(self, lambda: self.motion_of(self.settings.motion), clock)
         self.presses = Presses()

@@ -49,9 +49,11 @@ class Telling(Protocol):
 class TouchPage:
     """The page of one app; where there is none, nothing is told."""
 
-    def __init__(self, app: Telling, is_there: bool) -> None:
+    def __init__(self, app: Telling, is_there: bool, shown: str = "") -> None:
+        """`shown` is what an app before this one told last by `tell_shown`, as the page gives it back."""
         self._app = app
         self.is_there = is_there
+        self._shown = shown
         self._typing: dict[str, Any] | None = None
         self._is_turn = False
         self._rooms: Sequence[tuple[int, int]] = ()
@@ -71,6 +73,21 @@ class TouchPage:
         if typing != self._typing or is_wanted:
             self._typing = typing
             self._tell({"typing": typing, "wanted": is_wanted})
+
+    def tell_shown(self, where: str, page: str) -> None:
+        """Tell which page of a narrow table is shown, if that has changed: after a cut the next app begins with it.
+
+        `where` names the table, and the turn if a page holds for one turn.
+        """
+        shown = f"{where}:{page}"
+        if self.is_there and shown != self._shown:
+            self._shown = shown
+            self._tell({"shown": shown})
+
+    def shown_at(self, where: str) -> str:
+        """Return the page that was shown last; empty if it was none of this table or turn."""
+        told, _colon, page = self._shown.rpartition(":")
+        return page if told == where else ""
 
     def tell_turn(self, is_turn: bool) -> None:
         """Tell whether it is the person's turn, if that has changed."""

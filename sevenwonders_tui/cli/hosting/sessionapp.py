@@ -67,5 +67,6 @@ def session_app(
         # Every frame travels over a network, and one machine draws all of them.
         usual_motion=Motion.NONE if arrival.is_still else Motion.LITTLE,
         is_touched=arrival.is_touched,
+        shown=arrival.shown,
         driver_class=driver,
     )

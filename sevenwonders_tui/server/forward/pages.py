@@ -37,7 +37,7 @@ class FarPages:
         about = {"LANG": visit.language, "COLORTERM": "truecolor"}
         if visit.is_still:
             about["TEXTUAL_ANIMATIONS"] = "none"
-        handed = Handed(comer, is_browser=True, is_touched=visit.is_touched, about_terminal=about)
+        handed = Handed(comer, is_browser=True, is_touched=visit.is_touched, shown=visit.shown, about_terminal=about)
         command = None if visit.purpose is Purpose.LOBBY else f"{visit.purpose.value} {visit.code}"
         opening = FarOpening(handed, command, None if visit.is_in_lines else TERM, size=visit.size)
         on_language(visit.language)

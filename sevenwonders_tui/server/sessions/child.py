@@ -101,6 +101,7 @@ class _Session:
             start.is_still,
             start.language,
             start.is_touched,
+            start.shown,
         )
         self._is_slow = start.is_held
         """Whether the terminal cannot take more output."""

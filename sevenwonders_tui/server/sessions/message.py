@@ -87,6 +87,7 @@ class StartApp:
     is_still: bool
     language: str
     is_touched: bool
+    shown: str
     lobby: Opened
     is_held: bool
     """Whether the terminal cannot take output yet."""

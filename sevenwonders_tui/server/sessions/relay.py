@@ -109,6 +109,7 @@ class Relay:
                 is_still=arrival.is_still,
                 language=arrival.language,
                 is_touched=arrival.is_touched,
+                shown=arrival.shown,
                 lobby=dispatcher.lobby,
                 is_held=self._is_held,
             )

@@ -133,6 +133,7 @@ class ForwardedSession(Session):
             is_still=environment.get("TEXTUAL_ANIMATIONS") == "none",
             language=choose_language(self._wish),
             is_touched=self._handed.is_touched,
+            shown=self._handed.shown,
         )
         if play.purpose is Purpose.LOBBY and self._handed.at is None:
             arrival = at_own_table(arrival)

@@ -44,6 +44,7 @@ COOKIE = "guest"
 COOKIE_LASTS = timedelta(days=30)
 _SECRET = re.compile(r"[\w-]{22,64}", re.ASCII)
 _HOST = re.compile(r"[\w.:\[\]-]+", re.ASCII)
+_SHOWN = re.compile(r"[\w.:-]{1,120}", re.ASCII)
 
 log = logging.getLogger(__name__)
 
@@ -241,6 +242,7 @@ class WebDoor:
             is_in_lines=how == LINES,
             is_still=how == "still",
             is_touched=_touches(request),
+            shown=_shown(request),
         )
 
     async def _play(self, link: SocketLink, socket: web.WebSocketResponse, terminal: RunningApp) -> ExitReason:
@@ -323,6 +325,12 @@ def _secret(request: web.Request) -> str | None:
 def _touches(request: web.Request) -> bool:
     """Return whether the page says that a finger plays on it."""
     return "touch" in request.query
+
+
+def _shown(request: web.Request) -> str:
+    """Return the page of a table that the page had before; empty if it says anything else."""
+    shown = request.query.get("shown", "")
+    return shown if _SHOWN.fullmatch(shown) else ""
 
 
 def _number(text: str | None) -> int:

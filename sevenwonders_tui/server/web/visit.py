@@ -33,6 +33,7 @@ class PageVisit:
     is_in_lines: bool = False
     is_still: bool = False
     is_touched: bool = False
+    shown: str = ""
 
 
 class PageShown(Protocol):
@@ -82,7 +83,7 @@ class LocalPages:
                 arrival = replace(arrival, language=language_of(lobby, visit.language))
                 app: RunningApp = LineMode(arrival, link, TERMINAL, self._run_lines, self._rules)
             else:
-                arrival = replace(arrival, is_still=visit.is_still, is_touched=visit.is_touched)
+                arrival = replace(arrival, is_still=visit.is_still, is_touched=visit.is_touched, shown=visit.shown)
                 facts = TerminalFacts(ColorDepth.TRUE, visit.size)
                 app = self._apps.open_app(arrival, link, facts, self._rules)
             dismissal.meet(app)

@@ -23,7 +23,9 @@ ANN = Handed(Comer("192.0.2.7", "SHA256:ann", is_limited=True), about_terminal={
         ANN,
         replace(ANN, at=""),
         replace(ANN, at="join QUIET-OWL"),
-        Handed(Comer("2001:db8::1", secret="a secret", is_listed=True), is_browser=True, is_touched=True),
+        Handed(
+            Comer("2001:db8::1", secret="a secret", is_listed=True), is_browser=True, is_touched=True, shown="t1.3:CITY"
+        ),
     ],
 )
 def test_house_reads_what_the_door_says(handed: Handed) -> None:

@@ -136,6 +136,26 @@ async def test_server_that_starts_anew_in_mid_turn_and_a_reload_find_seat_and_lo
         assert phone.faults == []
 
 
+async def test_page_of_the_table_is_the_same_after_a_cut_and_a_reload(tmp_path: Path) -> None:
+    """Whoever looked at the own city when the server went, or when the page was loaded anew, looks at it again."""
+    async with a_table() as table, telephone(table.url, tmp_path, 390, 664) as phone:
+        await sit(phone, table)
+        await deal(phone, table)
+        await phone.shows("►Hand")
+        await tap_text(phone, "City")
+        await phone.shows("►City")
+        await table.starts_anew()
+        await phone.becomes("!document.body.classList.contains('-cut') && terminalPage.socket.readyState === 1")
+        await phone.shows("►City")
+        await phone.reload()
+        await phone.shows("►City")
+        await tap_text(phone, "Hand")
+        await phone.shows("►Hand")
+        await phone.reload()
+        await phone.shows("►Hand")
+        assert phone.faults == []
+
+
 async def test_two_telephones_at_one_seat(tmp_path: Path) -> None:
     """The newer one plays and the older one says so, with a way to take over; what they type goes to one seat."""
     async with (

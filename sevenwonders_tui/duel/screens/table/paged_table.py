@@ -47,6 +47,7 @@ class PagedTable(ShownTable):
             block.show(())
             return
         page = board.page or TablePage.CARDS
+        self.game_app.page.tell_shown(self.scene.snapshot.table, page.name)
         tabs.show(page_buttons(self.scene, page))
         block.show(self._more_buttons() if page is TablePage.MORE else self.act_buttons(page))
 
@@ -82,6 +83,11 @@ class PagedTable(ShownTable):
     def action_page(self, name: str) -> None:
         """Show a page of a narrow table."""
         self.show_view(TablePage[name])
+
+    def show_page_named(self, name: str) -> None:
+        """Show the page of a narrow table that has this name, if there is one now."""
+        if self.is_paged and name in {view.name for view in self.query_one(DuelBoard).views}:
+            self.action_page(name)
 
     def show_view(self, view: Band | TablePage) -> None:
         """Show a page, or a view in the band below the structure."""

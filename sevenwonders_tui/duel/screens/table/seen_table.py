@@ -104,7 +104,10 @@ class DuelSeenTable(PagedTable):
 
     def on_mount(self) -> None:
         """Start to follow the table."""
-        self.show(self.desk.snapshot())
+        snapshot = self.desk.snapshot()
+        before = self.game_app.page.shown_at(snapshot.table)
+        self.show(snapshot)
+        self.show_page_named(before)
         self.follow()
 
     def commands_now(self) -> tuple[Command, ...]:

@@ -1,6 +1,6 @@
 // The websocket: where it leads, what it carries, and how the page comes back when it was cut.
 
-import { inLines, touches } from "./mode.js";
+import { inLines, kept, touches } from "./mode.js";
 
 const PING_EVERY_MS = 10_000;
 const PONG_WITHIN_MS = 3_000;
@@ -34,7 +34,7 @@ export function type(text) {
 /** A websocket of the page: it drops what is said before it is open, and the page listens to it. */
 class Line extends WebSocket {
   constructor(address) {
-    super(touches ? `${address}&touch` : address);
+    super(touches ? `${address}&touch&shown=${encodeURIComponent(kept("shown") ?? "")}` : address);
     follow(this);
   }
 

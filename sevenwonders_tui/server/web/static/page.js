@@ -6,7 +6,7 @@ import { ask, forget, isTyping, makeWay, openField } from "./field.js";
 import { followFinger } from "./finger.js";
 import { fitLetters, letterSize } from "./letters.js";
 import { hear, lead, watch } from "./line.js";
-import { inLines, showReader, touches } from "./mode.js";
+import { inLines, keep, showReader, touches } from "./mode.js";
 
 /** The code by which the app tells the page something that is not for the eye; tui/touch_page.py writes it. */
 const TOLD = 7707;
@@ -25,6 +25,7 @@ function listenTo(page) {
     }
     if ("typing" in told) ask(told.typing, told.wanted);
     if ("turn" in told) noteTurn(told.turn);
+    if ("shown" in told) keep("shown", told.shown);
     return true;
   });
 }

@@ -91,7 +91,11 @@ class SeenTable(ShownTable):
         hand.can_focus = self.client.seat is not None
         self.set_focus(hand if hand.can_focus else None)
         self.watch(hand, "cursor", self._look_at_card, init=False)
-        self.show(self.client.snapshot())
+        snapshot = self.client.snapshot()
+        before = self.game_app.page.shown_at(_where(snapshot))
+        if self.is_paged and before in {page.name for page in self._pages}:
+            self.query_one(TableBoard).page = TablePage[before]
+        self.show(snapshot)
         self.follow()
 
     def commands_now(self) -> tuple[Command, ...]:
@@ -113,6 +117,8 @@ class SeenTable(ShownTable):
         board.hides_hand = self._hides_hand
         board.lay_page(width, height - self.bar_rows(), self.acts())
         self.query_one(KeyBar).display = self.has_key_bar
+        if board.page is not None and self.scene is not None:
+            self.game_app.page.tell_shown(_where(self.scene.snapshot), board.page.name)
 
     @property
     def is_paged(self) -> bool:
@@ -354,3 +360,8 @@ class SeenTable(ShownTable):
         face = self.query_one(Hand).face
         if face is not None and self.scene is not None:
             self.app.push_screen(CardHelpScreen(self.scene, face.card))
+
+
+def _where(snapshot: Snapshot) -> str:
+    """Return the turn for which a page holds: the next one begins with the hand."""
+    return f"{snapshot.table}.{snapshot.decision}"
